@@ -1,0 +1,68 @@
+import type { Button, SiteDocument } from '#schemas/types';
+import type { Pointer } from './diagnostics/problem.ts';
+import { nearest } from './diagnostics/suggest.ts';
+import { chatAddress } from './phone.ts';
+import { replaceReferences, type Scope } from './references.ts';
+import type { Report } from './report.ts';
+import type { SourceFile } from './source-file.ts';
+import { wordsToken } from './view/search.ts';
+import type { ResolvedButton } from './view/types.ts';
+
+/** Contact that a chat uses when its button names none. */
+export const defaultChatContact = 'mainChat';
+
+/** Where an action stands, for its problems. */
+export interface ActionPlace {
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+}
+
+/** A value that is a button: of all fields only buttons have `chat`, `call` or `link` (a test holds the schemas to it). */
+export function isButton(value: object): value is Button {
+  return 'label' in value && ('chat' in value || 'call' in value || 'link' in value);
+}
+
+function contactPhone(name: string, use: 'chat' | 'call', settings: SiteDocument, at: ActionPlace, report: Report): string {
+  const contact = Object.hasOwn(settings.contacts, name) ? settings.contacts[name] : undefined;
+  if (!contact) {
+    report.add(at, 'contact-unknown', { name, nearest: nearest(name, Object.keys(settings.contacts)) });
+    return '+0';
+  }
+  if (!contact[use]) report.add(at, 'contact-wrong-use', { name, use });
+  return contact.phone;
+}
+
+/** The text of a message on a page, with the values of its button and the page's region. */
+export function messageText(name: string, values: Readonly<Record<string, string>>, scope: Scope, at: ActionPlace, report: Report): string {
+  const { messages } = scope.settings;
+  const message = Object.hasOwn(messages, name) ? messages[name] : undefined;
+  if (!message) {
+    report.add(at, 'message-unknown', { name, nearest: nearest(name, Object.keys(messages)) });
+    return '';
+  }
+  const text = scope.place && message.onRegion ? message.onRegion : message.text;
+  const filled = text.replace(/\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g, (_, token: string) => {
+    if (Object.hasOwn(values, token)) return values[token]!;
+    if (token === 'words') return wordsToken;
+    report.add(at, 'message-value-missing', { message: name, value: token });
+    return '';
+  });
+  return replaceReferences(filled, scope, (fault) => {
+    if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
+    else if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: null });
+    else report.add(at, 'reference-broken', { text: fault.text });
+  });
+}
+
+/** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. */
+export function resolveButton(button: Button, scope: Scope, at: ActionPlace, report: Report): ResolvedButton {
+  const inside = (field: string): ActionPlace => ({ file: at.file, pointer: [...at.pointer, field] });
+  if (button.chat !== undefined) {
+    const contact = button.contact ?? defaultChatContact;
+    const phone = contactPhone(contact, 'chat', scope.settings, inside(button.contact === undefined ? 'chat' : 'contact'), report);
+    const text = messageText(button.chat, button.values ?? {}, scope, inside('chat'), report);
+    return { label: button.label, kind: 'chat', href: chatAddress(phone, text) };
+  }
+  if (button.call !== undefined) return { label: button.label, kind: 'call', href: `tel:${contactPhone(button.call, 'call', scope.settings, inside('call'), report)}` };
+  return { label: button.label, kind: 'link', href: button.link ?? '' };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from './diagnostics/problem.ts';
+import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from './host/host-files.ts';
+import { readySite, type ReadySite } from './load-site.ts';
+import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
+import { withLock } from './output/lock.ts';
+import { Output, stateDir } from './output/output.ts';
+import type { ResolvedPage } from './resolve.ts';
+import { searchEntries } from './search-index.ts';
+import { drawSharePicture } from './share-picture.ts';
+import type { Shell } from './shell.ts';
+import { createStyleHash } from './style-hash.ts';
+
+/** How much a build does beyond the pages. */
+export type Thoroughness = 'plain' | 'compressed' | 'release';
+
+/** Options of a build. */
+export interface BuildOptions {
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly shell: Shell;
+  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
+  readonly thoroughness?: Thoroughness;
+  /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
+  readonly url?: string | undefined;
+  /** Told after every page that was rendered: how many are done, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Told once if another build is waited for. */
+  readonly onWait?: (pid: number) => void;
+}
+
+/** What a build did. */
+export interface BuildSummary {
+  readonly pages: number;
+  /** Pages rendered in this run; the others stayed as they were. */
+  readonly rendered: number;
+  readonly filesWritten: number;
+  readonly filesRemoved: number;
+  /** Bytes of the web root, compressed copies left out. */
+  readonly bytes: number;
+  readonly seconds: number;
+  /** True where a build before this one was cut short and was finished first. */
+  readonly recovered: boolean;
+  readonly warnings: readonly Problem[];
+}
+
+const hashOf = (...parts: readonly (string | Uint8Array)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** File of a page below the web root: `/` is `index.html`, `/barueri` is `barueri.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * Builds the site in `siteDir` into `outDir`: loads, validates, resolves, renders what changed, then exchanges all files
+ * at once. A failed build changes nothing. Throws `SiteProblems`, `OutputBusy`, `ForeignOutput`.
+ */
+export async function build(options: BuildOptions): Promise<BuildSummary> {
+  const start = performance.now();
+  const thoroughness = options.thoroughness ?? 'plain';
+  return withLock(
+    join(stateDir(options.outDir), 'lock'),
+    async () => {
+      const ready = readySite(options.siteDir, { url: options.url, shareImages: thoroughness === 'release' });
+      const output = new Output(options.outDir);
+      const rendered = renderPages(ready.pages, output, options);
+      copyShell(options.shell, output);
+      copyMedia(ready, options.siteDir, output);
+      writeHostFiles(ready, output, options.url);
+      if (thoroughness === 'release') drawPictures(ready, options.siteDir, output);
+      if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+      const counts = output.publish();
+      return {
+        pages: ready.pages.length, rendered, filesWritten: counts.written, filesRemoved: counts.removed, bytes: counts.bytes,
+        seconds: (performance.now() - start) / 1000, recovered: output.recovered, warnings: ready.warnings,
+      };
+    },
+    { onWait: options.onWait ?? (() => undefined) },
+  );
+}
+
+/** Renders the pages whose inputs changed; how many those were. */
+function renderPages(pages: readonly ResolvedPage[], output: Output, { shell, onProgress }: BuildOptions): number {
+  const assets = { script: shell.script, styleHash: createStyleHash() };
+  let rendered = 0;
+  pages.forEach((page, position) => {
+    const reused = output.offer(fileOf(page.path), hashOf(shell.hash, JSON.stringify(page)), () => shell.render(page, assets));
+    if (!reused) rendered += 1;
+    onProgress?.(position + 1, pages.length);
+  });
+  return rendered;
+}
+
+function copyShell(shell: Shell, output: Output): void {
+  for (const file of shell.files) output.offer(file, file, () => readFileSync(join(shell.clientDir, file)));
+}
+
+/** Media that pages name (hashed) and the files of `media/root` (as they are). */
+function copyMedia({ site, media }: ReadySite, siteDir: string, output: Output): void {
+  for (const { path, address } of media.used()) output.offer(address.slice(1), address, () => readFileSync(join(siteDir, 'media', path)));
+  for (const path of site.media.filter((file) => file.startsWith('root/'))) {
+    const content = readFileSync(join(siteDir, 'media', path));
+    output.offer(path.slice('root/'.length), hashOf(content), () => content);
+  }
+}
+
+function writeHostFiles({ site, pages }: ReadySite, output: Output, url: string | undefined): void {
+  const settings = site.settings.document;
+  const base = url ?? settings.url;
+  const redirects = settings.redirects ?? [];
+  const indexed = pages.filter((page) => page.status === 200 && page.head.robots.startsWith('index') && page.head.canonical === `${base}${page.path}`);
+  const files: Record<string, string> = {
+    '_headers': headersText(),
+    '_redirects': redirectsText(redirects),
+    'nginx.conf': nginxText(redirects),
+    'robots.txt': robotsText(base),
+    'sitemap.xml': sitemapText(indexed.map((page) => ({ loc: page.head.canonical, lastmod: page.updated }))),
+    'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),
+    'search.json': JSON.stringify({ entries: searchEntries(site, pages) }),
+  };
+  for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
+}
+
+function drawPictures({ site, pages }: ReadySite, siteDir: string, output: Output): void {
+  const font = site.settings.document.theme.shareFont;
+  if (!font) return;
+  for (const { head } of pages) {
+    const drawing = head.image?.draw;
+    if (drawing) output.offer(drawing.file.slice(1), drawing.file, () => drawSharePicture(drawing, siteDir, font));
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Language } from '../diagnostics/catalogue.ts';
+import { formatProblems } from '../diagnostics/format.ts';
+import { contentTypeOf } from '../host/content-types.ts';
+import { searchEntries } from '../search-index.ts';
+import { createStyleHash } from '../style-hash.ts';
+import type { PageAssets } from '../view/document.tsx';
+import { galleryPage, galleryPreview } from './gallery.ts';
+import { DevState } from './state.ts';
+
+/** The development script: the page script, the overlay, reloading. The only difference to a built page. */
+export const devScript = '/site/entry/dev.client.ts';
+
+/** How Vike renders a page for an address; handed in, because only the process that runs Vite may import it. */
+export type RenderPage = (context: { urlOriginal: string; page: unknown; assets: PageAssets }) => Promise<{ httpResponse: { body: string } }>;
+
+/** What the content half of the development server needs. */
+export interface ContentOptions {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly language: Language;
+  readonly renderPage: RenderPage;
+  /** Told in words about problems and about their end. */
+  readonly log: (text: string) => void;
+}
+
+/** Changes that come together (an editor that writes twice, a checkout) are read once; ms. */
+const settleMs = 15;
+
+const send = (response: ServerResponse, status: number, type: string, body: string | Uint8Array) => {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.end(body);
+};
+
+/** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
+export function contentPlugin(options: ContentOptions): Plugin {
+  const { siteDir, language, log } = options;
+  const state = new DevState(siteDir);
+  const assets: PageAssets = { script: devScript, styleHash: createStyleHash() };
+  const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
+
+  const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const media = state.ready?.media.used().find((file) => file.address === path);
+    if (media) return send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))), true;
+    const rootFile = join(siteDir, 'media/root', path);
+    if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true;
+    if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
+    if (path.startsWith('/@') || path.includes('.') || !request.headers.accept?.includes('text/html')) return false;
+    if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root)), true;
+    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
+    if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;
+    const { httpResponse } = await options.renderPage({ urlOriginal: page.path, page, assets });
+    return send(response, page.status, 'text/html; charset=utf-8', httpResponse.body), true;
+  };
+
+  return {
+    name: 'portao:content',
+    configureServer(server) {
+      server.watcher.add(siteDir);
+      let timer: NodeJS.Timeout | undefined;
+      const onChange = (file: string) => {
+        if (!file.startsWith(siteDir + sep) || file.startsWith(join(siteDir, 'entry'))) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const before = problemText();
+          const good = state.refresh();
+          const now = problemText();
+          if (now !== before) log(now ?? (language === 'pt' ? 'Sem erros.' : 'No errors.'));
+          tell(server);
+          if (good) server.ws.send('portao:update', {});
+        }, settleMs);
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+      server.ws.on('portao:hello', () => tell(server));
+      const first = problemText();
+      if (first) log(first);
+      server.middlewares.use((request, response, next) => {
+        answer(request, response).then((done) => (done ? undefined : next()), next);
+      });
+    },
+    hotUpdate({ file, server }) {
+      if (file.startsWith(siteDir + sep) && !file.startsWith(join(siteDir, 'entry'))) return [];
+      if (/\/(?:blocks|engine|schemas)\//.test(file)) server.ws.send('portao:update', {});
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { catalogue, type Language, type ProblemCode, type ProblemParams } from './catalogue.ts';
+import type { Problem } from './problem.ts';
+
+/** A problem as a program reads it (`--format json`). */
+export interface ProblemRecord {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly level: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The two sentences of a problem. */
+export function sentences<Code extends ProblemCode>(problem: { readonly code: Code; readonly params: ProblemParams[Code] }, language: Language): { what: string; fix: string } {
+  const wording = catalogue[problem.code][language];
+  return { what: wording.what(problem.params), fix: wording.fix(problem.params) };
+}
+
+/** Problems in order of file, line and column. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
+}
+
+/** Problems for a program. */
+export function toRecords(problems: readonly Problem[], language: Language): ProblemRecord[] {
+  return sortProblems(problems).map((problem) => {
+    const { what, fix } = sentences(problem, language);
+    return { file: problem.file, line: problem.line, column: problem.column, code: problem.code, level: problem.level, message: what, fix };
+  });
+}
+
+/** The lines around a problem with its text marked; empty where the file could not be read. */
+function frame(problem: Problem): string[] {
+  const { source, line, column, length } = problem;
+  if (!source) return [];
+  const first = Math.max(1, line - 1);
+  const last = Math.min(source.length, line + 1);
+  const width = String(last).length;
+  const out: string[] = [];
+  for (let number = first; number <= last; number += 1) {
+    const text = source[number - 1] ?? '';
+    if (text === '' && number !== line) continue;
+    out.push(`  ${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`);
+    if (number === line) out.push(`    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1))}${'^'.repeat(Math.max(1, Math.min(length, Math.max(1, text.length - column + 1))))}`);
+  }
+  return out;
+}
+
+/** One problem as a person reads it: place, code, frame, what is wrong, what to do. */
+export function formatProblem(problem: Problem, language: Language): string {
+  const { what, fix } = sentences(problem, language);
+  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${problem.related.file}:${problem.related.line}:${problem.related.column}`] : [];
+  const mark = problem.level === 'warning' ? (language === 'pt' ? '  (aviso)' : '  (warning)') : '';
+  return [`${problem.file}:${problem.line}:${problem.column}  ${problem.code}${mark}`, ...frame(problem), `  ${what}`, `  ${fix}`, ...other].join('\n');
+}
+
+/** How many errors and warnings, in words. */
+export function countProblems(problems: readonly Problem[], language: Language): string {
+  const errors = problems.filter((problem) => problem.level === 'error').length;
+  const warnings = problems.length - errors;
+  const files = new Set(problems.map((problem) => problem.file)).size;
+  if (problems.length === 0) return language === 'pt' ? 'Nenhum problema.' : 'No problems.';
+  const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  return language === 'pt'
+    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')} em ${plural(files, 'arquivo', 'arquivos')}.`
+    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${plural(files, 'file', 'files')}.`;
+}
+
+/** All problems as a person reads them, the count last. */
+export function formatProblems(problems: readonly Problem[], language: Language): string {
+  return [...sortProblems(problems).map((problem) => formatProblem(problem, language)), countProblems(problems, language)].join('\n\n');
+}

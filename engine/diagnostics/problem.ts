@@ -1,0 +1,45 @@
+import type { ProblemCode, ProblemParams } from './catalogue.ts';
+
+/** `error` stops a build, `warning` does not. */
+export type Level = 'error' | 'warning';
+
+/** Steps from the root of a document to a value: keys and list indexes. */
+export type Pointer = readonly (string | number)[];
+
+/** A place in a text file: line and column from 1, columns in UTF-16 units as editors count; `length` in UTF-16 units on that line. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** A second place that belongs to a problem, such as the other document that claims the same path. */
+export interface RelatedPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One thing wrong in one place. `file` is relative to the site's folder, with `/`. */
+export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
+  readonly file: string;
+  readonly code: Code;
+  readonly level: Level;
+  readonly params: ProblemParams[Code];
+  readonly related?: RelatedPlace | undefined;
+  /** The line of the file that `line` names, for the code frame; absent where the file could not be read. */
+  readonly source?: readonly string[] | undefined;
+}
+
+/** Thrown by a stage that cannot go on: all problems that were found, errors and warnings. */
+export class SiteProblems extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(`${problems.filter((problem) => problem.level === 'error').length} error(s) in the site`);
+    this.name = 'SiteProblems';
+  }
+}
+
+/** True if any problem stops a build. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.level === 'error');
+}

@@ -1,0 +1,77 @@
+import type { Block, PartialDocument } from '#schemas/types';
+import type { Pointer } from './diagnostics/problem.ts';
+import { nearest } from './diagnostics/suggest.ts';
+import type { Report } from './report.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Sourced } from './validate.ts';
+import type { RenderedBlock } from './view/types.ts';
+
+/** A block in its page, with the place where it was written and the values of the partial around it. */
+export interface PlacedBlock {
+  readonly block: RenderedBlock;
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** What expanding needs: the partials, how a page's value is made ready (its references replaced), and who is told. */
+export interface ExpandContext {
+  readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
+  readonly report: Report;
+  /** Names of partials that were used, for the warning about unused ones. */
+  readonly used: Set<string>;
+  readonly replace: (text: string, at: { file: SourceFile; pointer: Pointer }, values: Readonly<Record<string, string>> | null) => string;
+}
+
+/** Blocks with every `partial` replaced by the blocks of its file. */
+export function expandBlocks(
+  blocks: readonly Block[],
+  at: { readonly file: SourceFile; readonly pointer: Pointer },
+  context: ExpandContext,
+  values: Readonly<Record<string, string>> | null = null,
+  chain: readonly string[] = [],
+): PlacedBlock[] {
+  return blocks.flatMap((block, index) => {
+    const pointer = [...at.pointer, index];
+    if (block.type !== 'partial') return [{ block, file: at.file, pointer, values }];
+    const partial = context.partials.get(block.name);
+    const where = { file: at.file, pointer: [...pointer, 'name'] };
+    if (!partial) {
+      context.report.add(where, 'partial-unknown', { name: block.name, nearest: nearest(block.name, context.partials.keys()) });
+      return [];
+    }
+    context.used.add(block.name);
+    if (chain.includes(block.name)) {
+      context.report.add(where, 'partial-circle', { chain: [...chain, block.name] });
+      return [];
+    }
+    const inner = partialValues(block, partial.document, { file: at.file, pointer }, context, values);
+    return expandBlocks(partial.document.blocks, { file: partial.file, pointer: ['blocks'] }, context, inner, [...chain, block.name]);
+  });
+}
+
+function partialValues(
+  use: Extract<Block, { type: 'partial' }>,
+  partial: PartialDocument,
+  at: { readonly file: SourceFile; readonly pointer: Pointer },
+  context: ExpandContext,
+  outer: Readonly<Record<string, string>> | null,
+): Record<string, string> {
+  const declared = partial.values ?? {};
+  const given = use.values ?? {};
+  const values: Record<string, string> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const pointer = [...at.pointer, 'values', name];
+    if (Object.hasOwn(declared, name)) values[name] = context.replace(text, { file: at.file, pointer }, outer);
+    else context.report.add({ file: at.file, pointer }, 'partial-value-unknown', { partial: use.name, value: name, nearest: nearest(name, Object.keys(declared)) }, { part: 'key' });
+  }
+  for (const [name, value] of Object.entries(declared)) {
+    if (Object.hasOwn(values, name)) continue;
+    if (value.default !== undefined) values[name] = context.replace(value.default, { file: at.file, pointer: at.pointer }, outer);
+    else {
+      context.report.add(at, 'partial-value-missing', { partial: use.name, value: name, about: value.description });
+      values[name] = '';
+    }
+  }
+  return values;
+}

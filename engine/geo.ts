@@ -1,0 +1,28 @@
+/** Latitude and longitude in decimal degrees (WGS 84). */
+export type Coordinates = readonly number[];
+
+/** Mean radius of the earth, km (IUGG). */
+const earthRadiusKm = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in km, not by road. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const [lat1 = 0, lon1 = 0] = from;
+  const [lat2 = 0, lon2 = 0] = to;
+  const a = Math.sin(radians(lat2 - lat1) / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(a));
+}
+
+/** How many SVG user units of the coverage map one km is; the base stands at (500, 500). */
+export const mapUnitsPerKm = 9;
+
+/** A place on the coverage map, in SVG user units, north up. */
+export function mapPosition(base: Coordinates, place: Coordinates): { x: number; y: number } {
+  const [lat0 = 0, lon0 = 0] = base;
+  const [lat = 0, lon = 0] = place;
+  const kmPerDegree = radians(1) * earthRadiusKm;
+  return {
+    x: Math.round(500 + (lon - lon0) * Math.cos(radians(lat0)) * kmPerDegree * mapUnitsPerKm),
+    y: Math.round(500 - (lat - lat0) * kmPerDegree * mapUnitsPerKm),
+  };
+}

@@ -1,0 +1,48 @@
+/** The target of a request, taken apart. */
+export interface Target {
+  /** Decoded once; begins with `/`, has no control character, no backslash and no `.` or `..` segment. */
+  readonly path: string;
+  /** As it came: `?utm_source=x`, or empty. */
+  readonly query: string;
+}
+
+/** Reads a request target, in origin form or (RFC 9112 §3.2.2) absolute form; null if it is malformed or tries to climb. */
+export function parseTarget(url: string): Target | null {
+  const [raw = '', ...rest] = url.replace(/^https?:\/\/[^/?#]*/i, '').split('?');
+  if (!(raw.startsWith('/') || (raw === '' && url !== '')) || raw.includes('#')) return null;
+  let path: string;
+  try {
+    path = decodeURIComponent(raw) || '/';
+  } catch {
+    return null;
+  }
+  if (/[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  return { path, query: rest.length > 0 ? `?${rest.join('?')}` : '' };
+}
+
+/** The one address of what `path` names: no `.html`, no `/index`, no doubled slash, none at the end. */
+export function canonicalPath(path: string): string {
+  const name = path.replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(/\.html$/, '').replace(/\/index$/, '');
+  return name === '' ? '/' : name;
+}
+
+/** Percent-encodes a decoded path; safe in a Location header. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+const hostFiles = new Set(['/_headers', '/_redirects', '/nginx.conf']);
+
+/**
+ * True for what lies in the web root and is not for visitors: files for hosts, dotfiles and compressed copies.
+ * A colon would name a stream of a file on Windows.
+ */
+export function isHidden(path: string): boolean {
+  const name = path.toLowerCase();
+  return hostFiles.has(name) || /\/\.|:|\.(?:br|gz)$/.test(name);
+}
+
+/** Files below the web root that may answer for a canonical path, first match first. */
+export function filesFor(path: string): string[] {
+  return path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}/index.html`];
+}

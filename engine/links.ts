@@ -1,0 +1,57 @@
+import type { Redirect } from '#schemas/types';
+import type { Pointer } from './diagnostics/problem.ts';
+import { nearest } from './diagnostics/suggest.ts';
+import type { Report } from './report.ts';
+import type { ResolvedPage } from './resolve.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A link that a document writes, and where. */
+export interface FoundLink {
+  readonly link: string;
+  /** Path of the page that it stands on. */
+  readonly from: string;
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+}
+
+/** Paths that exist without a document: posts and the panel's tabs come from the data service. */
+const servedPrefixes = ['/blog/', '/admin/'];
+const outside = /^(?:https?:\/\/|mailto:|tel:)/;
+
+/** Every `id` in a value, at any depth. */
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
+  else if (value !== null && typeof value === 'object') {
+    for (const [name, field] of Object.entries(value)) {
+      if (name === 'id' && typeof field === 'string') ids.add(field);
+      else collectIds(field, ids);
+    }
+  }
+}
+
+/** Reports links and anchors that lead to nothing, and links with a protocol that a page must not have. */
+export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], redirects: readonly Redirect[], report: Report): void {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const anchors = new Map<string, Set<string>>();
+  const anchorsOf = (page: ResolvedPage) => {
+    let ids = anchors.get(page.path);
+    if (!ids) {
+      ids = new Set(['main']);
+      for (const block of page.blocks) collectIds(block.props, ids);
+      anchors.set(page.path, ids);
+    }
+    return ids;
+  };
+  for (const { link, from, file, pointer } of links) {
+    if (outside.test(link)) continue;
+    const [target = '', anchor] = link.split('#', 2);
+    const path = (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : '');
+    const page = byPath.get(path);
+    if (!page) {
+      const redirected = redirects.some((redirect) => redirect.from === path) || servedPrefixes.some((prefix) => path.startsWith(prefix));
+      if (!redirected) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) });
+    } else if (anchor && !anchorsOf(page).has(anchor)) {
+      report.add({ file, pointer }, 'anchor-unknown', { link, anchor, nearest: nearest(anchor, anchorsOf(page)) });
+    }
+  }
+}

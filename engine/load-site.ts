@@ -1,0 +1,41 @@
+import { load, type ParseCache } from './load.ts';
+import { MediaLibrary } from './media.ts';
+import type { Problem } from './diagnostics/problem.ts';
+import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
+import { resolve, type ResolvedPage, type ResolveOptions } from './resolve.ts';
+import { validate, type Site } from './validate.ts';
+
+/** A site on its way: what could be done, and every problem that was found. */
+export interface SiteReport {
+  readonly site: Site | null;
+  readonly pages: readonly ResolvedPage[];
+  readonly media: MediaLibrary | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Options of `resolve` that do not come from the site itself. */
+export type SiteOptions = Omit<ResolveOptions, 'media'>;
+
+/** Loads, validates and resolves the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
+export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
+  const { site, problems } = validate(load(dir, cache));
+  if (!site) return { site: null, pages: [], media: null, problems };
+  const media = new MediaLibrary(dir, site.media);
+  const resolution = resolve(site, { ...options, media });
+  return { site, pages: resolution.pages, media, problems: [...problems, ...resolution.problems] };
+}
+
+/** A site without errors. */
+export interface ReadySite {
+  readonly site: Site;
+  readonly pages: readonly ResolvedPage[];
+  readonly media: MediaLibrary;
+  readonly warnings: readonly Problem[];
+}
+
+/** The site in `dir`, ready to be rendered. Throws `SiteProblems` with all problems if any is an error. */
+export function readySite(dir: string, options: SiteOptions = {}): ReadySite {
+  const { site, pages, media, problems } = checkSite(dir, options);
+  if (!site || !media || hasErrors(problems)) throw new SiteProblems(problems);
+  return { site, pages, media, warnings: problems };
+}

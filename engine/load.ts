@@ -1,0 +1,138 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
+import type { Problem } from './diagnostics/problem.ts';
+import { parseWithPositions, type SourceFile } from './source-file.ts';
+
+/** Largest document, bytes. A page of 1 MiB is a mistake, and the parser would take seconds for it. */
+export const maxDocumentBytes = 1024 * 1024;
+/** How often aliases may be resolved in one document, before it counts as an explosion. */
+export const maxAliases = 100;
+
+/** The documents of a site, each parsed; what could not be is among the problems. Guarantee: every value comes from well-formed text. */
+export interface LoadedSite {
+  /** Absolute path of the site's folder. */
+  readonly dir: string;
+  readonly settings: SourceFile | null;
+  readonly pages: readonly SourceFile[];
+  readonly partials: readonly SourceFile[];
+  /** Files of `media/`, relative to it, with `/`. */
+  readonly media: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code], place: { line?: number; column?: number; source?: readonly string[] } = {}): Problem<Code> {
+  return { file, line: place.line ?? 1, column: place.column ?? 1, length: 1, code, level: catalogue[code].level, params, source: place.source };
+}
+
+/** Files below `folder`, relative to it, sorted, without following links. */
+function filesBelow(folder: string, prefix = ''): string[] {
+  let entries;
+  try {
+    entries = readdirSync(join(folder, prefix), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  const out: string[] = [];
+  for (const entry of entries) {
+    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) out.push(...filesBelow(folder, path));
+    else if (entry.isFile()) out.push(path);
+  }
+  return out.sort();
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Text of one document to its value. Errors: `file-encoding`, `file-empty`, `syntax`. */
+export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile | null; problems: Problem[] } {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
+  }
+  if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
+  const { document, lines } = parseWithPositions(text);
+  const source = text.split('\n');
+  const first = document.errors[0];
+  if (first) {
+    const at = lines.linePos(first.pos[0]);
+    return { file: null, problems: [fileProblem(path, 'syntax', { detail: explainSyntax(first.code, first.message) }, { line: at.line, column: at.col, source })] };
+  }
+  if (document.contents === null) return { file: null, problems: [fileProblem(path, 'file-empty', {})] };
+  try {
+    return { file: { path, text, value: document.toJS({ maxAliasCount: maxAliases }) }, problems: [] };
+  } catch (error) {
+    return { file: null, problems: [fileProblem(path, 'syntax', { detail: error instanceof Error ? error.message : String(error) }, { source })] };
+  }
+}
+
+/** The parser's words in the marketer's, for the mistakes that happen most. */
+function explainSyntax(code: string, message: string): string {
+  const known: Record<string, string> = {
+    TAB_AS_INDENT: 'há uma tabulação no recuo; use espaços.',
+    DUPLICATE_KEY: 'este campo já foi escrito acima.',
+    BAD_INDENT: 'o recuo não combina com as linhas de cima.',
+    MISSING_CHAR: 'falta um sinal (dois-pontos, aspas ou colchete).',
+    BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos seguidos de espaço dentro de um texto; ponha o texto entre aspas.',
+    MULTILINE_IMPLICIT_KEY: 'falta o dois-pontos depois do nome do campo, ou o recuo está errado.',
+    UNEXPECTED_TOKEN: 'há um sinal que não se espera aqui.',
+    MULTIPLE_DOCS: 'há mais de um documento no arquivo (---); deixe só um.',
+  };
+  return known[code] ?? message.split('\n')[0] ?? message;
+}
+
+/** Reads one document from the disk. Errors: `file-unreadable`, `file-too-large` and those of `parseSource`. */
+export function readSource(dir: string, path: string): { file: SourceFile | null; problems: Problem[] } {
+  try {
+    const { size } = statSync(join(dir, path));
+    if (size > maxDocumentBytes) return { file: null, problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })] };
+    return parseSource(path, readFileSync(join(dir, path)));
+  } catch (error) {
+    return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: (error as NodeJS.ErrnoException).code ?? String(error) })] };
+  }
+}
+
+/** True for a file that is a document: YAML, or JSON (which is YAML as well). */
+export const isDocument = (path: string) => /\.(?:ya?ml|json)$/.test(path);
+
+/** Documents that were parsed before, by path; one whose size and time did not change is not read again. */
+export type ParseCache = Map<string, { readonly size: number; readonly mtimeMs: number; readonly result: ReturnType<typeof readSource> }>;
+
+function readCached(dir: string, path: string, cache: ParseCache): ReturnType<typeof readSource> {
+  const stats = statSync(join(dir, path), { throwIfNoEntry: false });
+  const before = cache.get(path);
+  if (stats && before && before.size === stats.size && before.mtimeMs === stats.mtimeMs) return before.result;
+  const result = readSource(dir, path);
+  if (stats) cache.set(path, { size: stats.size, mtimeMs: stats.mtimeMs, result });
+  return result;
+}
+
+/** Reads every document below `dir` and lists `media/`; the only stage that reads content. */
+export function load(dir: string, cache?: ParseCache): LoadedSite {
+  const problems: Problem[] = [];
+  const read = (path: string): SourceFile | null => {
+    const result = cache ? readCached(dir, path, cache) : readSource(dir, path);
+    problems.push(...result.problems);
+    return result.file;
+  };
+  const documents = (folder: string) =>
+    filesBelow(join(dir, folder))
+      .filter(isDocument)
+      .map((path) => read(`${folder}/${path}`))
+      .filter((file) => file !== null);
+
+  const present = filesBelowTop(dir).includes('site.yaml');
+  const settings = present ? read('site.yaml') : null;
+  if (!present) problems.push(fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' }));
+  return { dir, settings, pages: documents('pages'), partials: documents('partials'), media: filesBelow(join(dir, 'media')), problems };
+}
+
+function filesBelowTop(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}

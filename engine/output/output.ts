@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { exchange, finishExchange } from './journal.ts';
+import { isUntouched, readManifest, writeManifest, type Manifest, type PublishedFile } from './manifest.ts';
+
+/** Files whose name holds the hash of their content: they are kept for one build more. */
+const hashed = /^(?:assets|media)\//;
+
+/** What an output did, for the summary. */
+export interface OutputCounts {
+  readonly written: number;
+  readonly reused: number;
+  readonly removed: number;
+  /** Bytes of everything published, compressed copies left out. */
+  readonly bytes: number;
+}
+
+/** Folder that holds lock, staging, journal and manifest of an output: beside it, because renames stay on one file system. */
+export function stateDir(out: string): string {
+  const absolute = resolve(out);
+  return join(dirname(absolute), '.portao', `out-${basename(absolute)}`);
+}
+
+/** First line of the `_headers` file of every output: a folder that has it is ours to clean. */
+export const outputMark = '# Portão: generated, every build replaces this folder';
+
+/** Thrown instead of building over a folder that holds somebody's files. */
+export class ForeignOutput extends Error {
+  constructor(readonly folder: string) {
+    super(`${folder} is not empty and was not written by a build`);
+    this.name = 'ForeignOutput';
+  }
+}
+
+function refuseForeign(out: string): void {
+  if (!existsSync(out) || readdirSync(out).length === 0) return;
+  const headers = join(out, '_headers');
+  if (!existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(outputMark)) throw new ForeignOutput(out);
+}
+
+/**
+ * The web root while it is being built. Files are offered with a key (a hash of what they depend on); what is published
+ * with the same key stays, the rest is staged; `publish` exchanges all at once. Until then the web root is untouched.
+ */
+export class Output {
+  readonly #out: string;
+  readonly #state: string;
+  readonly #staging: string;
+  readonly #before: Manifest;
+  readonly #keys = new Map<string, string>();
+  readonly #staged = new Set<string>();
+  readonly #folders = new Set<string>();
+  /** True where a run before this one was cut short and has been finished. */
+  readonly recovered: boolean;
+
+  constructor(out: string) {
+    this.#out = resolve(out);
+    this.#state = stateDir(out);
+    this.#staging = join(this.#state, 'staging');
+    mkdirSync(this.#staging, { recursive: true });
+    this.recovered = finishExchange(this.#state, this.#staging, this.#out);
+    rmSync(this.#staging, { recursive: true, force: true });
+    // After a cut the manifest may be older than the files; their times tell, and they are made anew.
+    this.#before = readManifest(this.#state);
+    if (Object.keys(this.#before.files).length === 0) refuseForeign(this.#out);
+  }
+
+  /** Offers a file; `content` is asked for only if it has to be written. True if the published one stays. */
+  offer(path: string, key: string, content: () => string | Uint8Array): boolean {
+    this.#keys.set(path, key);
+    if (this.isCurrent(path, key)) return true;
+    this.stage(path, content());
+    return false;
+  }
+
+  /** Names a file as wanted with `key`; true if the published one stays, else it must be staged. */
+  expect(path: string, key: string): boolean {
+    this.#keys.set(path, key);
+    return this.isCurrent(path, key);
+  }
+
+  /** True if `path` is published, untouched, and was made from the same. */
+  isCurrent(path: string, key: string): boolean {
+    const published = this.#before.files[path];
+    return published?.key === key && isUntouched(this.#out, path, published);
+  }
+
+  /** Writes a file into the staging folder. */
+  stage(path: string, content: string | Uint8Array): void {
+    const target = join(this.#staging, path);
+    const folder = dirname(target);
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    writeFileSync(target, content);
+    this.#staged.add(path);
+  }
+
+  /** Where the content of a wanted file is now: staged or published. */
+  locate(path: string): string {
+    return join(this.#staged.has(path) ? this.#staging : this.#out, path);
+  }
+
+  /** Key with which `path` was offered. */
+  keyOf(path: string): string {
+    return this.#keys.get(path) ?? '';
+  }
+
+  /** Every path that was offered. */
+  paths(): string[] {
+    return [...this.#keys.keys()];
+  }
+
+  /** Exchanges the files, removes what is no longer wanted and remembers what is published. */
+  publish(): OutputCounts {
+    const wanted = this.#keys;
+    const leftOver = Object.keys(this.#before.files).filter((path) => !wanted.has(path));
+    const kept = leftOver.filter((path) => hashed.test(path) && !this.#before.kept.includes(path));
+    const remove = [...leftOver, ...this.#strangers()].filter((path) => !kept.includes(path));
+    exchange({ replace: [...this.#staged], remove }, this.#state, this.#staging, this.#out);
+    const files: Record<string, PublishedFile> = {};
+    let bytes = 0;
+    for (const [path, key] of [...wanted, ...kept.map((path): [string, string] => [path, this.#before.files[path]!.key])]) {
+      const stats = statSync(join(this.#out, path));
+      files[path] = { key, size: stats.size, mtimeMs: stats.mtimeMs };
+      if (!/\.(?:br|gz)$/.test(path)) bytes += stats.size;
+    }
+    writeManifest(this.#state, { files, kept });
+    return { written: this.#staged.size, reused: wanted.size - this.#staged.size, removed: remove.length, bytes };
+  }
+
+  /** Files in the web root that no build of ours speaks of. */
+  #strangers(): string[] {
+    const known = this.#before.files;
+    const below = (prefix: string): string[] => {
+      let entries;
+      try {
+        entries = readdirSync(join(this.#out, prefix), { withFileTypes: true });
+      } catch {
+        return [];
+      }
+      return entries.flatMap((entry) => {
+        const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+        return entry.isDirectory() ? below(path) : [path];
+      });
+    };
+    return below('').filter((path) => !(path in known) && !this.#keys.has(path));
+  }
+}

@@ -1,0 +1,83 @@
+import type { SiteDocument } from '#schemas/types';
+import { formatPhone } from './phone.ts';
+import type { PagePlace } from './site-index.ts';
+
+/** What the texts of a page may refer to. */
+export interface Scope {
+  readonly settings: SiteDocument;
+  readonly place: PagePlace | null;
+  /** Values that the page gave to the partial in which the text stands; null outside of partials. */
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** Why a reference could not be replaced. */
+export type ReferenceFault = { readonly kind: 'unknown'; readonly name: string } | { readonly kind: 'no-region'; readonly name: string } | { readonly kind: 'broken'; readonly text: string };
+
+const reference = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+const regionFields: Record<string, (place: PagePlace) => string> = {
+  name: (place) => place.name,
+  in: (place) => place.in,
+  distance: (place) => String(Math.round(place.distanceKm)),
+  near: (place) => conjunction.format(place.near.map((near) => near.name)),
+};
+
+const businessFields: Record<string, (settings: SiteDocument) => string> = {
+  name: (settings) => settings.business.name,
+  tagline: (settings) => settings.business.tagline,
+  email: (settings) => settings.business.email ?? '',
+  locality: (settings) => settings.business.address.locality,
+};
+
+function lookup(name: string, scope: Scope): string | null | 'no-region' {
+  const [space, key, field] = name.split('.');
+  const { settings } = scope;
+  switch (space) {
+    case 'claims':
+      return field === undefined && key !== undefined ? own(settings.claims, key)?.value ?? null : null;
+    case 'contacts':
+      return key !== undefined && field === 'phone' ? (own(settings.contacts, key) ? formatPhone(own(settings.contacts, key)!.phone) : null) : null;
+    case 'business':
+      return key !== undefined && field === undefined ? (own(businessFields, key)?.(settings) ?? null) : null;
+    case 'region': {
+      const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
+      if (!read) return null;
+      return scope.place ? read(scope.place) : 'no-region';
+    }
+    case 'values':
+      return key !== undefined && scope.values ? (own(scope.values, key) ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Every name that a text may refer to in `scope`. */
+export function knownReferences(scope: Scope): string[] {
+  return [
+    ...Object.keys(scope.settings.claims).map((name) => `claims.${name}`),
+    ...Object.keys(scope.settings.contacts).map((name) => `contacts.${name}.phone`),
+    ...Object.keys(businessFields).map((name) => `business.${name}`),
+    ...Object.keys(regionFields).map((name) => `region.${name}`),
+    ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),
+  ];
+}
+
+/** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
+export function replaceReferences(text: string, scope: Scope, fault: (fault: ReferenceFault) => void): string {
+  if (!text.includes('{{') && !text.includes('}}')) return text;
+  const result = text.replace(reference, (whole, name: string) => {
+    const found = lookup(name, scope);
+    if (found === 'no-region') fault({ kind: 'no-region', name });
+    else if (found === null) fault({ kind: 'unknown', name });
+    else return found;
+    return whole;
+  });
+  const rest = text.replace(reference, '');
+  if (rest.includes('{{') || rest.includes('}}')) fault({ kind: 'broken', text: rest.trim().slice(0, 40) });
+  return result;
+}

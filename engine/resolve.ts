@@ -1,0 +1,168 @@
+import type { Block } from '#schemas/types';
+import { isButton, resolveButton } from './actions.ts';
+import type { Pointer, Problem } from './diagnostics/problem.ts';
+import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
+import { nearest } from './diagnostics/suggest.ts';
+import { expandBlocks, type PlacedBlock } from './expand.ts';
+import { factsFor, type FactsContext } from './facts.ts';
+import { headOf, type Head } from './head.ts';
+import { checkLinks, type FoundLink } from './links.ts';
+import type { MediaLibrary } from './media.ts';
+import { knownReferences, replaceReferences, type Scope } from './references.ts';
+import { Report } from './report.ts';
+import { checkPageFields, checkSettings, checkUnique } from './site-checks.ts';
+import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Site, Sourced } from './validate.ts';
+import { factsOf } from './validators.ts';
+import type { PageDocument } from '#schemas/types';
+import type { RenderedBlockType } from './view/types.ts';
+
+/** Where on a page a block stands: before, in or after `<main>`. */
+export type Slot = 'before' | 'main' | 'after';
+
+/** A block ready to be rendered: its props are final. */
+export interface ResolvedBlock {
+  readonly type: RenderedBlockType;
+  readonly slot: Slot;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** File and pointer of the block as it was written, for tools that explain a page. */
+  readonly origin: { readonly file: string; readonly pointer: Pointer };
+}
+
+/** Guarantee: no reference, action, link or image of it is open; rendering it needs nothing else. */
+export interface ResolvedPage {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** Day of the last change of content, year-month-day. */
+  readonly updated: string;
+  /** File of the document, relative to the site's folder. */
+  readonly file: string;
+  readonly head: Head;
+  readonly blocks: readonly ResolvedBlock[];
+}
+
+/** What resolving needs beside the site. */
+export interface ResolveOptions {
+  /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
+  readonly url?: string | undefined;
+  readonly media: MediaLibrary;
+  /** True in a release, which draws the pictures for social networks. */
+  readonly shareImages?: boolean;
+}
+
+/** The pages that resolve, with all problems that resolving found. */
+export interface Resolution {
+  readonly pages: readonly ResolvedPage[];
+  readonly index: SiteIndex;
+  readonly problems: readonly Problem[];
+}
+
+/** References, actions, facts, links and metadata of every page. Only this stage may ask the data service. */
+export function resolve(site: Site, options: ResolveOptions): Resolution {
+  const work = startWork(site, options);
+  const { report, index, links, used } = work;
+  checkSettings(site, index, report);
+  const pages = site.pages.map((page) => resolvePage(page, work));
+  for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
+  checkUnique(site.pages, pages, report);
+  checkLinks(links, pages, site.settings.document.redirects ?? [], report);
+  return { pages, index, problems: report.problems };
+}
+
+/** The resolved pages, or all problems as an error. */
+export function resolved(site: Site, options: ResolveOptions): Resolution {
+  const resolution = resolve(site, options);
+  if (hasErrors(resolution.problems)) throw new SiteProblems(resolution.problems);
+  return resolution;
+}
+
+interface Work {
+  readonly site: Site;
+  readonly index: SiteIndex;
+  readonly report: Report;
+  readonly links: FoundLink[];
+  readonly used: Set<string>;
+  readonly options: ResolveOptions;
+}
+
+function startWork(site: Site, options: ResolveOptions): Work {
+  return { site, index: indexSite(site), report: new Report(), links: [], used: new Set(), options };
+}
+
+/** A function that resolves documents as if they were of the site, for previews; links are not checked. */
+export function createPreview(site: Site, options: ResolveOptions): (page: Sourced<PageDocument>) => { page: ResolvedPage; problems: readonly Problem[] } {
+  const work = startWork(site, options);
+  return (page) => {
+    const report = new Report();
+    return { page: resolvePage(page, { ...work, report }), problems: report.problems };
+  };
+}
+
+function resolvePage(page: Sourced<PageDocument>, work: Work): ResolvedPage {
+  const { site, index, report } = work;
+  const settings = site.settings.document;
+  checkPageFields(page, site, index, report);
+  const place = placeOf(page.document, site, index);
+  const scopeOf = (values: Scope['values']): Scope => ({ settings, place, values });
+  const replace = (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => {
+    const scope = scopeOf(values);
+    return replaceReferences(text, scope, (fault) => {
+      if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearest(fault.name, knownReferences(scope)) });
+      else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
+      else report.add(at, 'reference-broken', { text: fault.text });
+    });
+  };
+  const expand = (blocks: readonly Block[], file: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file, pointer }, { partials: site.partials, report, used: work.used, replace });
+
+  const facts: FactsContext = { site, index, page: page.document, scope: scopeOf(null), report };
+  const finish = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
+    const { type, ...fields } = placed.block;
+    const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.document.path }) as Record<string, unknown>;
+    return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };
+  };
+  const blocks = [
+    ...expand(settings.layout.before, site.settings.file, ['layout', 'before']).map((block) => finish(block, 'before')),
+    ...expand(page.document.blocks, page.file, ['blocks']).map((block) => finish(block, 'main')),
+    ...expand(settings.layout.after, site.settings.file, ['layout', 'after']).map((block) => finish(block, 'after')),
+  ];
+  const text = (field: 'title' | 'description') => replace(page.document[field], { file: page.file, pointer: [field] }, null);
+  const keywords = (page.document.keywords ?? []).map((word, position) => replace(word, { file: page.file, pointer: ['keywords', position] }, null));
+  const head = headOf({ page: page.document, file: page.file, shareImages: work.options.shareImages === true, title: text('title'), description: text('description'), keywords, blocks, place, facts, url: work.options.url ?? settings.url, media: work.options.media });
+  return { path: page.document.path, status: page.document.status === 404 ? 404 : 200, updated: page.document.updated, file: page.file.path, head, blocks };
+}
+
+interface ValueWork extends Work {
+  readonly replace: (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => string;
+  readonly scope: Scope;
+  /** Path of the page, for links that begin with `#`. */
+  readonly page: string;
+}
+
+/** A document's value with references replaced, buttons resolved and images looked up. */
+function resolveValue(value: unknown, placed: PlacedBlock, pointer: Pointer, work: ValueWork): unknown {
+  const at = { file: placed.file, pointer };
+  if (typeof value === 'string') {
+    const text = work.replace(value, at, placed.values);
+    collectMarkdownLinks(text, at, work);
+    return text;
+  }
+  if (Array.isArray(value)) return value.map((item, position) => resolveValue(item, placed, [...pointer, position], work));
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, resolveValue(field, placed, [...pointer, name], work)]));
+  if (isButton(fields)) {
+    if (fields.link !== undefined) work.links.push({ link: fields.link, from: work.page, file: at.file, pointer: [...pointer, 'link'] });
+    return resolveButton(fields, work.scope, at, work.report);
+  }
+  if (typeof fields.src === 'string' && typeof fields.alt === 'string') return { ...fields, ...work.options.media.image(fields.src, { file: at.file, pointer: [...pointer, 'src'] }, work.report) };
+  if (typeof fields.link === 'string') work.links.push({ link: fields.link, from: work.page, file: at.file, pointer: [...pointer, 'link'] });
+  return fields;
+}
+
+/** Target of a Markdown link, `[text](target)` or `[text](target "title")`. */
+const markdownLink = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+
+function collectMarkdownLinks(text: string, at: { file: SourceFile; pointer: Pointer }, work: ValueWork): void {
+  if (!text.includes('](')) return;
+  for (const match of text.matchAll(markdownLink)) work.links.push({ link: match[1]!, from: work.page, file: at.file, pointer: at.pointer });
+}

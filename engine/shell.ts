@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprint } from './fingerprint.ts';
+import type { ResolvedPage } from './resolve.ts';
+import type { PageAssets } from './view/document.tsx';
+
+/** What the shell depends on, relative to the project: code and nothing else. */
+const sources = ['engine/view', 'engine/actions.ts', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
+
+/** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
+export interface Shell {
+  /** Hash of its sources. */
+  readonly hash: string;
+  readonly render: (page: ResolvedPage, assets: PageAssets) => string;
+  /** Address of the page script. */
+  readonly script: string;
+  /** Folder of the client files, and those that pages need, relative to it (`assets/…`). */
+  readonly clientDir: string;
+  readonly files: readonly string[];
+}
+
+/** Thrown when Vite or Vike could not build the shell; `output` is what they printed. */
+export class ShellFailed extends Error {
+  constructor(readonly output: string) {
+    super('the shell could not be built');
+    this.name = 'ShellFailed';
+  }
+}
+
+interface ClientChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+const entry = 'site/entry/document/+client.ts';
+const shellDir = (root: string) => join(root, '.portao', 'shell');
+
+/** The files that the page script reaches, itself first. */
+function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit(entry);
+  return [...files];
+}
+
+function runVike(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new ShellFailed(output))));
+  });
+}
+
+/** True if the shell on the disk was built from today's sources. */
+export function shellIsCurrent(root: string, hash: string): boolean {
+  try {
+    return readFileSync(join(shellDir(root), 'stamp'), 'utf8') === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the shell if its sources changed, then loads it. `onBuild` is told before a build. Throws `ShellFailed`. */
+export async function prepareShell(root: string, onBuild: () => void = () => undefined): Promise<Shell> {
+  const hash = fingerprint(root, sources);
+  const dir = shellDir(root);
+  if (!shellIsCurrent(root, hash)) {
+    onBuild();
+    rmSync(join(dir, 'stamp'), { force: true });
+    mkdirSync(dir, { recursive: true });
+    await runVike(root);
+    writeFileSync(join(dir, 'stamp.new'), hash);
+    renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
+  }
+  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<string, ClientChunk>;
+  const files = reachable(manifest);
+  const script = files[0];
+  if (script === undefined) throw new ShellFailed(`assets.json has no ${entry}`);
+  const { render } = (await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>;
+  return { hash, render, script: `/${script}`, clientDir: join(dir, 'client'), files };
+}

@@ -1,0 +1,47 @@
+import type { PageDocument } from '#schemas/types';
+import { nearest } from './diagnostics/suggest.ts';
+import type { Report } from './report.ts';
+import type { ResolvedPage } from './resolve.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { Site, Sourced } from './validate.ts';
+
+/** What a page says of other documents: neighbours, variant, group, canonical path. */
+export function checkPageFields(page: Sourced<PageDocument>, site: Site, index: SiteIndex, report: Report): void {
+  const { document, file } = page;
+  const groups = site.settings.document.regionGroups.map((group) => group.id);
+  const { region, variant, canonical } = document;
+  if (region && !groups.includes(region.group)) report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', { name: region.group, nearest: nearest(region.group, groups) });
+  region?.near?.forEach((slug, position) => {
+    if (!index.regions.has(slug)) report.add({ file, pointer: ['region', 'near', position] }, 'neighbour-unknown', { name: slug, nearest: nearest(slug, index.regions.keys()) });
+  });
+  if (variant && !index.regions.has(variant.region)) report.add({ file, pointer: ['variant', 'region'] }, 'variant-unknown', { name: variant.region, nearest: nearest(variant.region, index.regions.keys()) });
+  if (canonical && !index.pages.has(canonical)) report.add({ file, pointer: ['canonical'] }, 'canonical-unknown', { path: canonical, nearest: nearest(canonical, index.pages.keys()) });
+}
+
+/** What `site.yaml` says of itself: redirects over pages, data that is still to be replaced. */
+export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
+  const { document, file } = site.settings;
+  document.redirects?.forEach((redirect, position) => {
+    if (index.pages.has(redirect.from)) report.add({ file, pointer: ['redirects', position, 'from'] }, 'redirect-shadows-page', { path: redirect.from });
+  });
+  for (const [name, contact] of Object.entries(document.contacts)) {
+    if (contact.placeholder) report.add({ file, pointer: ['contacts', name] }, 'placeholder', { name: `contacts.${name}` }, { part: 'key' });
+  }
+  if (document.business.address.placeholder) report.add({ file, pointer: ['business', 'address'] }, 'placeholder', { name: 'business.address' }, { part: 'key' });
+  if (document.video?.placeholder) report.add({ file, pointer: ['video'] }, 'placeholder', { name: 'video' }, { part: 'key' });
+}
+
+/** Titles and descriptions, references replaced, that two pages share. `pages` and `sources` run in parallel. */
+export function checkUnique(sources: readonly Sourced<PageDocument>[], pages: readonly ResolvedPage[], report: Report): void {
+  const titles = new Map<string, Sourced<PageDocument>>();
+  const descriptions = new Map<string, Sourced<PageDocument>>();
+  pages.forEach(({ head: { title, description } }, position) => {
+    const page = sources[position]!;
+    const sameTitle = titles.get(title);
+    if (sameTitle) report.add({ file: page.file, pointer: ['title'] }, 'title-duplicate', { title, other: sameTitle.file.path }, { related: { file: sameTitle.file, pointer: ['title'] } });
+    else titles.set(title, page);
+    const sameDescription = descriptions.get(description);
+    if (sameDescription) report.add({ file: page.file, pointer: ['description'] }, 'description-duplicate', { other: sameDescription.file.path }, { related: { file: sameDescription.file, pointer: ['description'] } });
+    else descriptions.set(description, page);
+  });
+}

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
+import type { Problem } from './diagnostics/problem.ts';
+import { SiteProblems, hasErrors } from './diagnostics/problem.ts';
+import { explain } from './explain.ts';
+import type { LoadedSite } from './load.ts';
+import { problemAt, type SourceFile } from './source-file.ts';
+import { validatorOf, type DocumentKind } from './validators.ts';
+
+/** A document that satisfies its schema, and the file that it came from. */
+export interface Sourced<Document> {
+  readonly file: SourceFile;
+  readonly document: Document;
+}
+
+/** Guarantee: every document satisfies its schema, and no path is claimed twice. */
+export interface Site {
+  readonly dir: string;
+  readonly settings: Sourced<SiteDocument>;
+  /** Sorted by path. */
+  readonly pages: readonly Sourced<PageDocument>[];
+  /** By name: the file's name without its ending. */
+  readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
+  readonly media: readonly string[];
+}
+
+function check<Document>(kind: DocumentKind, file: SourceFile, problems: Problem[]): Sourced<Document> | null {
+  const validate = validatorOf(kind);
+  if (validate(file.value)) return { file, document: file.value as Document };
+  problems.push(...explain(file, validate.errors ?? []));
+  return null;
+}
+
+/** The site if every document satisfies its schema, with all problems of all files, those of loading included. */
+export function validate(loaded: LoadedSite): { site: Site | null; problems: Problem[] } {
+  const problems: Problem[] = [...loaded.problems];
+  const settings = loaded.settings ? check<SiteDocument>('SiteDocument', loaded.settings, problems) : null;
+  const pages = loaded.pages.map((file) => check<PageDocument>('PageDocument', file, problems)).filter((page) => page !== null);
+  const partials = new Map<string, Sourced<PartialDocument>>();
+  for (const file of loaded.partials) {
+    const partial = check<PartialDocument>('PartialDocument', file, problems);
+    if (partial) partials.set(basename(file.path).replace(/\.[a-z]+$/, ''), partial);
+  }
+  const byPath = new Map<string, Sourced<PageDocument>>();
+  for (const page of pages) {
+    const earlier = byPath.get(page.document.path);
+    if (!earlier) byPath.set(page.document.path, page);
+    else problems.push(problemAt(page.file, ['path'], 'path-duplicate', { path: page.document.path, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } }));
+  }
+  if (!settings || hasErrors(problems)) return { site: null, problems };
+  const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
+  return { site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media }, problems };
+}
+
+/** The site, or all its problems as an error. */
+export function validated(loaded: LoadedSite): Site {
+  const { site, problems } = validate(loaded);
+  if (!site) throw new SiteProblems(problems);
+  return site;
+}

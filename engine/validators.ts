@@ -1,0 +1,60 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { schemaBundle } from '#schemas/bundle';
+
+/** Kinds of documents, by the name of their schema. */
+export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block';
+
+/** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Record<string, FieldSchema>;
+  readonly [keyword: string]: unknown;
+}
+
+const calendarDay = (text: string) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
+export function createAjv(): Ajv {
+  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
+  for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
+  ajv.addFormat('markdown', true);
+  ajv.addFormat('date', calendarDay);
+  ajv.addSchema(schemaBundle);
+  return ajv;
+}
+
+let ajv: Ajv | null = null;
+const compiled = new Map<DocumentKind, ValidateFunction>();
+
+/** The validator of a kind of document, compiled when first asked for. */
+export function validatorOf(kind: DocumentKind): ValidateFunction {
+  let validate = compiled.get(kind);
+  if (!validate) {
+    ajv ??= createAjv();
+    validate = ajv.compile({ $ref: `portao#/definitions/${kind}` });
+    compiled.set(kind, validate);
+  }
+  return validate;
+}
+
+/** Every block type, `partial` included, in order of the schemas. */
+export const blockTypes: readonly string[] = schemaBundle.definitions.Block.oneOf.map(
+  (entry) => (schemaBundle.definitions as unknown as Record<string, { properties: { type: { const: string } } }>)[entry.$ref.replace('#/definitions/', '')]!.properties.type.const,
+);
+
+/** The facts that each block type asks for (`x-facts`). */
+export const factsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  schemaBundle.definitions.Block.oneOf.map((entry) => {
+    const schema = (schemaBundle.definitions as unknown as Record<string, { properties: { type: { const: string } }; 'x-facts'?: string[] }>)[entry.$ref.replace('#/definitions/', '')]!;
+    return [schema.properties.type.const, schema['x-facts'] ?? []];
+  }),
+);

@@ -1,0 +1,121 @@
+// What a block may know: its own fields with every reference replaced, and the facts that its schema asks for.
+// Browser-safe: types only.
+import type { Block, BlockFacts, DrawingName } from '#schemas/types';
+
+/** A block as it is rendered: `partial` was replaced by its blocks. */
+export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
+/** Type of a block that has a component. */
+export type RenderedBlockType = RenderedBlock['type'];
+
+/** A button whose action was looked up: `href` is a chat address, `tel:` address or path. */
+export interface ResolvedButton {
+  readonly label: string;
+  readonly kind: 'chat' | 'call' | 'link';
+  readonly href: string;
+}
+
+/** A document's value with every button resolved: of all fields only buttons have a label and a link. */
+export type Resolved<T> = T extends readonly (infer Item)[]
+  ? Resolved<Item>[]
+  : T extends { label: string }
+    ? 'link' extends keyof T
+      ? ResolvedButton
+      : { [Key in keyof T]: Resolved<T[Key]> }
+    : T extends object
+      ? { [Key in keyof T]: Resolved<T[Key]> }
+      : T;
+
+/** A link of a computed list. */
+export interface PlaceLink {
+  readonly slug: string;
+  readonly name: string;
+  /** Path, `/barueri`. */
+  readonly href: string;
+  /** Second line in a menu. */
+  readonly note?: string;
+}
+
+/** A group of regions with its places in order of display. */
+export interface RegionGroup {
+  readonly id: string;
+  readonly label: string;
+  /** How many are shown before `allLabel`; all of them are links in the HTML. */
+  readonly limit?: number;
+  readonly places: readonly PlaceLink[];
+}
+
+/** One item of the header: a link, or a panel of `width` px with columns of groups. */
+export type HeaderItem =
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly current: boolean }
+  | { readonly kind: 'panel'; readonly label: string; readonly width: 400 | 600 | 800; readonly columns: readonly (readonly RegionGroup[])[] };
+
+/** One crumb; the last one, the page itself, has no `href`. */
+export interface Crumb {
+  readonly name: string;
+  readonly href?: string;
+}
+
+/** A city on the map: position in SVG user units (9 per km, centre at 500, 500), distance in km from the base. */
+export interface MapPlace extends PlaceLink {
+  readonly x: number;
+  readonly y: number;
+  readonly distanceKm: number;
+  /** `grandes-cidades` and their like are drawn larger. */
+  readonly big: boolean;
+  /** The page's own place. */
+  readonly here: boolean;
+  /** Beyond the circle of `radiusKm`. */
+  readonly outside: boolean;
+}
+
+/** The coverage map, computed from the documents' coordinates. */
+export interface CoverageMap {
+  /** Radius that the site claims and radius of the structured data, in km. */
+  readonly radiusKm: number;
+  readonly outerKm: number;
+  readonly places: readonly MapPlace[];
+}
+
+/** A service of `site.yaml` with its quote button (label `Solicitar`). */
+export interface ServiceFact {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly drawing: DrawingName;
+  readonly button: ResolvedButton;
+}
+
+/** Everything that the engine can put into a block; a schema names what it wants in `x-facts`. */
+export interface Facts {
+  /** Brand of the header and the footer. */
+  business: { readonly name: string; readonly tagline: string };
+  /** Header menu of wide screens. */
+  headerMenu: readonly HeaderItem[];
+  /** `Ver todos`. */
+  allLabel: string;
+  /** Menu of small screens: links, then the regions marked for it. */
+  mobileMenu: readonly { readonly label: string; readonly href: string }[];
+  breadcrumb: readonly Crumb[];
+  regionGroups: readonly RegionGroup[];
+  map: CoverageMap;
+  /** The page's own neighbours, nearest first; empty where the page has no region. */
+  near: readonly PlaceLink[];
+  /** Places of the page's own group, without the page; for a neighbourhood its zone. */
+  sameGroup: RegionGroup | null;
+  services: readonly ServiceFact[];
+  /** The page's region, or null. */
+  place: { readonly name: string; readonly in: string; readonly kind: 'city' | 'area' | 'neighbourhood' } | null;
+  /** Path of the page, `/barueri`. */
+  path: string;
+  /** Main numbers for the bar of small screens and chats: general message. */
+  quickContact: { readonly chat: ResolvedButton; readonly call: ResolvedButton };
+  /** Delay of the floating chat button, ms (specification §9: 3000). */
+  chatDelay: number;
+  /** Video frame that a click loads (`site.yaml`, `video.embed`), or null. */
+  videoEmbed: string | null;
+  /** Sister sites that are no placeholders. */
+  sisterSites: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** Props of the component of block type `T`. */
+export type BlockProps<T extends RenderedBlockType> = Resolved<Omit<Extract<Block, { type: T }>, 'type'>> & Pick<Facts, BlockFacts[T] & keyof Facts>;
