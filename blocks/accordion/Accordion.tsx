@@ -1,0 +1,34 @@
+import type { BlockProps } from '#engine/view/types';
+import { Action } from '../parts/Action.tsx';
+import { Markdown } from '../parts/Markdown.tsx';
+import css from './accordion.module.css';
+
+/**
+ * Questions and answers. `<details name>` keeps at most one open, over all accordions of a page (specification §4); the
+ * client module opens the question that the address names and does the same where `name` is not known.
+ */
+export function Accordion({ id, heading, lead, openFirst, items, more }: BlockProps<'accordion'>) {
+  return (
+    <section className={`band plain ${css.faq}`} id={id}>
+      <div className={`hold ${css.hold}`}>
+        <div className={css.head}>
+          <h2>{heading}</h2>
+          {lead ? <p className="lead">{lead}</p> : null}
+        </div>
+        <div>
+          {items.map((item, index) => (
+            <details key={item.question} id={item.id} name="faq" open={openFirst === true && index === 0}>
+              <summary className="gate">{item.question}</summary>
+              <Markdown className={css.answer} text={item.answer} />
+            </details>
+          ))}
+          {more ? (
+            <p className={css.more}>
+              <Action button={more} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BlockProps } from '#engine/view/types';
+import css from './breadcrumb.module.css';
+
+/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page (specification §2). */
+export function Breadcrumb({ id, homeLabel, breadcrumb }: BlockProps<'breadcrumb'>) {
+  if (breadcrumb.length < 2) return null;
+  return (
+    <nav className={`hold ${css.trail}`} id={id} aria-label="Trilha">
+      <ol className={css.list}>
+        {breadcrumb.map(({ name, href }, index) => (
+          <li key={href ?? name} aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}>
+            {href ? <a href={href}>{href === '/' ? homeLabel : name}</a> : name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BlockProps } from '#engine/view/types';
+import { Actions } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import { Markdown } from '../parts/Markdown.tsx';
+import css from './call-to-action.module.css';
+
+const tones = { night: 'band night', amber: css.amber, wall: `band ${css.wall}`, paper: 'band' } as const;
+
+/**
+ * A strong title with buttons, full bleed. `amber` is the price plate: flat, and without the drawing, whose one
+ * lit point would not show on it.
+ */
+export function CallToAction({ id, heading, text, buttons, tone, drawing }: BlockProps<'call-to-action'>) {
+  const pictured = drawing && tone !== 'amber';
+  return (
+    <section className={tones[tone]} id={id}>
+      <div className={`hold ${css.hold} ${pictured ? css.pictured : ''}`}>
+        <div>
+          <h2>{heading}</h2>
+          {text ? <Markdown className={`lead ${css.text}`} text={text} /> : null}
+          {pictured ? <Actions buttons={buttons} /> : null}
+        </div>
+        {pictured ? <Drawing name={drawing} /> : <Actions buttons={buttons} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlockProps } from '#engine/view/types';
+import { Actions } from '../parts/Action.tsx';
+import css from './contact.module.css';
+
+/** How to reach the company: the buttons first, then a table of numbers, hours and area. */
+export function Contact({ id, heading, text, buttons, rows }: BlockProps<'contact'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className={`hold ${css.hold}`}>
+        <div>
+          <h2>{heading}</h2>
+          {text ? <p className="lead">{text}</p> : null}
+          <Actions buttons={buttons} />
+        </div>
+        <dl className={css.rows}>
+          {rows.map((row) => (
+            <div key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

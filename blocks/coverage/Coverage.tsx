@@ -1,0 +1,54 @@
+import type { BlockProps, PlaceLink, RegionGroup } from '#engine/view/types';
+import { CoverageMap } from '../parts/CoverageMap.tsx';
+import css from './coverage.module.css';
+
+/** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
+export function Coverage({ id, heading, lead, showMap, map, regionGroups, allLabel }: BlockProps<'coverage'>) {
+  return (
+    <section className={`band plain ${css.where}`} id={id}>
+      <div className={`hold ${css.hold}`}>
+        <div>
+          <h2>{heading}</h2>
+          <p className={`lead ${css.lead}`}>{lead}</p>
+        </div>
+        {showMap ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
+        <div className={css.zones}>
+          {regionGroups.map((group) => (
+            <Zone key={group.id} group={group} allLabel={allLabel} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One group; places beyond its limit stand behind `allLabel`, links in the HTML like the others. */
+function Zone({ group: { label, limit, places }, allLabel }: { group: RegionGroup; allLabel: string }) {
+  const rest = limit === undefined ? [] : places.slice(limit);
+  return (
+    <details name="zones">
+      <summary className="gate">{label}</summary>
+      <div className={css.list}>
+        <Places places={places.slice(0, limit)} />
+        {rest.length > 0 ? (
+          <details>
+            <summary>{allLabel}</summary>
+            <Places places={rest} />
+          </details>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Places({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <ul>
+      {places.map(({ slug, name, href }) => (
+        <li key={slug}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

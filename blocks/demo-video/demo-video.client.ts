@@ -1,0 +1,18 @@
+// The player comes with the click on its poster: privacy, and nothing to load for who does not watch (decisions).
+
+/** Lets the posters below `root` become players in place; without it they open the video in another tab. */
+export function start(root: Document | HTMLElement): void {
+  for (const poster of root.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
+    poster.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const player = document.createElement('iframe');
+      player.className = poster.className;
+      player.title = poster.dataset.video!;
+      player.allow = 'autoplay; fullscreen';
+      player.src = poster.href;
+      poster.replaceWith(player);
+      player.focus();
+    });
+  }
+}

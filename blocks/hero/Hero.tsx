@@ -1,0 +1,39 @@
+import type { BlockProps } from '#engine/view/types';
+import { Actions } from '../parts/Action.tsx';
+import { CoverageMap } from '../parts/CoverageMap.tsx';
+import css from './hero.module.css';
+import { Scene } from './Scene.tsx';
+
+/** Letters of the longest word that fits the largest type on a phone of 360 px ("Itaquaquecetuba" does not). */
+const longWord = 13;
+
+/** The opening of a page: heading painted on the wall, promise, actions, and the gate that opens or the coverage map. */
+export function Hero({ id, heading, lead, buttons, tiles, scene, seconds, caption, sceneLabel, map, place }: BlockProps<'hero'>) {
+  const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
+  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && css.plain].filter(Boolean).join(' ');
+  const mapLabel = sceneLabel ?? (place ? `Mapa da cobertura, com ${place.name} em destaque` : 'Mapa da cobertura');
+  return (
+    <section className={look} id={id}>
+      <div className={css.hold}>
+        <div className={css.words}>
+          <h1 className={long ? css.long : undefined}>
+            {heading.map((line, index) => [index > 0 ? ' ' : null, <span key={line}>{line}</span>])}
+          </h1>
+          <p className="lead">{lead}</p>
+          <Actions buttons={buttons} />
+        </div>
+        {scene === 'gate' ? <Scene seconds={seconds} caption={caption} label={sceneLabel} /> : null}
+        {scene === 'map' ? <CoverageMap className={css.map} map={map} label={mapLabel} /> : null}
+        {tiles ? (
+          <ul className={css.plates}>
+            {tiles.map(({ value, label }) => (
+              <li key={label}>
+                <b>{value}</b> {label}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}

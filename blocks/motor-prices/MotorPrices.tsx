@@ -1,0 +1,43 @@
+import type { BlockProps } from '#engine/view/types';
+import { Actions } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import css from './motor-prices.module.css';
+
+/**
+ * The motors on one rail, at one scale, as one image; under each its name and price, or `askPrice` where the owner gave
+ * none (decisions: no price is invented). Below, the amber plate with the way of paying.
+ */
+export function MotorPrices({ id, heading, lead, imageLabel, motors, askPrice, note, buttons }: BlockProps<'motor-prices'>) {
+  return (
+    <section id={id}>
+      <div className={`band ${css.lineup}`}>
+        <div className="hold">
+          <div className={css.intro}>
+            <h2>{heading}</h2>
+            <p className="lead">{lead}</p>
+          </div>
+          <div className={css.rail} role="img" aria-label={imageLabel}>
+            {motors.map((motor) => (
+              <Drawing key={motor.name} name={motor.drawing} />
+            ))}
+          </div>
+          <ul className={css.names}>
+            {motors.map(({ name, price, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p className={price ? css.price : css.ask}>{price ?? askPrice}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={css.plate}>
+        <div className="hold">
+          <p>{note}</p>
+          <Actions buttons={buttons} />
+        </div>
+      </div>
+    </section>
+  );
+}

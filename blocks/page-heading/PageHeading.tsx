@@ -1,0 +1,21 @@
+import type { BlockProps } from '#engine/view/types';
+import { Actions } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import { Markdown } from '../parts/Markdown.tsx';
+import css from './page-heading.module.css';
+
+/** The plain opening of a page without a hero: FAQ, neighbourhoods, variants. */
+export function PageHeading({ heading, lead, buttons, drawing }: BlockProps<'page-heading'>) {
+  return (
+    <section className={css.opening}>
+      <div className={`hold ${css.hold}`}>
+        <div>
+          <h1>{heading}</h1>
+          {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
+          <Actions buttons={buttons} />
+        </div>
+        {drawing ? <Drawing name={drawing} className={css.drawing} /> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// The drawings of the design: inner SVG markup by name, on a 120 × 120 (objects), 200 × 120 (gates),
+// 270 × 480 (poster) or 40 × 40 (mark) ground. Classes: t tone, s spark (amber), k ink, n no fill, x no line, r rack.
+import type { DrawingName } from '#schemas/types';
+
+/** One drawing: its `viewBox` in SVG user units and its markup without the `<svg>` element. */
+export interface DrawingSource {
+  readonly viewBox: string;
+  readonly markup: string;
+}
+
+/** Every drawing that a document may name (`shared/drawing.schema.json`). */
+export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
+  board: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M16 22h88v76H16z"/><path d="M26 32h22v18H26zM26 56h22v18H26z"/><path d="M62 44h26v26H62z"/><path class="n" d="M62 50h-6M62 57h-6M62 64h-6M88 50h6M88 57h6M88 64h6M69 44v-6M75 44v-6M81 44v-6M69 70v6M75 70v6M81 70v6"/><path d="M26 84h54v14H26z"/><path class="n" d="M35 84v14M44 84v14M53 84v14M62 84v14M71 84v14M30 106v-8M39.5 108V98M48.5 106v-8"/><circle class="s" cx="93" cy="88" r="4"/><path class="n" d="M56 30h36"/>',
+  },
+  cable: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M18 10h40v12H18z"/><circle cx="38" cy="38" r="18"/><circle class="t" cx="38" cy="38" r="6"/><path class="n" d="M38 22v-2M20 38v42M26 38v42M20 46l6-6M20 54l6-6M20 62l6-6M20 70l6-6M20 78l6-6"/><path class="t" d="M10 80h26v28H10z"/><path class="n" d="M56 38c0 30 20 20 20 44"/><circle class="n" cx="86" cy="84" r="24"/><circle class="n" cx="86" cy="84" r="18"/><circle class="n" cx="86" cy="84" r="12"/><path class="s" d="M76 60h14v8H76z"/>',
+  },
+  coding: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M12 48h70v52H12z"/><path d="M20 60h10v28H20zM36 60h10v28H36zM52 60h10v28H52z"/><path class="k" d="M22.5 63h5v9h-5zM38.5 76h5v9h-5zM54.5 63h5v9h-5z"/><circle class="s" cx="72" cy="58" r="3.5"/><path class="n" d="M72 88v-8M20 108v-8M36 108v-8M52 108v-8M68 108v-8M80 38q-1-10-11-11M92 38q-1-22-23-23M104 38Q103 4 69 3"/>',
+  },
+  'gate-pivoting': {
+    viewBox: '0 0 200 120',
+    markup: '<path class="s x" d="M38 30h124v76H38z"/><path class="t" d="M20 18h18v88H20zM162 18h18v88h-18z"/><path d="M38 28l42 12v56l-42 10zM162 28l-42 12v56l42 10z"/><path class="n" d="M48.5 31v72.500M59 34v67M69.5 37v61.500M151.5 31v72.500M141 34v67M130.5 37v61.5"/><path class="t" d="M34 70l30-4 1 8-30 4zM166 70l-30-4-1 8 30 4z"/><path class="n" d="M64 70h10M136 70h-10"/><path class="n" d="M4 106h192"/>',
+  },
+  'gate-sliding': {
+    viewBox: '0 0 200 120',
+    markup: '<path class="s x" d="M30 30h70v76H30z"/><path class="t" d="M14 20h18v86H14zM98 20h18v86H98z"/><path d="M64 32h122v54H64z"/><path class="t" d="M64 86h122v16H64z"/><path class="n" d="M72 32v54M82 32v54M92 32v54M102 32v54M112 32v54M122 32v54M132 32v54M142 32v54M152 32v54M162 32v54M172 32v54M180 32v54"/><path class="n r" d="M66 93h118"/><use href="#gear" class="t" transform="translate(140 96) scale(.35)"/><path d="M128 106v-9h24v9z"/><circle class="s x" cx="146.5" cy="101.5" r="2"/><path class="n" d="M4 106h192"/>',
+  },
+  'gate-tilting': {
+    viewBox: '0 0 200 120',
+    markup: '<path class="s x" d="M38 34h124v72H38z"/><path class="t" d="M22 14h16v92H22zM162 14h16v92h-16zM22 14h156v12H22z"/><path d="M46 30h108l24 38H22z"/><path class="n" d="M61 30L43 68M76 30L64 68M91 30l-6 38M109 30l6 38M124 30l12 38M139 30l18 38M35 48h130"/><path class="n" d="M30 68v22M170 68v22"/><path class="t" d="M163 84h14v18h-14z"/><path d="M25 88h10v14H25z"/><path class="n" d="M4 106h192"/>',
+  },
+  install: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M8 104h76v7H8z"/><path d="M16 104V72h44v32z"/><path class="n" d="M26 82v14M35 82v14M44 82v14"/><path class="t" d="M12 72V50q0-9 9-9h34q9 0 9 9v22z"/><path class="n" d="M12 62h52"/><use href="#gear" class="t" transform="translate(70 84) scale(.6)"/><circle cx="70" cy="84" r="3.5"/><path d="M106 12a17 17 0 0 0-24 19L68 45l9 9 14-14a17 17 0 0 0 19-24L99 27l-5-1-1-5z"/><circle class="s" cx="30" cy="52" r="3.5"/>',
+  },
+  lamp: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M34 84h52v16H34z"/><path class="s" d="M40 84V62q0-20 20-20t20 20v22z"/><path class="n" d="M44 72h32M60 24v-12M34 34l-8-8M86 34l8-8M20 60H10M100 60h10M60 100v12"/>',
+  },
+  lock: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M14 30h56v62H14z"/><path d="M24 42h30v26H24z"/><path class="n" d="M24 48l30 5M24 55l30 5M24 62l30 5"/><path d="M54 76h34v10H54z"/><path class="t" d="M92 22h14v84H92z"/><path class="s" d="M88 73h10v16H88z"/><path class="n" d="M42 30V14q0-4 4-4h18"/><path class="n" d="M24 80h14"/>',
+  },
+  mark: {
+    viewBox: '0 0 40 40',
+    markup: '<path class="s x" d="M4 6h14v26H4z"/><path class="k x" d="M14 6h5v26h-5zM22 6h5v26h-5zM30 6h5v26h-5zM2 34h36v3.500H2zM14 6h21v4H14z"/>',
+  },
+  metalwork: {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M12 12h14v98H12z"/><path d="M36 24h72v12H36zM36 36h10v74H36z"/><path class="n" d="M60 36v74M74 36v74M88 36v74M102 36v74"/><path d="M22 42h18v16H22zM22 84h18v16H22z"/><path class="n" d="M31 42v16M31 84v16"/><path class="s" d="M46 24l4-12 4 9 9-7-3 11 11 2-10 5 6 9-10-4-3 10-4-10-9 3 5-8-8-5z"/>',
+  },
+  'motor-jetflex': {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M12 104h96v7H12z"/><use href="#gear" class="t" transform="translate(89 74) scale(.95)"/><circle cx="89" cy="74" r="5"/><path d="M18 104V62h56v42z"/><path class="n" d="M27 72v24M34 72v24M41 72v24M48 72v24M55 72v24M62 72v24"/><path class="t" d="M14 62V34q0-8 8-8h54q12 0 12 12v24z"/><path d="M28 26v-6q0-8 8-8h32q8 0 8 8v6z"/><path class="n" d="M38 12v14M46 12v14M54 12v14M62 12v14"/><path d="M24 36h40v18H24z"/><path class="n" d="M28 45q4-9 8 0t8 0 8 0 8 0"/><circle class="s" cx="76" cy="42" r="3.5"/>',
+  },
+  'motor-padrao': {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M12 104h96v7H12z"/><use href="#gear" class="t" transform="translate(86 78) scale(.75)"/><circle cx="86" cy="78" r="4"/><path d="M22 104V68h52v36z"/><path class="n" d="M34 78v18M44 78v18M54 78v18"/><path class="t" d="M18 68V40q0-10 10-10h46q10 0 10 10v28z"/><path class="n" d="M18 56h66"/><path d="M40 40h22v8H40z"/><circle class="s" cx="72" cy="44" r="3.5"/>',
+  },
+  'motor-speedy': {
+    viewBox: '0 0 120 120',
+    markup: '<path class="t" d="M12 104h96v7H12z"/><use href="#gear" class="t" transform="translate(88 76) scale(.85)"/><circle cx="88" cy="76" r="4"/><path d="M20 104V66h54v38z"/><path class="n" d="M30 76v20M38 76v20M46 76v20M54 76v20M62 76v20"/><path class="t" d="M14 66q2-40 38-42h24q10 0 10 10v32z"/><path class="n" d="M14.5 58H86M36 50l10-16M48 50l10-16M60 50l10-16"/><circle class="s" cx="76" cy="40" r="3.5"/>',
+  },
+  poster: {
+    viewBox: '0 0 270 480',
+    markup: '<path class="s x" d="M0 0h270v480H0z"/><path class="t x" d="M0 0h270v84H0zM0 0h26v420H0z"/><path class="n" d="M26 420V84h244"/><path d="M118 100h180v304H118z"/><path class="n" d="M136 100v236M154 100v236M172 100v236M190 100v236M208 100v236M226 100v236M244 100v236M262 100v236M118 336h152"/><path class="t" d="M118 359h160v45H118z"/><path d="M118 350h160v9H118z"/><path class="n r" d="M120 363h150"/><circle class="t" cx="142" cy="410" r="9"/><path class="t x" d="M0 420h270v60H0z"/><path class="n" d="M0 420h270"/><use href="#gear" class="t" transform="translate(206 378) scale(.9)"/><circle cx="206" cy="378" r="5"/><path d="M172 420v-30h68v30z"/><path class="n" d="M184 398v16M194 398v16M204 398v16M214 398v16M224 398v16"/><path d="M58 62h28v8H58z"/><path class="s" d="M61 62V50q0-12 11-12t11 12v12z"/>',
+  },
+  rebuild: {
+    viewBox: '0 0 120 120',
+    markup: '<circle class="t" cx="46" cy="54" r="38"/><circle cx="46" cy="54" r="27"/><circle class="t" cx="46" cy="54" r="15"/><circle cx="46" cy="54" r="5"/><path class="n" d="M46 27v12M69.4 40.500L59 46.500M69.4 67.500L59 61.500M46 81V69M22.6 67.500L33 61.500M22.6 40.500L33 46.5"/><use href="#gear" class="t" transform="translate(90 90) scale(1)"/><circle class="s" cx="90" cy="90" r="6"/>',
+  },
+  remote: {
+    viewBox: '0 0 120 120',
+    markup: '<circle class="n" cx="50" cy="18" r="8"/><path class="t" d="M32 38q0-12 12-12h12q12 0 12 12v56q0 14-14 14h-8q-14 0-14-14z"/><circle class="s" cx="50" cy="46" r="8"/><circle cx="50" cy="68" r="6"/><circle cx="50" cy="86" r="6"/><path class="n" d="M78 34q8 12 0 24M88 27q14 19 0 38M98 20q20 26 0 52"/>',
+  },
+};
+
+/** The gear that several drawings share through `<use href="#gear">`. */
+export const gearPath = 'M15 -2.2L19.9 -1.8L19.9 1.8L15 2.2L14.1 5.6L18.1 8.4L16.4 11.5L11.9 9.4L9.4 11.9L11.5 16.4L8.4 18.1L5.6 14.1L2.2 15L1.8 19.9L-1.8 19.9L-2.2 15L-5.6 14.1L-8.4 18.1L-11.5 16.4L-9.4 11.9L-11.9 9.4L-16.4 11.5L-18.1 8.4L-14.1 5.6L-15 2.2L-19.9 1.8L-19.9 -1.8L-15 -2.2L-14.1 -5.6L-18.1 -8.4L-16.4 -11.5L-11.9 -9.4L-9.4 -11.9L-11.5 -16.4L-8.4 -18.1L-5.6 -14.1L-2.2 -15L-1.8 -19.9L1.8 -19.9L2.2 -15L5.6 -14.1L8.4 -18.1L11.5 -16.4L9.4 -11.9L11.9 -9.4L16.4 -11.5L18.1 -8.4L14.1 -5.6z';

@@ -1,0 +1,87 @@
+// The geometry of a name beside its point on the coverage map, in SVG user units. No text can be measured where pages
+// are rendered, so widths are estimated from the letters.
+
+/** Side of a point on which its name stands. */
+export type Side = 'end' | 'start' | 'bottom' | 'top';
+
+/** A point with its name. */
+export interface LabelPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** The name; a second line is set smaller. */
+  readonly lines: readonly string[];
+  readonly bold: boolean;
+  /** Stays without a name where there is no room. */
+  readonly optional: boolean;
+}
+
+/** A rectangle. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/* From the edge of a point to its name; height of a capital, depth below the baseline, from line to line and size of a
+   second line, in font sizes. coverage-map.module.css has the same numbers. */
+const gapBeside = 7;
+const gapAbove = 13;
+const capital = 0.72;
+const depth = 0.2;
+const lineHeight = 1.05;
+const secondLine = 0.85;
+
+/** Estimated width of a text in font sizes, for Special Gothic at weight 400 (measured: within 5 %). */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (/[ilíjI ,.]/.test(letter)) width += 0.23;
+    else if (/[frt]/.test(letter)) width += 0.36;
+    else if (/[mwMW]/.test(letter)) width += 0.82;
+    else width += /\p{Lu}/u.test(letter) ? 0.66 : 0.53;
+  }
+  return width;
+}
+
+/** The box that the name of `point` fills on `side`, at font size `size`. */
+export function labelBox({ x, y, radius, lines, bold }: LabelPoint, side: Side, size: number): Box {
+  const width = size * Math.max(...lines.map((line, index) => textWidth(line) * (index > 0 ? secondLine : bold ? 1.06 : 1)));
+  const height = size * (capital + (lines.length - 1) * lineHeight);
+  const left = { end: x + radius + gapBeside, start: x - radius - gapBeside - width, bottom: x - width / 2, top: x - width / 2 }[side];
+  const top = { end: y - height / 2, start: y - height / 2, bottom: y + radius + gapAbove, top: y - radius - gapAbove - height }[side];
+  return { left, top, right: left + width, bottom: top + height + depth * size };
+}
+
+/** The box around the point itself. */
+export function pointBox({ x, y, radius }: LabelPoint): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+/** Whether two boxes come nearer to each other than `gap`. */
+export function overlaps(a: Box, b: Box, gap = 0): boolean {
+  return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
+}
+
+/** Whether `inner` lies in `outer` as a whole. */
+export function liesIn(inner: Box, outer: Box): boolean {
+  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+/** Whether the edge of a circle runs through the box. */
+export function crossesCircle(box: Box, x: number, y: number, radius: number): boolean {
+  const far = Math.hypot(Math.max(x - box.left, box.right - x), Math.max(y - box.top, box.bottom - y));
+  const near = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  return near < radius && far > radius;
+}
+
+/** Whether the straight line between two points runs through the box; looked at in 40 steps, which no name slips through. */
+export function crossesLine(box: Box, from: { x: number; y: number }, to: { x: number; y: number }): boolean {
+  for (let step = 0; step <= 40; step += 1) {
+    const x = from.x + ((to.x - from.x) * step) / 40;
+    const y = from.y + ((to.y - from.y) * step) / 40;
+    if (x > box.left && x < box.right && y > box.top && y < box.bottom) return true;
+  }
+  return false;
+}

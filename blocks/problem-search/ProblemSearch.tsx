@@ -1,0 +1,43 @@
+import type { BlockProps } from '#engine/view/types';
+import { Action } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import css from './problem-search.module.css';
+
+/** Where the form leads without script: the page with all questions. */
+const answersPath = '/duvidas-frequentes';
+
+/**
+ * The search for a problem: one line to write on and what people often ask. The client module fills the list and the
+ * `output` (announced by screen readers); `__WORDS__` in the chat address becomes what was typed.
+ */
+export function ProblemSearch({ id, heading, placeholder, submit, countText, suggestions, resultsLabel, emptyText, emptyButton }: BlockProps<'problem-search'>) {
+  return (
+    <section className={`band night ${css.intercom}`} id={id}>
+      <form className={`hold ${css.hold}`} action={answersPath} role="search">
+        <Drawing name="remote" />
+        <h2>
+          <label htmlFor="q">{heading}</label>
+        </h2>
+        <div className={css.field}>
+          <input id="q" name="q" type="search" required placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+          <button type="submit">{submit}</button>
+        </div>
+        <p className={css.said}>
+          <span>{countText}</span>
+          {suggestions.map((words) => (
+            <a key={words} href={`${answersPath}?${new URLSearchParams({ q: words })}`}>
+              {words}
+            </a>
+          ))}
+        </p>
+        <div className={css.found}>
+          <output data-found={resultsLabel} data-none={emptyText} />
+          <ol hidden />
+          <p hidden>
+            <Action button={emptyButton} />
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// The answers below the search form: links, how many there are, and the way to the chat where there are none.
+import { wordsToken, type SearchEntry, type SearchKind } from '#engine/view/search';
+
+/** What a visitor reads before an answer's title. */
+const kindLabels: Readonly<Record<SearchKind, string>> = { problem: 'Problema', question: 'Pergunta', service: 'Serviço', place: 'Região', post: 'Blog', page: 'Página' };
+
+/** Said where the index could not be fetched; the search button is there to try again. */
+const failureText = 'A busca não respondeu. Tente de novo ou pergunte no chat.';
+
+/** As many answers as one reads; the others are counted. */
+const limit = 12;
+/** Letters of an answer's text that are shown. */
+const excerptLength = 120;
+
+function excerpt(text: string): string {
+  return text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(' ', excerptLength)).replace(/[\s,.;:]+$/, '')}…`;
+}
+
+function answer({ kind, title, text, href }: SearchEntry): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = item.appendChild(document.createElement('a'));
+  link.href = href;
+  for (const [tag, content] of [['small', kindLabels[kind]], ['b', title], ['span', excerpt(text)]] as const) {
+    if (content) link.appendChild(document.createElement(tag)).textContent = content;
+  }
+  return item;
+}
+
+function parts(form: HTMLFormElement) {
+  const status = form.querySelector('output')!;
+  const list = form.querySelector('ol')!;
+  const chat = form.querySelector<HTMLElement>('ol ~ p')!;
+  return { status, list, chat };
+}
+
+/** Takes the answers away. */
+export function clearResults(form: HTMLFormElement): void {
+  const { status, list, chat } = parts(form);
+  status.textContent = '';
+  list.replaceChildren();
+  list.hidden = chat.hidden = true;
+}
+
+/** Shows the answers to `words`, best first, and says how many there are; `null`: the index did not come. */
+export function showResults(form: HTMLFormElement, words: string, entries: readonly SearchEntry[] | null): void {
+  clearResults(form);
+  const { status, list, chat } = parts(form);
+  const count = entries?.length ?? 0;
+  if (entries && count > 0) {
+    status.textContent = `${status.dataset.found}: ${count > limit ? `${limit} de ${count}` : count}`;
+    list.append(...entries.slice(0, limit).map(answer));
+    list.hidden = false;
+  } else {
+    status.textContent = entries ? status.dataset.none! : failureText;
+    const link = chat.querySelector('a')!;
+    link.dataset.href ??= link.href;
+    link.href = link.dataset.href.replace(wordsToken, encodeURIComponent(words));
+    chat.hidden = false;
+  }
+  // Coming back from an answer finds the same answers.
+  history.replaceState(history.state, '', `?q=${encodeURIComponent(words)}`);
+  // The keyboard of a phone would hide what was found.
+  if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
+  status.scrollIntoView({ block: 'nearest' });
+}

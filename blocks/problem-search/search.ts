@@ -1,0 +1,85 @@
+// The site's own search, loaded when the visitor turns to the field: the index is made in the browser, no server asked.
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchEntry, SearchFile, SearchKind } from '#engine/view/search';
+import { foldPortuguese, isStopWord } from './fold.ts';
+import { clearResults, showResults } from './results.ts';
+
+/** Finds the entries that answer some words, best first. */
+export type Search = (words: string) => SearchEntry[];
+
+/** What wins where two answers fit about as well: what is wrong, then who mends it, then where. */
+const kindWeight: Readonly<Record<SearchKind, number>> = { problem: 1.5, question: 1.5, service: 1.2, place: 1, post: 0.9, page: 0.9 };
+
+/** Words may be longer than what was asked, from four folded letters on: below, too many words begin the same way. */
+const begun = (term: string) => term.length > 3;
+
+/** How many letters of a folded word may be wrong: none in short ones, where a typing error makes another word. */
+const typingErrors = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 1 : 2);
+
+const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+
+/** What is tried one after the other until something is found: as written, begun, mistyped, only some of the words. */
+const rounds: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', prefix: begun },
+  { combineWith: 'AND', prefix: begun, fuzzy: typingErrors },
+  { prefix: begun, fuzzy: typingErrors },
+];
+
+/**
+ * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldPortuguese`), the title
+ * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
+ * are allowed for, and at last half of the words are enough.
+ */
+export function createSearch(entries: readonly SearchEntry[]): Search {
+  const index = new MiniSearch<SearchEntry & { id: number }>({
+    fields: ['title', 'text'],
+    processTerm: (word) => (isStopWord(word) ? null : foldPortuguese(word)),
+    searchOptions: {
+      boost: { title: 4 },
+      boostDocument: (id: number) => kindWeight[entries[id]!.kind],
+      bm25: { k: 1.2, b: 0.3, d: 0.5 }, // b: less than the usual 0.7, so that a question is not beaten by a shorter name
+    },
+  });
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  return (query) => {
+    const asked = wordsOf(query).filter((word) => word && !isStopWord(word)).length;
+    for (const round of rounds) {
+      const found = index.search(query, round).filter(({ queryTerms }) => queryTerms.length * 2 >= asked);
+      if (found.length > 0) return found.map(({ id }) => entries[id as number]!);
+    }
+    return [];
+  };
+}
+
+/** Fetches the index of the site; rejects with the status if it does not come. */
+async function fetchSearch(): Promise<Search> {
+  const response = await fetch('/search.json');
+  if (!response.ok) throw new Error(`/search.json answered ${response.status}`);
+  return createSearch(((await response.json()) as SearchFile).entries);
+}
+
+/**
+ * Opens the search of one form and begins to fetch the index, once; after a failure the next search tries again.
+ * The function that it returns shows the answers to some words below the form.
+ */
+export function openSearch(form: HTMLFormElement): (query: string) => Promise<void> {
+  let search: Promise<Search> | undefined;
+  const load = () => (search ??= fetchSearch());
+  const forget = (error: unknown) => {
+    search = undefined;
+    console.error(error);
+  };
+  form.addEventListener('input', ({ target }) => {
+    if ((target as HTMLInputElement).value === '') clearResults(form);
+  });
+  load().catch(forget);
+  return async (query) => {
+    try {
+      showResults(form, query, (await load())(query));
+    } catch (error) {
+      forget(error);
+      showResults(form, query, null);
+    }
+  };
+}

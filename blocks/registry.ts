@@ -1,0 +1,81 @@
+// Every block type: its component and its styles, in the order in which styles are printed.
+import type { BlockRegistry } from '#engine/view/registry';
+import { Accordion } from './accordion/Accordion.tsx';
+import { AdminPanel } from './admin-panel/AdminPanel.tsx';
+import { Article } from './article/Article.tsx';
+import { BlogList } from './blog-list/BlogList.tsx';
+import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
+import { CallToAction } from './call-to-action/CallToAction.tsx';
+import { Checklist } from './checklist/Checklist.tsx';
+import { Contact } from './contact/Contact.tsx';
+import { Coverage } from './coverage/Coverage.tsx';
+import { DemoVideo } from './demo-video/DemoVideo.tsx';
+import { FloatingChat } from './floating-chat/FloatingChat.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { GateKinds } from './gate-kinds/GateKinds.tsx';
+import { Header } from './header/Header.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { LinkStrip } from './link-strip/LinkStrip.tsx';
+import { MotorPrices } from './motor-prices/MotorPrices.tsx';
+import { Near } from './near/Near.tsx';
+import { NeighbourhoodList } from './neighbourhood-list/NeighbourhoodList.tsx';
+import { PageHeading } from './page-heading/PageHeading.tsx';
+import { PlaceList } from './place-list/PlaceList.tsx';
+import { ProblemSearch } from './problem-search/ProblemSearch.tsx';
+import { Problems } from './problems/Problems.tsx';
+import { Promo } from './promo/Promo.tsx';
+import { SameGroup } from './same-group/SameGroup.tsx';
+import { ServiceCards } from './service-cards/ServiceCards.tsx';
+import { ServicesGrid } from './services-grid/ServicesGrid.tsx';
+import { Steps } from './steps/Steps.tsx';
+import { Testimonials } from './testimonials/Testimonials.tsx';
+import { Text } from './text/Text.tsx';
+import { TrustBadges } from './trust-badges/TrustBadges.tsx';
+import { WarningSigns } from './warning-signs/WarningSigns.tsx';
+
+const modules = import.meta.glob<string>('./*/*.module.css', { query: '?inline', import: 'default', eager: true });
+
+/** Text of the CSS modules named, relative to this folder and without their ending. Throws if one is missing. */
+function styles(...names: readonly string[]): readonly string[] {
+  return names.map((name) => {
+    const css = modules[`./${name}.module.css`];
+    if (css === undefined) throw new Error(`blocks/${name}.module.css is missing`);
+    return css;
+  });
+}
+
+/** The block library. A type without a component is a compile error. */
+export const registry: BlockRegistry = {
+  header: { Component: Header, styles: styles('header/header') },
+  breadcrumb: { Component: Breadcrumb, styles: styles('breadcrumb/breadcrumb') },
+  hero: { Component: Hero, styles: styles('hero/hero', 'parts/coverage-map') },
+  'page-heading': { Component: PageHeading, styles: styles('page-heading/page-heading') },
+  'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
+  'motor-prices': { Component: MotorPrices, styles: styles('motor-prices/motor-prices') },
+  'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
+  testimonials: { Component: Testimonials, styles: styles('testimonials/testimonials') },
+  'demo-video': { Component: DemoVideo, styles: styles('demo-video/demo-video') },
+  coverage: { Component: Coverage, styles: styles('coverage/coverage', 'parts/coverage-map') },
+  'services-grid': { Component: ServicesGrid, styles: styles('services-grid/services-grid') },
+  'call-to-action': { Component: CallToAction, styles: styles('call-to-action/call-to-action') },
+  'gate-kinds': { Component: GateKinds, styles: styles('gate-kinds/gate-kinds') },
+  text: { Component: Text, styles: styles('text/text') },
+  checklist: { Component: Checklist, styles: styles('checklist/checklist') },
+  steps: { Component: Steps, styles: styles('steps/steps') },
+  promo: { Component: Promo, styles: styles('promo/promo') },
+  'warning-signs': { Component: WarningSigns, styles: styles('warning-signs/warning-signs') },
+  'neighbourhood-list': { Component: NeighbourhoodList, styles: styles('neighbourhood-list/neighbourhood-list') },
+  near: { Component: Near, styles: styles('near/near') },
+  'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
+  contact: { Component: Contact, styles: styles('contact/contact') },
+  accordion: { Component: Accordion, styles: styles('accordion/accordion') },
+  article: { Component: Article, styles: styles('article/article') },
+  problems: { Component: Problems, styles: styles('problems/problems') },
+  'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
+  'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
+  'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
+  'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
+  'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
+  footer: { Component: Footer, styles: styles('footer/footer') },
+  'floating-chat': { Component: FloatingChat, styles: styles('floating-chat/floating-chat') },
+};

@@ -1,0 +1,35 @@
+import type { BlockProps } from '#engine/view/types';
+import { Action } from '../parts/Action.tsx';
+import css from './service-cards.module.css';
+
+/** A price board: one service a row, prices and buttons in one column. */
+export function ServiceCards({ id, heading, cards }: BlockProps<'service-cards'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className="hold">
+        <h2>{heading}</h2>
+        <ul className={css.board}>
+          {cards.map(({ name, text, items, price, button }) => (
+            <li key={name}>
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+              {items ? (
+                <ul className={css.items}>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : null}
+              <div className={css.ask}>
+                {price ? <p>{price}</p> : null}
+                <Action button={button} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

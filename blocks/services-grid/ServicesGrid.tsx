@@ -1,0 +1,27 @@
+import type { BlockProps } from '#engine/view/types';
+import { Action } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
+import css from './services-grid.module.css';
+
+/** The services of `site.yaml`: one plate of a parts catalogue (`grid`), or names alone in two columns (`index`). */
+export function ServicesGrid({ id, heading, lead, layout, services }: BlockProps<'services-grid'>) {
+  const grid = layout === 'grid';
+  return (
+    <section className="band plain" id={id}>
+      <div className="hold">
+        <h2>{heading}</h2>
+        {lead ? <p className={`lead ${css.lead}`}>{lead}</p> : null}
+        <ul className={grid ? css.grid : css.index}>
+          {services.map((service) => (
+            <li key={service.id} id={service.id}>
+              {grid ? <Drawing name={service.drawing} /> : null}
+              <h3>{service.name}</h3>
+              {grid ? <p>{service.text}</p> : null}
+              <Action button={service.button} look="text" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BlockProps } from '#engine/view/types';
+import css from './steps.module.css';
+
+/** Numbered steps along the rail: down on a phone, across on wide screens. The numbers come from the list itself. */
+export function Steps({ id, heading, lead, steps }: BlockProps<'steps'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className="hold">
+        <h2>{heading}</h2>
+        {lead ? <p className={`lead ${css.lead}`}>{lead}</p> : null}
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

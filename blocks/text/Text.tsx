@@ -1,0 +1,23 @@
+import type { BlockProps } from '#engine/view/types';
+import { Markdown } from '../parts/Markdown.tsx';
+import css from './text.module.css';
+
+/** Running text at reading width, with a short box beside it on wide screens. */
+export function Text({ id, heading, body, aside }: BlockProps<'text'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className={`hold ${css.hold}`}>
+        <div>
+          {heading ? <h2>{heading}</h2> : null}
+          <Markdown className={css.body} text={body} />
+        </div>
+        {aside ? (
+          <aside className={css.aside} aria-label={aside.heading}>
+            <h3>{aside.heading}</h3>
+            <Markdown className={css.body} text={aside.body} />
+          </aside>
+        ) : null}
+      </div>
+    </section>
+  );
+}

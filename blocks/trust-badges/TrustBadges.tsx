@@ -1,0 +1,23 @@
+import type { BlockProps } from '#engine/view/types';
+import css from './trust-badges.module.css';
+
+/** Facts in large type under one thick rule: a value, what it counts, a sentence. */
+export function TrustBadges({ id, heading, badges }: BlockProps<'trust-badges'>) {
+  return (
+    <section className="band plain" id={id}>
+      <div className="hold">
+        {heading ? <h2>{heading}</h2> : null}
+        <dl className={css.facts}>
+          {badges.map(({ value, title, text }) => (
+            <div key={title}>
+              <dt>{value}</dt>
+              <dd>
+                <b>{title}</b> {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
