@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { serveSite } from '../../engine/serve.ts';
+
+/** Options of `portao serve`. */
+export interface ServeCommand {
+  readonly outDir: string;
+  readonly port: number;
+  readonly language: Language;
+}
+
+/** Thrown where there is nothing to serve. */
+export class NothingBuilt extends Error {}
+
+/** Serves the built site until the process is told to stop. Throws `NothingBuilt`, or an error with code `EADDRINUSE`. */
+export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {
+  if (!existsSync(join(outDir, 'index.html'))) throw new NothingBuilt(outDir);
+  const server = await serveSite({ root: outDir, port });
+  process.stdout.write(language === 'pt' ? `O site está em ${server.url} (Ctrl+C encerra).\n` : `The site is at ${server.url} (Ctrl+C ends).\n`);
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

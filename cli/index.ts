@@ -1,0 +1,20 @@
+// Entry of the command line: the only place that sets an exit code.
+import { CommanderError } from 'commander';
+import { createProgram } from './program.ts';
+import { describeFailure } from './failure.ts';
+import { languageOf } from './terminal.ts';
+
+/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems, 2 wrong use. */
+export async function main(root: string, argv: readonly string[]): Promise<void> {
+  const result: { code: number } = { code: 0 };
+  try {
+    await createProgram(root, (code) => (result.code = code)).parseAsync([...argv]);
+  } catch (error) {
+    if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
+    else {
+      process.stderr.write(`${describeFailure(error, languageOf(argv, process.env))}\n`);
+      result.code = 1;
+    }
+  }
+  process.exitCode = result.code;
+}

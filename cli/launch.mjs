@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Starts the command line: bundles it into .portao/cli when a source is newer than the bundle, then runs the bundle.
+// Plain Node, so that it runs before anything is built.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundle = join(root, '.portao/cli/index.mjs');
+const sources = ['cli', 'engine', 'schemas/generated', 'package.json', 'package-lock.json'];
+
+/** Newest modification time below `path`, ms. */
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+async function bundleCommandLine() {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: { ssr: join(root, 'cli/index.ts'), outDir: join(root, '.portao/cli'), emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+  });
+}
+
+if (!existsSync(join(root, 'node_modules'))) {
+  console.error('Faltam as dependências. Rode: npm install');
+  process.exit(1);
+}
+const built = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
+if (sources.some((source) => newest(join(root, source)) > built)) await bundleCommandLine();
+const { main } = await import(pathToFileURL(bundle).href);
+await main(root, process.argv);
