@@ -1,13 +1,26 @@
-import { basename, dirname } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { transform } from 'lightningcss';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Class names that both halves of the build agree on: folder or file, then the name in the module. */
-function scopedName(name: string, file: string): string {
-  const folder = basename(dirname(file));
-  const owner = folder === 'parts' ? basename(file).split('.')[0] : folder;
-  return `${owner}-${name}`;
+/**
+ * A short name for every class of every module: a capital letter and a digit or letter, counted through the sorted names,
+ * so that the build and the development server agree. They are inlined into every page, where letters are weight.
+ */
+function shortClassNames(): ReadonlyMap<string, string> {
+  const files = readdirSync(join(import.meta.dirname, 'blocks'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css')).sort();
+  const names = files.flatMap((file) => [...new Set(readFileSync(join(import.meta.dirname, 'blocks', file), 'utf8').match(/\.[A-Za-z][\w]*/g))].sort().map((name) => `${basename(file)} ${name.slice(1)}`));
+  const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return new Map(names.map((name, index) => [name, `${String.fromCharCode(65 + (index % 26))}${digits[Math.floor(index / 26) % 36]}${index >= 936 ? Math.floor(index / 936) : ''}`]));
+}
+
+const classNames = shortClassNames();
+
+/** Name of a class of a CSS module; one that was written since the start keeps a long name until the next start. */
+export function scopedName(name: string, file: string): string {
+  const module = basename(file.split('?')[0]!);
+  return classNames.get(`${module} ${name}`) ?? `${module.split('.')[0]}-${name}`;
 }
 
 /** Minifies the CSS that is printed into pages, in the build and in development alike, so that both give the same bytes. */
@@ -25,15 +38,41 @@ function inlineCss(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [vike(), inlineCss()],
+/**
+ * Our chunks bring no styles and preload nothing: Vite's helper for that would be a third of the page script, and a file
+ * of its own that the script waits for. A plain call takes its place.
+ */
+function plainDynamicImport(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'portao:plain-dynamic-import',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const file = Object.values(bundle).find((item) => item.type === 'chunk' && item.moduleIds.length === 1 && item.moduleIds[0] === helper)?.fileName;
+        if (!file) return;
+        const importing = new RegExp(`import\\{\\w+ as (\\w+)\\}from"[^"]*${basename(file).replaceAll('.', '\\.')}";?`);
+        for (const item of Object.values(bundle)) {
+          if (item.type !== 'chunk' || !item.imports.includes(file) || !importing.test(item.code)) continue;
+          item.code = item.code.replace(importing, (_whole, name: string) => `const ${name}=l=>l();`);
+          item.imports.splice(item.imports.indexOf(file), 1);
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [vike(), inlineCss(), plainDynamicImport()],
   css: { modules: { generateScopedName: scopedName } },
   build: { outDir: '.portao/shell', cssMinify: false, modulePreload: false, reportCompressedSize: false, target: 'es2022' },
   environments: {
     ssr: {
-      resolve: { noExternal: [/^(?!vike|node:).*/] },
+      // In the build one file holds all that rendering needs; in development Node loads React itself.
+      ...(command === 'build' ? { resolve: { noExternal: [/^(?!vike|node:).*/] } } : {}),
       build: { rollupOptions: { input: { render: 'site/entry/render.ts' } } },
     },
   },
-  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
-});
+}));

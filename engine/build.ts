@@ -73,7 +73,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       copyShell(options.shell, output);
       copyMedia(ready, options.siteDir, output);
       writeHostFiles(ready, output, options.url);
-      if (thoroughness === 'release') drawPictures(ready, options.siteDir, output);
+      if (thoroughness === 'release') {
+        drawPictures(ready, options.siteDir, output);
+        await makeVersions(ready, options.siteDir, output);
+      }
       if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
       const counts = output.publish();
       return {
@@ -133,5 +136,17 @@ function drawPictures({ site, pages }: ReadySite, siteDir: string, output: Outpu
   for (const { head } of pages) {
     const drawing = head.image?.draw;
     if (drawing) output.offer(drawing.file.slice(1), drawing.file, () => drawSharePicture(drawing, siteDir, font));
+  }
+}
+
+/** Quality of the smaller versions of photographs, WebP (0 to 100). */
+const webpQuality = 78;
+
+async function makeVersions({ media }: ReadySite, siteDir: string, output: Output): Promise<void> {
+  for (const version of media.versions()) {
+    const path = version.address.slice(1);
+    if (output.expect(path, version.address)) continue;
+    const { default: sharp } = await import('sharp');
+    output.stage(path, await sharp(join(siteDir, 'media', version.path)).rotate().resize(version.width).webp({ quality: webpQuality }).toBuffer());
   }
 }

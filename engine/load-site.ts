@@ -20,7 +20,7 @@ export type SiteOptions = Omit<ResolveOptions, 'media'>;
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
   const { site, problems } = validate(load(dir, cache));
   if (!site) return { site: null, pages: [], media: null, problems };
-  const media = new MediaLibrary(dir, site.media);
+  const media = new MediaLibrary(dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media });
   return { site, pages: resolution.pages, media, problems: [...problems, ...resolution.problems] };
 }

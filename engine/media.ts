@@ -7,12 +7,24 @@ import { nearest } from './diagnostics/suggest.ts';
 import type { Report } from './report.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** An image as a page shows it: published address, width and height in px. */
+/** An image as a page shows it: published address, width and height in px, smaller versions by width in a release. */
 export interface MediaImage {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  readonly srcSet?: string;
 }
+
+/** A smaller version of a photograph, made by a release. */
+export interface MediaVersion extends MediaFile {
+  /** Width in px. */
+  readonly width: number;
+}
+
+/** Widths of the smaller versions, px: a phone, a phone of high density or a tablet, a desktop. */
+const versionWidths = [480, 960, 1600];
+/** Photographs; drawings (SVG) need no versions. */
+const photograph = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** A file of `media/` with its published address, `/media/name.<hash>.ext`, whose content never changes. */
 export interface MediaFile {
@@ -32,8 +44,12 @@ export class MediaLibrary {
   readonly #files: readonly string[];
   readonly #addresses = new Map<string, string>();
   readonly #images = new Map<string, MediaImage | null>();
+  readonly #versions: MediaVersion[] = [];
+  readonly #makeVersions: boolean;
 
-  constructor(siteDir: string, files: readonly string[]) {
+  /** `makeVersions`: true in a release, which makes smaller versions of photographs. */
+  constructor(siteDir: string, files: readonly string[], makeVersions = false) {
+    this.#makeVersions = makeVersions;
     this.#dir = join(siteDir, 'media');
     this.#files = files;
   }
@@ -70,10 +86,20 @@ export class MediaLibrary {
   #measure(src: string, address: string): MediaImage | null {
     try {
       const { width, height } = imageSize(readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))));
-      return width && height ? { src: address, width, height } : null;
+      if (!width || !height) return null;
+      const widths = this.#makeVersions && photograph.test(src) ? versionWidths.filter((candidate) => candidate < width) : [];
+      const versions = widths.map((candidate) => ({ path: src.replace(/^\/media\//, ''), address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`), width: candidate }));
+      this.#versions.push(...versions);
+      const srcSet = [...versions.map((version) => `${version.address} ${version.width}w`), `${address} ${width}w`].join(', ');
+      return { src: address, width, height, ...(versions.length > 0 ? { srcSet } : {}) };
     } catch {
       return null;
     }
+  }
+
+  /** Every smaller version that pages name. */
+  versions(): readonly MediaVersion[] {
+    return this.#versions;
   }
 
   /** Every file whose address was asked for: what the output needs. */

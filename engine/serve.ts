@@ -80,7 +80,7 @@ function sendRedirect(response: ServerResponse, location: string): void {
 }
 
 /** Limits against clients that send or read slowly, in ms and bytes. */
-const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 };
+const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 /** A connection on which nothing moves for so long (ms) is cut. */
 const silence = 30_000;
 /** For so long (ms) `close` lets requests finish. */

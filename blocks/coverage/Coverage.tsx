@@ -5,7 +5,7 @@ import css from './coverage.module.css';
 /** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
 export function Coverage({ id, heading, lead, showMap, map, regionGroups, allLabel }: BlockProps<'coverage'>) {
   return (
-    <section className={`band plain ${css.where}`} id={id}>
+    <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
         <div>
           <h2>{heading}</h2>

@@ -1,24 +1,24 @@
 import type { BlockProps } from '#engine/view/types';
 import { Action } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import css from './demo-video.module.css';
 
 /**
- * The demonstration: a drawn poster in portrait and what it shows, in large type. A click replaces the poster by the
- * player (client module); before it nothing comes from the video's host. Without a video (`videoEmbed` null) it is a drawing.
+ * The demonstration: a poster in portrait and what it shows, in large type. A click replaces the poster by the
+ * player (client module); before it nothing comes from the video's host. Without a video (`videoEmbed` null) it is a picture.
  */
-export function DemoVideo({ id, heading, label, bullets, button, linkLabel, videoEmbed }: BlockProps<'demo-video'>) {
+export function DemoVideo({ id, heading, label, poster, bullets, button, linkLabel, videoEmbed }: BlockProps<'demo-video'>) {
   return (
     <section className={`band ${css.film}`} id={id}>
       <div className={`hold ${css.hold}`}>
         {videoEmbed === null ? (
           <div className={css.poster}>
-            <Drawing name="poster" />
+            <Picture image={poster} />
           </div>
         ) : (
           <a className={css.poster} href={videoEmbed} target="_blank" rel="noopener" aria-label={linkLabel} data-video={label}>
-            <Drawing name="poster" />
+            <Picture image={poster} />
             <span>
               <Icon name="play" />
             </span>

@@ -1,5 +1,5 @@
 import type { BlockProps, ResolvedButton } from '#engine/view/types';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
 
 /** The end of every page: brand, a large sentence, columns of links, a note. */
@@ -8,10 +8,7 @@ export function Footer({ id, slogan, columns, note, business }: BlockProps<'foot
     <footer className={`night ${css.foot}`} id={id}>
       <div className={`hold ${css.hold}`}>
         <div>
-          <a className={css.brand} href="/">
-            <Drawing name="mark" />
-            <span>{business.name}<small>{business.tagline}</small></span>
-          </a>
+          <Brand {...business} />
           <p className={css.say}>
             {slogan.map((line) => (
               <span key={line}>{line} </span>

@@ -1,5 +1,5 @@
 import type { BlockProps, ResolvedButton } from '#engine/view/types';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { currentPage } from './current-page.ts';
 import css from './header.module.css';
@@ -13,10 +13,7 @@ export function Header({ id, call, chat, callShort, chatShort, menuLabel, busine
   return (
     <header className={css.top} id={id}>
       <div>
-        <a className={css.brand} href="/">
-          <Drawing name="mark" />
-          <span>{business.name}<small>{business.tagline}</small></span>
-        </a>
+        <Brand {...business} />
         <nav className={css.nav} aria-label="Principal">
           {headerMenu.map((item) =>
             item.kind === 'link' ? (

@@ -1,13 +1,13 @@
 import type { BlockProps } from '#engine/view/types';
 import { Actions } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import css from './motor-prices.module.css';
 
 /**
- * The motors on one rail, at one scale, as one image; under each its name and price, or `askPrice` where the owner gave
+ * One image of the motors in a row; under each its name and price, or `askPrice` where the owner gave
  * none (decisions: no price is invented). Below, the amber plate with the way of paying.
  */
-export function MotorPrices({ id, heading, lead, imageLabel, motors, askPrice, note, buttons }: BlockProps<'motor-prices'>) {
+export function MotorPrices({ id, heading, lead, image, motors, askPrice, note, buttons }: BlockProps<'motor-prices'>) {
   return (
     <section id={id}>
       <div className={`band ${css.lineup}`}>
@@ -16,11 +16,7 @@ export function MotorPrices({ id, heading, lead, imageLabel, motors, askPrice, n
             <h2>{heading}</h2>
             <p className="lead">{lead}</p>
           </div>
-          <div className={css.rail} role="img" aria-label={imageLabel}>
-            {motors.map((motor) => (
-              <Drawing key={motor.name} name={motor.drawing} />
-            ))}
-          </div>
+          <Picture image={image} className={css.rail} />
           <ul className={css.names}>
             {motors.map(({ name, price, text }) => (
               <li key={name}>

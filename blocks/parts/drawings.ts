@@ -24,7 +24,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   'gate-pivoting': {
     viewBox: '0 0 200 120',
-    markup: '<path class="s x" d="M38 30h124v76H38z"/><path class="t" d="M20 18h18v88H20zM162 18h18v88h-18z"/><path d="M38 28l42 12v56l-42 10zM162 28l-42 12v56l42 10z"/><path class="n" d="M48.5 31v72.500M59 34v67M69.5 37v61.500M151.5 31v72.500M141 34v67M130.5 37v61.5"/><path class="t" d="M34 70l30-4 1 8-30 4zM166 70l-30-4-1 8 30 4z"/><path class="n" d="M64 70h10M136 70h-10"/><path class="n" d="M4 106h192"/>',
+    markup: '<path class="s x" d="M38 30h124v76H38z"/><path class="t" d="M20 18h18v88H20zM162 18h18v88h-18z"/><path d="M38 28l42 12v56l-42 10zM162 28l-42 12v56l42 10z"/><path class="n" d="M48.5 31v72.5M59 34v67M69.5 37v61.5M151.5 31v72.5M141 34v67M130.5 37v61.5"/><path class="t" d="M34 70l30-4 1 8-30 4zM166 70l-30-4-1 8 30 4z"/><path class="n" d="M64 70h10M136 70h-10"/><path class="n" d="M4 106h192"/>',
   },
   'gate-sliding': {
     viewBox: '0 0 200 120',
@@ -48,7 +48,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   mark: {
     viewBox: '0 0 40 40',
-    markup: '<path class="s x" d="M4 6h14v26H4z"/><path class="k x" d="M14 6h5v26h-5zM22 6h5v26h-5zM30 6h5v26h-5zM2 34h36v3.500H2zM14 6h21v4H14z"/>',
+    markup: '<path class="s x" d="M4 6h14v26H4z"/><path class="k x" d="M14 6h5v26h-5zM22 6h5v26h-5zM30 6h5v26h-5zM2 34h36v3.5H2zM14 6h21v4H14z"/>',
   },
   metalwork: {
     viewBox: '0 0 120 120',
@@ -72,7 +72,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   rebuild: {
     viewBox: '0 0 120 120',
-    markup: '<circle class="t" cx="46" cy="54" r="38"/><circle cx="46" cy="54" r="27"/><circle class="t" cx="46" cy="54" r="15"/><circle cx="46" cy="54" r="5"/><path class="n" d="M46 27v12M69.4 40.500L59 46.500M69.4 67.500L59 61.500M46 81V69M22.6 67.500L33 61.500M22.6 40.500L33 46.5"/><use href="#gear" class="t" transform="translate(90 90) scale(1)"/><circle class="s" cx="90" cy="90" r="6"/>',
+    markup: '<circle class="t" cx="46" cy="54" r="38"/><circle cx="46" cy="54" r="27"/><circle class="t" cx="46" cy="54" r="15"/><circle cx="46" cy="54" r="5"/><path class="n" d="M46 27v12M69 41l-10 6M69 67l-10-6M46 81V69M23 67l10-6M23 41l10 6"/><use href="#gear" class="t" transform="translate(90 90) scale(1)"/><circle class="s" cx="90" cy="90" r="6"/>',
   },
   remote: {
     viewBox: '0 0 120 120',
@@ -81,4 +81,4 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
 };
 
 /** The gear that several drawings share through `<use href="#gear">`. */
-export const gearPath = 'M15 -2.2L19.9 -1.8L19.9 1.8L15 2.2L14.1 5.6L18.1 8.4L16.4 11.5L11.9 9.4L9.4 11.9L11.5 16.4L8.4 18.1L5.6 14.1L2.2 15L1.8 19.9L-1.8 19.9L-2.2 15L-5.6 14.1L-8.4 18.1L-11.5 16.4L-9.4 11.9L-11.9 9.4L-16.4 11.5L-18.1 8.4L-14.1 5.6L-15 2.2L-19.9 1.8L-19.9 -1.8L-15 -2.2L-14.1 -5.6L-18.1 -8.4L-16.4 -11.5L-11.9 -9.4L-9.4 -11.9L-11.5 -16.4L-8.4 -18.1L-5.6 -14.1L-2.2 -15L-1.8 -19.9L1.8 -19.9L2.2 -15L5.6 -14.1L8.4 -18.1L11.5 -16.4L9.4 -11.9L11.9 -9.4L16.4 -11.5L18.1 -8.4L14.1 -5.6z';
+export const gearPath = 'M15-2h5v4h-5l-1 4l4 2l-2 4l-4-3l-3 3l3 4l-4 2l-2-4l-4 1v5h-4v-5l-4-1l-2 4l-4-2l3-4l-3-3l-4 3l-2-4l4-2l-1-4h-5v-4h5l1-4l-4-2l2-4l4 3l3-3l-3-4l4-2l2 4l4-1v-5h4v5l4 1l2-4l4 2l-3 4l3 3l4-3l2 4l-4 2z';

@@ -30,7 +30,7 @@ export function ProblemSearch({ id, heading, placeholder, submit, countText, sug
             </a>
           ))}
         </p>
-        <div className={css.found}>
+        <div>
           <output data-found={resultsLabel} data-none={emptyText} />
           <ol hidden />
           <p hidden>

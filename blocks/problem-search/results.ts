@@ -1,5 +1,6 @@
 // The answers below the search form: links, how many there are, and the way to the chat where there are none.
 import { wordsToken, type SearchEntry, type SearchKind } from '#engine/view/search';
+import css from './results.css?inline';
 
 /** What a visitor reads before an answer's title. */
 const kindLabels: Readonly<Record<SearchKind, string>> = { problem: 'Problema', question: 'Pergunta', service: 'Serviço', place: 'Região', post: 'Blog', page: 'Página' };
@@ -33,6 +34,17 @@ function parts(form: HTMLFormElement) {
   return { status, list, chat };
 }
 
+let styled = false;
+
+/** Brings the styles of the answers: a constructed sheet, because the page's policy allows no other style than its own. */
+function addStyles(): void {
+  if (styled) return;
+  styled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Takes the answers away. */
 export function clearResults(form: HTMLFormElement): void {
   const { status, list, chat } = parts(form);
@@ -44,6 +56,7 @@ export function clearResults(form: HTMLFormElement): void {
 /** Shows the answers to `words`, best first, and says how many there are; `null`: the index did not come. */
 export function showResults(form: HTMLFormElement, words: string, entries: readonly SearchEntry[] | null): void {
   clearResults(form);
+  addStyles();
   const { status, list, chat } = parts(form);
   const count = entries?.length ?? 0;
   if (entries && count > 0) {

@@ -6,6 +6,7 @@ import type { Language } from '../diagnostics/catalogue.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../host/content-types.ts';
 import { searchEntries } from '../search-index.ts';
+import type { Shell } from '../shell.ts';
 import { createStyleHash } from '../style-hash.ts';
 import type { PageAssets } from '../view/document.tsx';
 import { galleryPage, galleryPreview } from './gallery.ts';
@@ -14,15 +15,14 @@ import { DevState } from './state.ts';
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
 export const devScript = '/site/entry/dev.client.ts';
 
-/** How Vike renders a page for an address; handed in, because only the process that runs Vite may import it. */
-export type RenderPage = (context: { urlOriginal: string; page: unknown; assets: PageAssets }) => Promise<{ httpResponse: { body: string } }>;
+/** The module that renders pages, the same that the server bundle is built from. */
+const renderModule = '/site/entry/render.ts';
 
 /** What the content half of the development server needs. */
 export interface ContentOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly language: Language;
-  readonly renderPage: RenderPage;
   /** Told in words about problems and about their end. */
   readonly log: (text: string) => void;
 }
@@ -44,7 +44,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
 
   const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const answer = async (server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const media = state.ready?.media.used().find((file) => file.address === path);
     if (media) return send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))), true;
@@ -55,8 +55,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
     if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root)), true;
     const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
     if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;
-    const { httpResponse } = await options.renderPage({ urlOriginal: page.path, page, assets });
-    return send(response, page.status, 'text/html; charset=utf-8', httpResponse.body), true;
+    const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
+    return send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true;
   };
 
   return {
@@ -81,7 +81,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       const first = problemText();
       if (first) log(first);
       server.middlewares.use((request, response, next) => {
-        answer(request, response).then((done) => (done ? undefined : next()), next);
+        answer(server, request, response).then((done) => (done ? undefined : next()), next);
       });
     },
     hotUpdate({ file, server }) {

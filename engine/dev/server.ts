@@ -1,5 +1,5 @@
 import type { Language } from '../diagnostics/catalogue.ts';
-import { contentPlugin, type RenderPage } from './content-plugin.ts';
+import { contentPlugin } from './content-plugin.ts';
 
 /** Options of the development server. */
 export interface DevServerOptions {
@@ -12,16 +12,14 @@ export interface DevServerOptions {
 
 /** Starts Vite with Vike on the project in `root` and the content in `siteDir`. Rejects with code `EADDRINUSE`. */
 export async function startDevServer({ root, siteDir, port, language, log }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
-  process.env.NODE_ENV = 'production'; // React's production build, as in the build: the same bytes, and six times faster.
   const { createServer } = await import('vite');
-  const { renderPage } = (await import('vike/server')) as unknown as { renderPage: RenderPage };
   const server = await createServer({
     root,
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
     server: { port, strictPort: true },
-    plugins: [contentPlugin({ root, siteDir, language, renderPage, log })],
+    plugins: [contentPlugin({ root, siteDir, language, log })],
   });
   try {
     await server.listen();

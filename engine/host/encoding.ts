@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, crc32, gzip } from 'node:zlib';
 
 /** How a body is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -49,7 +49,7 @@ export function chooseEncoding(header: string): Encoding {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const brotliDecoded = promisify(brotliDecompress);
 
 /** Compresses a text on a thread of zlib, quickly: brotli quality 4, gzip level 6. */
 export function compress(body: Buffer, compression: Compression): Promise<Buffer> {
@@ -59,9 +59,10 @@ export function compress(body: Buffer, compression: Compression): Promise<Buffer
 
 /** True if `copy` is `body`, compressed: a build exchanges the two files one after the other. */
 export async function isCopyOf(body: Buffer, copy: Buffer, compression: Compression): Promise<boolean> {
+  // A gzip file ends with the checksum and the length of what it holds (RFC 1952 §2.3.1), a brotli file with neither.
+  if (compression === 'gzip') return copy.length >= 18 && copy.readUInt32LE(copy.length - 8) === crc32(body) && copy.readUInt32LE(copy.length - 4) === body.length;
   try {
-    const content = await decoders[compression](copy, { maxOutputLength: Math.max(body.length, 1) });
-    return content.equals(body);
+    return (await brotliDecoded(copy, { maxOutputLength: Math.max(body.length, 1), chunkSize: Math.max(body.length + 1, 64) })).equals(body);
   } catch {
     return false;
   }

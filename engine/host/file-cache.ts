@@ -1,7 +1,7 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpathSync, statSync, type BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Encoding } from './encoding.ts';
-import { readSiteFile, versionOnDisk, type Answer, type SiteFile } from './site-file.ts';
+import { readSiteFile, versionWithCopies, type Answer, type SiteFile } from './site-file.ts';
 import { encodePath, filesFor, isHidden } from './site-path.ts';
 
 /** Bytes of bodies that are kept at most. */
@@ -80,10 +80,10 @@ export class FileCache {
     const known = this.#entries.get(key)?.file;
     for (const candidate of filesFor(path)) {
       try {
-        const real = await this.#locate(candidate);
-        if (real === null) continue;
-        const unchanged = known?.path === real && known.version === (await versionOnDisk(real));
-        const file = unchanged ? known : await readSiteFile(real, path);
+        const found = this.#locate(candidate);
+        if (!found) continue;
+        const unchanged = known?.path === found.path && known.version === versionWithCopies(found.path, found.stats);
+        const file = unchanged ? known : await readSiteFile(found.path, path);
         this.#remove(key);
         const entry: Entry = { file, trustedUntil, bytes: 0 };
         this.#entries.set(key, entry);
@@ -97,12 +97,14 @@ export class FileCache {
     return null;
   }
 
-  /** Real path of a file; null for what is not a file or, behind a symbolic link, lies outside the root or is hidden. */
-  async #locate(candidate: string): Promise<string | null> {
-    const [root, real] = await Promise.all([realpath(this.#root), realpath(join(this.#root, candidate))]);
-    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return null;
-    if (isHidden(`/${relative(root, real).split(sep).join('/')}`)) return null;
-    return (await stat(real)).isFile() ? real : null;
+  /** A file, by its real path; null for what is not there, is no file or, behind a symbolic link, lies outside the root or is hidden. */
+  #locate(candidate: string): { path: string; stats: BigIntStats } | null {
+    const stats = statSync(join(this.#root, candidate), { bigint: true, throwIfNoEntry: false });
+    if (!stats?.isFile()) return null;
+    const root = realpathSync.native(this.#root);
+    const path = realpathSync.native(join(root, candidate));
+    if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return null;
+    return isHidden(`/${relative(root, path).split(sep).join('/')}`) ? null : { path, stats };
   }
 
   #remove(key: string): void {

@@ -40,6 +40,9 @@ location = /404.html { internal; }
 location = /404 { return 404; }
 location ~ "^/manifest\\.webmanifest$" { types { } default_type application/manifest+json; }
 
+# Browsers take a backslash for a slash: "/\\example.com" would be another host in a Location.
+location ~ "[\\x00-\\x1f\\x5c\\x7f]" { return 400; }
+
 # Never served: this file, those of other hosts, compressed copies by name, dotfiles (but certificates ask for /.well-known/).
 location ~* "^/(?:_headers|_redirects|nginx\\.conf)$|\\.(?:br|gz)$|/\\.(?!well-known/)" { return 404; }
 

@@ -44,5 +44,9 @@ export function isHidden(path: string): boolean {
 
 /** Files below the web root that may answer for a canonical path, first match first. */
 export function filesFor(path: string): string[] {
-  return path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}.html`, `${path.slice(1)}/index.html`];
+  if (path === '/') return ['index.html'];
+  const name = path.slice(1);
+  const pages = [`${name}.html`, `${name}/index.html`];
+  // A name without an extension is a page; the order only saves a look at the disk.
+  return /\.[^/]*$/.test(name) ? [name, ...pages] : [...pages, name];
 }

@@ -116,7 +116,7 @@ export class Output {
   publish(): OutputCounts {
     const wanted = this.#keys;
     const leftOver = Object.keys(this.#before.files).filter((path) => !wanted.has(path));
-    const kept = leftOver.filter((path) => hashed.test(path) && !this.#before.kept.includes(path));
+    const kept = leftOver.filter((path) => hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)));
     const remove = [...leftOver, ...this.#strangers()].filter((path) => !kept.includes(path));
     exchange({ replace: [...this.#staged], remove }, this.#state, this.#staging, this.#out);
     const files: Record<string, PublishedFile> = {};

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head } from '../head.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from '../resolve.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import { classesIn, pruneCss, pruneTokens } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
 
 /** What the shell contributes to a page. */
@@ -33,14 +34,19 @@ function pictures({ image }: Head): string {
   ].join('');
 }
 
-function styleOf(page: ResolvedPage, library: BlockLibrary): string {
+/** The rules that the page can use: the base, the modules of its blocks, the theme of the site. */
+function styleOf(page: ResolvedPage, library: BlockLibrary, html: string): string {
   const used = new Set<string>(page.blocks.map((block) => block.type));
   const texts = new Set<string>([library.baseCss]);
   for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const text of definition.styles) texts.add(text);
   const { font, themeCss } = page.head;
   const face = font ? `@font-face{font-family:Site;src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}` : '';
-  return `${face}${[...texts].join('')}${themeCss}`;
+  const classes = classesIn(html);
+  return `${face}${pruneTokens([...texts].map((text) => pruneCss(text, classes)).join(''))}${themeCss}`;
 }
+
+/** Elements of SVG that hold nothing, in the short form that HTML allows inside `<svg>`. */
+const compact = (html: string) => html.replace(/><\/(?:path|circle|use|rect)>/g, '/>');
 
 function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: BlockLibrary): ReactNode[] {
   return blocks
@@ -57,15 +63,18 @@ function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: Blo
  */
 export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets: PageAssets): string {
   const { head } = page;
-  const css = styleOf(page, library);
-  const content = renderToStaticMarkup(
+  const content = compact(
+    renderToStaticMarkup(
     <Fragment>
       {renderBlocks(page.blocks, 'before', library)}
       <main id="main">{renderBlocks(page.blocks, 'main', library)}</main>
       {renderBlocks(page.blocks, 'after', library)}
     </Fragment>,
+    ),
   );
-  const sprite = renderToStaticMarkup(<library.Sprite html={content} />);
+  const sprite = compact(renderToStaticMarkup(<library.Sprite html={content} />));
+  const body = `<a class="skip" href="#main">Pular para o conteúdo</a>${sprite}${content}`;
+  const css = styleOf(page, library, body);
   const policy = contentSecurityPolicy({ styleHashes: [assets.styleHash(css)], frameOrigins: head.frameOrigins });
   return [
     `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
@@ -89,6 +98,6 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     property('og:url', head.canonical),
     pictures(head),
     `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
-    `</head><body><a class="skip" href="#main">Pular para o conteúdo</a>${sprite}${content}</body></html>\n`,
+    `</head><body>${body}</body></html>\n`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 // What a block may know: its own fields with every reference replaced, and the facts that its schema asks for.
 // Browser-safe: types only.
-import type { Block, BlockFacts, DrawingName } from '#schemas/types';
+import type { Block, BlockFacts, DrawingName, Image } from '#schemas/types';
 
 /** A block as it is rendered: `partial` was replaced by its blocks. */
 export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
@@ -14,13 +14,25 @@ export interface ResolvedButton {
   readonly href: string;
 }
 
-/** A document's value with every button resolved: of all fields only buttons have a label and a link. */
+/** An image whose file was found: published address, size in px, and the smaller versions that a release adds. */
+export interface ResolvedImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Addresses by width, as `srcset` wants them. */
+  readonly srcSet?: string;
+}
+
+/** A document's value with every button and image resolved: of all fields only buttons have a label and a link. */
 export type Resolved<T> = T extends readonly (infer Item)[]
   ? Resolved<Item>[]
   : T extends { label: string }
     ? 'link' extends keyof T
       ? ResolvedButton
       : { [Key in keyof T]: Resolved<T[Key]> }
+    : T extends Image
+      ? ResolvedImage
     : T extends object
       ? { [Key in keyof T]: Resolved<T[Key]> }
       : T;

@@ -511,6 +511,7 @@ export interface DemoVideoBlock {
    * O que o vídeo mostra, para quem não o vê.
    */
   label: string;
+  poster: Image;
   /**
    * O que o vídeo mostra, em frases de poucas palavras.
    */
@@ -723,7 +724,7 @@ export interface LinkStripBlock {
   links: Button[];
 }
 /**
- * Os motores sobre um trilho, cada um com nome e preço, e abaixo a placa com a forma de pagamento.
+ * Uma imagem dos motores lado a lado, o nome e o preço de cada um, e abaixo a placa com a forma de pagamento.
  */
 export interface MotorPricesBlock {
   /**
@@ -739,12 +740,9 @@ export interface MotorPricesBlock {
    * Uma ou duas frases abaixo do título.
    */
   lead: string;
+  image: Image;
   /**
-   * O que a imagem dos motores mostra, para quem não a vê.
-   */
-  imageLabel: string;
-  /**
-   * Os motores, da esquerda para a direita.
+   * Os motores, da esquerda para a direita, como na imagem.
    */
   motors: PricedMotor[];
   /**
@@ -772,7 +770,6 @@ export interface PricedMotor {
    * Uma frase curta.
    */
   text: string;
-  drawing: DrawingName;
   /**
    * Como aparece, entre aspas. Sem ele, aparece o texto de `askPrice`.
    */

@@ -1,0 +1,67 @@
+import type { CoverageMap, MapPlace } from '#engine/view/types';
+import { labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
+import { placeLabels } from './place-labels.ts';
+
+/** User units per km, and the centre of the drawing in both directions (engine/view/types.ts, `MapPlace`). */
+export const perKm = 9;
+export const centre = 500;
+/** Free border around the outer circle. */
+export const border = 10;
+
+/** A screen on which the map is read; wide from 40rem. */
+export type Screen = 'wide' | 'small';
+
+/** A point with the side of its name (null: none) and the box that the name fills. */
+export interface PlacedLabel {
+  readonly point: LabelPoint;
+  readonly side: Side | null;
+  readonly box: Box | null;
+}
+
+/* Font size, free space and scale of the points; coverage-map.module.css has the same sizes. */
+const screens = { wide: { size: 22, air: 10, scale: 1 }, small: { size: 37, air: 22, scale: 1.5 } };
+/** How far a name may stand out of the drawing: less than the border of the page. */
+const overhang = 40;
+/** Nearer than this to the centre a city is the city around it, km. */
+const centreKm = 3;
+
+/** Whether a place is the city in the middle; it is drawn on the centre itself. */
+export function isCentre(place: MapPlace): boolean {
+  return place.big && place.distanceKm < centreKm;
+}
+
+/** Where the words on a circle of `km` stand: their baseline, just inside of it. */
+export function scaleBaseline(km: number): number {
+  return centre + km * perKm - 14;
+}
+
+/** The names of all places beside their points; on small screens those of smaller cities only where there is room. */
+export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
+  const { size, air } = screens[screen];
+  const points = map.places.map((place) => labelPoint(place, screen));
+  const reach = map.outerKm * perKm + border + overhang;
+  const sides = placeLabels(points, {
+    size,
+    air,
+    frame: { left: centre - reach, top: centre - reach, right: centre + reach, bottom: centre + reach },
+    circle: { x: centre, y: centre, radius: map.radiusKm * perKm },
+    taken: [map.radiusKm, map.outerKm].map((km) => ({ left: centre - 2 * size, right: centre + 2 * size, top: scaleBaseline(km) - size, bottom: scaleBaseline(km) })),
+    here: points[map.places.findIndex((place) => place.here)],
+  });
+  return points.map((point, index) => {
+    const side = sides[index] ?? null;
+    return { point, side, box: side && labelBox(point, side, size) };
+  });
+}
+
+function labelPoint(place: MapPlace, screen: Screen): LabelPoint {
+  const inCentre = isCentre(place);
+  return {
+    x: inCentre ? centre : Math.round(place.x),
+    y: inCentre ? centre : Math.round(place.y),
+    radius: screens[screen].scale * (inCentre ? 12 : place.here ? 14 : place.big ? 8 : 6),
+    lines: place.here && !inCentre ? [place.name, `${Math.round(place.distanceKm)} km`] : [place.name],
+    bold: place.here || place.big,
+    optional: screen === 'small' && !place.here && !place.big,
+  };
+}
