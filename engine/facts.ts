@@ -16,9 +16,18 @@ export interface FactsContext {
   readonly report: Report;
 }
 
-/** Name of a path segment on the breadcrumb: the page's own, the region's, that of `site.yaml`, else the slug in title case. */
+/** The heading of a page, for search variants: their slug has no accents. */
+function headingOf(page: PageDocument | undefined): string | undefined {
+  const opening = page?.blocks.find((block) => block.type === 'page-heading' || block.type === 'hero');
+  if (!opening || !('heading' in opening) || opening.heading === undefined) return undefined;
+  const heading = Array.isArray(opening.heading) ? opening.heading.join(' ') : opening.heading;
+  return heading.includes('{{') ? undefined : heading;
+}
+
+/** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
 function crumbName(path: string, segment: string, { site, index }: FactsContext): string {
-  return index.pages.get(path)?.breadcrumb ?? index.regions.get(segment)?.region.name ?? site.settings.document.breadcrumbs?.[segment] ?? segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const page = index.pages.get(path);
+  return page?.breadcrumb ?? index.regions.get(segment)?.region.name ?? (page?.variant ? headingOf(page) : undefined) ?? site.settings.document.breadcrumbs?.[segment] ?? segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** The trail of a page: Início, then one crumb a path segment, the last without a link; empty on home (specification §2). */

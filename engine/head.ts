@@ -60,7 +60,7 @@ export function headOf(input: HeadInput): Head {
   const settings = facts.site.settings.document;
   const canonical = `${url}${page.canonical ?? page.path}`;
   const own = page.image && media.image(page.image.src, { file: input.file, pointer: ['image', 'src'] }, facts.report);
-  const drawn = input.shareImages ? shareImageOf(input) : null;
+  const drawn = input.shareImages && settings.theme.shareFont ? shareImageOf(input) : null;
   const image: ShareImage | null = own && page.image ? { href: `${url}${own.src}`, width: own.width, height: own.height, alt: page.image.alt, draw: null } : drawn;
   const usesVideo = input.blocks.some((block) => block.type === 'demo-video');
   return {

@@ -1,5 +1,6 @@
 import { load, type ParseCache } from './load.ts';
 import { MediaLibrary } from './media.ts';
+import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
 import { resolve, type ResolvedPage, type ResolveOptions } from './resolve.ts';
@@ -16,13 +17,17 @@ export interface SiteReport {
 /** Options of `resolve` that do not come from the site itself. */
 export type SiteOptions = Omit<ResolveOptions, 'media'>;
 
+/** Problems that speak of other documents: not to be trusted while one of those could not be read. */
+const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-unknown', 'neighbour-unknown', 'variant-unknown', 'canonical-unknown', 'partial-unknown', 'partial-unused', 'reference-no-region', 'group-unknown']);
+
 /** Loads, validates and resolves the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
-  const { site, problems } = validate(load(dir, cache));
+  const { site, complete, problems } = validate(load(dir, cache));
   if (!site) return { site: null, pages: [], media: null, problems };
   const media = new MediaLibrary(dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media });
-  return { site, pages: resolution.pages, media, problems: [...problems, ...resolution.problems] };
+  const said = complete ? resolution.problems : resolution.problems.filter((problem) => !aboutOthers.has(problem.code));
+  return { site, pages: resolution.pages, media, problems: [...problems, ...said] };
 }
 
 /** A site without errors. */

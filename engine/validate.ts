@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
 import type { Problem } from './diagnostics/problem.ts';
-import { SiteProblems, hasErrors } from './diagnostics/problem.ts';
+import { hasErrors } from './diagnostics/problem.ts';
 import { explain } from './explain.ts';
 import type { LoadedSite } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
@@ -31,8 +31,17 @@ function check<Document>(kind: DocumentKind, file: SourceFile, problems: Problem
   return null;
 }
 
-/** The site if every document satisfies its schema, with all problems of all files, those of loading included. */
-export function validate(loaded: LoadedSite): { site: Site | null; problems: Problem[] } {
+/** What validating found: the documents that satisfy their schema, and all problems, those of loading included. */
+export interface Validation {
+  /** Null where `site.yaml` is missing or wrong: nothing can be said without it. */
+  readonly site: Site | null;
+  /** False where a document was left out, so that what others say of it cannot be judged. */
+  readonly complete: boolean;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks every document against its schema, and that no path is claimed twice. */
+export function validate(loaded: LoadedSite): Validation {
   const problems: Problem[] = [...loaded.problems];
   const settings = loaded.settings ? check<SiteDocument>('SiteDocument', loaded.settings, problems) : null;
   const pages = loaded.pages.map((file) => check<PageDocument>('PageDocument', file, problems)).filter((page) => page !== null);
@@ -41,20 +50,14 @@ export function validate(loaded: LoadedSite): { site: Site | null; problems: Pro
     const partial = check<PartialDocument>('PartialDocument', file, problems);
     if (partial) partials.set(basename(file.path).replace(/\.[a-z]+$/, ''), partial);
   }
+  const complete = !hasErrors(problems);
   const byPath = new Map<string, Sourced<PageDocument>>();
   for (const page of pages) {
     const earlier = byPath.get(page.document.path);
     if (!earlier) byPath.set(page.document.path, page);
     else problems.push(problemAt(page.file, ['path'], 'path-duplicate', { path: page.document.path, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } }));
   }
-  if (!settings || hasErrors(problems)) return { site: null, problems };
+  if (!settings) return { site: null, complete, problems };
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
-  return { site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media }, problems };
-}
-
-/** The site, or all its problems as an error. */
-export function validated(loaded: LoadedSite): Site {
-  const { site, problems } = validate(loaded);
-  if (!site) throw new SiteProblems(problems);
-  return site;
+  return { site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media }, complete, problems };
 }

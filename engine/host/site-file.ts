@@ -19,7 +19,7 @@ export interface Answer {
 /** Decoded path of the page for unknown paths, `404.html`. */
 export const unknownPage = '/404';
 
-// Files are looked at and read synchronously: from the page cache that takes microseconds, a fifth of what the thread
+// Files are looked at and read synchronously: from the page cache that takes microseconds, less than half of what the thread
 // pool costs, and nothing of ours can happen between two steps.
 
 /** Files above this many bytes are streamed from the disk, neither cached nor compressed. */
@@ -127,7 +127,7 @@ async function readWhole(descriptor: number, size: number): Promise<WholeContent
  */
 export async function readSiteFile(path: string, address: string): Promise<SiteFile> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const descriptor = openSync(path);
+    const descriptor = openSync(path, 'r');
     try {
       const before = fstatSync(descriptor, { bigint: true });
       const version = versionWithCopies(path, before);
