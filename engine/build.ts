@@ -7,9 +7,9 @@ import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
-import type { ResolvedPage } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import { searchEntries } from './search-index.ts';
-import { drawSharePicture } from './share-picture.ts';
+import { drawSharePicture } from './metadata/share-picture.ts';
 import type { Shell } from './shell.ts';
 import { createStyleHash } from './style-hash.ts';
 

@@ -45,19 +45,19 @@ export function expandBlocks(
       context.report.add(where, 'partial-circle', { chain: [...chain, block.name] });
       return [];
     }
-    const inner = partialValues(block, partial.document, { file: at.file, pointer }, context, values);
+    const inner = partialValues(block, partial, { file: at.file, pointer }, context, values);
     return expandBlocks(partial.document.blocks, { file: partial.file, pointer: ['blocks'] }, context, inner, [...chain, block.name]);
   });
 }
 
 function partialValues(
   use: Extract<Block, { type: 'partial' }>,
-  partial: PartialDocument,
+  partial: Sourced<PartialDocument>,
   at: { readonly file: SourceFile; readonly pointer: Pointer },
   context: ExpandContext,
   outer: Readonly<Record<string, string>> | null,
 ): Record<string, string> {
-  const declared = partial.values ?? {};
+  const declared = partial.document.values ?? {};
   const given = use.values ?? {};
   const values: Record<string, string> = {};
   for (const [name, text] of Object.entries(given)) {
@@ -67,9 +67,11 @@ function partialValues(
   }
   for (const [name, value] of Object.entries(declared)) {
     if (Object.hasOwn(values, name)) continue;
-    if (value.default !== undefined) values[name] = context.replace(value.default, { file: at.file, pointer: at.pointer }, outer);
+    if (value.default !== undefined) values[name] = context.replace(value.default, { file: partial.file, pointer: ['values', name, 'default'] }, outer);
     else {
-      context.report.add(at, 'partial-value-missing', { partial: use.name, value: name, about: value.description });
+      // A misspelt name is reported as that, and enough.
+      const misspelt = Object.keys(given).some((other) => !Object.hasOwn(declared, other) && nearest(other, [name]) !== null);
+      if (!misspelt) context.report.add(at, 'partial-value-missing', { partial: use.name, value: name, about: value.description });
       values[name] = '';
     }
   }

@@ -45,6 +45,13 @@ const fieldName = (pointer: Pointer) => {
 
 const actions = ['chat', 'call', 'link'];
 
+/** True if a field beside this error is unknown because one of `names` was misspelt: that is reported, and enough. */
+const misspelt = (names: readonly string[], error: ErrorObject, all: readonly ErrorObject[]) =>
+  all.some((other) => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath && nearest(String((other.params as { additionalProperty: string }).additionalProperty), names) !== null);
+
+/** True if a field with set values has none of them; written with another type (200 in quotes) it has one, and left empty it has nothing to compare. */
+const isOther = (value: unknown, allowed: readonly unknown[]) => value !== null && !allowed.map(String).includes(String(value));
+
 /** What one ajv error says, or null if another error at the same place says it better. */
 function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObject[]): Problem | null {
   const pointer = stepsOf(error.instancePath);
@@ -60,8 +67,11 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
       return problemAt(file, [...pointer, 'type'], 'block-unknown-type', { index, found: type, nearest: nearest(type, blockTypes) });
     }
     case 'oneOf': {
-      const button = (error.data ?? {}) as Record<string, unknown>;
+      // Of a button: what is no group of fields is told so by its type.
+      if (typeof error.data !== 'object' || error.data === null || Array.isArray(error.data)) return null;
+      const button = error.data as Record<string, unknown>;
       const given = actions.filter((action) => action in button);
+      if (given.length === 0 && misspelt(actions, error, all)) return null;
       const label = String(button.label ?? '');
       return given.length === 0
         ? problemAt(file, pointer, 'button-without-action', { label })
@@ -71,8 +81,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
       if (error.schemaPath.includes('/oneOf/')) return null;
       const missing = String((error.params as { missingProperty: string }).missingProperty);
       if (missing === 'type' && all.some((other) => other.keyword === 'discriminator' && other.instancePath === error.instancePath)) return null;
-      const unknownNear = all.some((other) => other.keyword === 'additionalProperties' && other.instancePath === error.instancePath && nearest(String((other.params as { additionalProperty: string }).additionalProperty), [missing]) === missing);
-      if (unknownNear) return null;
+      if (misspelt([missing], error, all)) return null;
       return problemAt(file, pointer, 'field-missing', { field: missing, about: schema.properties?.[missing]?.description ?? '' }, { part: 'key' });
     }
     case 'additionalProperties': {
@@ -83,6 +92,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
       return problemAt(file, [...pointer, extra], 'field-unknown', { field: extra, nearest: near, known }, { part: 'key' });
     }
     case 'type': {
+      if (schema.enum && isOther(error.data, schema.enum)) return null;
       const expected = (error.params as { type: string | string[] }).type;
       const raw = rawText(file, pointer);
       const quote = expected === 'string' && ['number', 'boolean'].includes(typeof error.data);
@@ -91,6 +101,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? (schema.enum ?? []) : [(error.params as { allowedValue: unknown }).allowedValue]).map(String);
+      if (schema.type !== undefined && !isOther(error.data, allowed)) return null;
       return problemAt(file, pointer, 'field-value', { field, found, nearest: nearest(String(error.data), allowed), allowed });
     }
     case 'propertyNames':

@@ -2,7 +2,7 @@ import type { Redirect } from '#schemas/types';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import type { Report } from './report.ts';
-import type { ResolvedPage } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A link that a document writes, and where. */

@@ -3,7 +3,8 @@ import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
-import { resolve, type ResolvedPage, type ResolveOptions } from './resolve.ts';
+import { resolve, type ResolveOptions } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import { validate, type Site } from './validate.ts';
 
 /** A site on its way: what could be done, and every problem that was found. */

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { visit, type Document } from 'yaml';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { parseWithPositions, type SourceFile } from './source-file.ts';
@@ -64,8 +65,24 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
   try {
     return { file: { path, text, value: document.toJS({ maxAliasCount: maxAliases }) }, problems: [] };
   } catch (error) {
-    return { file: null, problems: [fileProblem(path, 'syntax', { detail: error instanceof Error ? error.message : String(error) }, { source })] };
+    const stray = strayAlias(document);
+    const at = stray === null ? { line: 1, col: 1 } : lines.linePos(stray);
+    const detail = stray === null ? (error instanceof Error ? error.message : String(error)) : 'um texto que começa com * vai entre aspas.';
+    return { file: null, problems: [fileProblem(path, 'syntax', { detail }, { line: at.line, column: at.col, source })] };
   }
+}
+
+/** Offset of the first alias (`*name`) that names nothing, or null: most are texts that begin with an asterisk. */
+function strayAlias(document: Document.Parsed): number | null {
+  let offset: number | null = null;
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) !== undefined) return undefined;
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /** The parser's words in the marketer's, for the mistakes that happen most. */
@@ -75,7 +92,7 @@ function explainSyntax(code: string, message: string): string {
     DUPLICATE_KEY: 'este campo já foi escrito acima.',
     BAD_INDENT: 'o recuo não combina com as linhas de cima.',
     MISSING_CHAR: 'falta um sinal (dois-pontos, aspas ou colchete).',
-    BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos seguidos de espaço dentro de um texto; ponha o texto entre aspas.',
+    BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos seguidos de espaço dentro de um texto (ponha o texto entre aspas), ou o recuo da linha seguinte é maior que o desta.',
     MULTILINE_IMPLICIT_KEY: 'falta o dois-pontos depois do nome do campo, ou o recuo está errado.',
     UNEXPECTED_TOKEN: 'há um sinal que não se espera aqui.',
     MULTIPLE_DOCS: 'há mais de um documento no arquivo (---); deixe só um.',

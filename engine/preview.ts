@@ -2,7 +2,8 @@ import type { Block, PageDocument } from '#schemas/types';
 import type { Problem } from './diagnostics/problem.ts';
 import { explain } from './explain.ts';
 import type { ReadySite } from './load-site.ts';
-import { createPreview, type ResolvedPage } from './resolve.ts';
+import { createPreview } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
 import { validatorOf } from './validators.ts';
 

@@ -1,46 +1,20 @@
-import type { Block } from '#schemas/types';
+import type { Block, PageDocument } from '#schemas/types';
 import { isButton, resolveButton } from './actions.ts';
 import type { Pointer, Problem } from './diagnostics/problem.ts';
-import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
-import { headOf, type Head } from './head.ts';
 import { checkLinks, type FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
+import { headOf } from './metadata/head.ts';
 import { knownReferences, replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
+import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
 import { checkPageFields, checkSettings, checkUnique } from './site-checks.ts';
 import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site, Sourced } from './validate.ts';
 import { factsOf } from './validators.ts';
-import type { PageDocument } from '#schemas/types';
-import type { RenderedBlockType } from './view/types.ts';
-
-/** Where on a page a block stands: before, in or after `<main>`. */
-export type Slot = 'before' | 'main' | 'after';
-
-/** A block ready to be rendered: its props are final. */
-export interface ResolvedBlock {
-  readonly type: RenderedBlockType;
-  readonly slot: Slot;
-  readonly props: Readonly<Record<string, unknown>>;
-  /** File and pointer of the block as it was written, for tools that explain a page. */
-  readonly origin: { readonly file: string; readonly pointer: Pointer };
-}
-
-/** Guarantee: no reference, action, link or image of it is open; rendering it needs nothing else. */
-export interface ResolvedPage {
-  readonly path: string;
-  readonly status: 200 | 404;
-  /** Day of the last change of content, year-month-day. */
-  readonly updated: string;
-  /** File of the document, relative to the site's folder. */
-  readonly file: string;
-  readonly head: Head;
-  readonly blocks: readonly ResolvedBlock[];
-}
 
 /** What resolving needs beside the site. */
 export interface ResolveOptions {
@@ -68,13 +42,6 @@ export function resolve(site: Site, options: ResolveOptions): Resolution {
   checkUnique(site.pages, pages, report);
   checkLinks(links, pages, site.settings.document.redirects ?? [], report);
   return { pages, index, problems: report.problems };
-}
-
-/** The resolved pages, or all problems as an error. */
-export function resolved(site: Site, options: ResolveOptions): Resolution {
-  const resolution = resolve(site, options);
-  if (hasErrors(resolution.problems)) throw new SiteProblems(resolution.problems);
-  return resolution;
 }
 
 interface Work {

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts';
-import type { ResolvedBlock, ResolvedPage } from './resolve.ts';
+import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { Site } from './validate.ts';
 import type { SearchEntry } from './view/search.ts';
 

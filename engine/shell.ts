@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint } from './fingerprint.ts';
-import type { ResolvedPage } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import type { PageAssets } from './view/document.tsx';
 
 /** What the shell depends on, relative to the project: code and nothing else. */
-const sources = ['engine/view', 'engine/actions.ts', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
+const sources = ['engine/view', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
 
 /** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
 export interface Shell {

@@ -1,7 +1,8 @@
 import type { PageDocument } from '#schemas/types';
 import { nearest } from './diagnostics/suggest.ts';
+import { RedirectRefused, redirectRules } from './host/redirects.ts';
 import type { Report } from './report.ts';
-import type { ResolvedPage } from './resolve.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { Site, Sourced } from './validate.ts';
 
@@ -21,6 +22,12 @@ export function checkPageFields(page: Sourced<PageDocument>, site: Site, index: 
 /** What `site.yaml` says of itself: redirects over pages, data that is still to be replaced. */
 export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
+  try {
+    redirectRules(document.redirects ?? []);
+  } catch (error) {
+    if (!(error instanceof RedirectRefused)) throw error;
+    report.add({ file, pointer: ['redirects', error.position, error.field] }, 'redirect-refused', { field: error.field, reason: error.reason });
+  }
   document.redirects?.forEach((redirect, position) => {
     if (index.pages.has(redirect.from)) report.add({ file, pointer: ['redirects', position, 'from'] }, 'redirect-shadows-page', { path: redirect.from });
   });

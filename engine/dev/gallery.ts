@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { schemaBundle } from '#schemas/bundle';
 import type { ReadySite } from '../load-site.ts';
 import { createBlockPreview } from '../preview.ts';
-import type { ResolvedPage } from '../resolve.ts';
+import type { ResolvedPage } from '../resolved-page.ts';
 import type { FieldSchema } from '../validators.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */

@@ -2,7 +2,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { checkSite, type ReadySite } from '../load-site.ts';
 import type { ParseCache } from '../load.ts';
-import type { ResolvedPage } from '../resolve.ts';
+import type { ResolvedPage } from '../resolved-page.ts';
 
 /** The site while somebody writes it: the last good state stays until the next good one. */
 export class DevState {

@@ -1,6 +1,8 @@
 // Every problem that the engine can report: a permanent code, its level, and what it says in Portuguese and English.
 // `what` is one sentence in the marketer's terms, `fix` one on what to do.
-import type { Level } from './problem.ts';
+
+/** `error` stops a build, `warning` does not. */
+export type Level = 'error' | 'warning';
 
 /** Languages of messages. */
 export type Language = 'pt' | 'en';
@@ -45,6 +47,7 @@ export interface ProblemParams {
   'image-unreadable': { src: string };
   'canonical-unknown': { path: string; nearest: string | null };
   'redirect-shadows-page': { path: string };
+  'redirect-refused': { field: string; reason: string };
   'title-duplicate': { title: string; other: string };
   'description-duplicate': { other: string };
   'placeholder': { name: string };
@@ -67,6 +70,23 @@ interface Entry<Params> {
 const didPt = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Você quis dizer "${nearest}"?`);
 const didEn = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Did you mean "${nearest}"?`);
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** The reasons of `RedirectRefused` (engine/host/redirects.ts) in Portuguese. */
+const redirectReasons: Readonly<Record<string, string>> = {
+  'must start with "/"': 'tem de começar com "/"',
+  'must be a path, without "?" and "#"': 'tem de ser um caminho, sem "?" e sem "#"',
+  'has a broken percent escape': 'tem um código de porcentagem quebrado',
+  'has a line break, another control character or a backslash': 'tem quebra de linha, caractere de controle ou barra invertida',
+  'is the home page': 'é a página inicial',
+  'has an empty, "." or ".." segment': 'tem um trecho vazio, "." ou ".."',
+  'is the page for unknown paths': 'é a página dos endereços desconhecidos',
+  'is neither a path nor an address': 'não é caminho nem endereço',
+  'must be a path or start with "https://"': 'tem de ser um caminho ou começar com "https://"',
+  'must not hold a name or password': 'não pode ter nome nem senha',
+  'must have one "/" at its start': 'tem de começar com uma "/" só',
+  'repeats the path of a redirect before it': 'repete o caminho de outro redirecionamento',
+  'leads to itself': 'leva a si mesmo',
+};
 
 /** All problems, by code. */
 export const catalogue: { readonly [Code in ProblemCode]: Entry<ProblemParams[Code]> } = {
@@ -265,6 +285,11 @@ export const catalogue: { readonly [Code in ProblemCode]: Entry<ProblemParams[Co
     level: 'error',
     pt: { what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`, fix: () => 'Apague o redirecionamento, ou mude o endereço da página.' },
     en: { what: (p) => `The redirect from "${p.path}" hides the page at that path.`, fix: () => 'Remove the redirect, or change the path of the page.' },
+  },
+  'redirect-refused': {
+    level: 'error',
+    pt: { what: (p) => `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`, fix: () => 'Escreva em "from" um caminho antigo, como /contato, e em "to" um caminho ou endereço https, um redirecionamento por caminho.' },
+    en: { what: (p) => `The field "${p.field}" of the redirect will not do: it ${p.reason}.`, fix: () => 'Write an old path such as /contact in "from" and a path or https address in "to", one redirect a path.' },
   },
   'title-duplicate': {
     level: 'error',

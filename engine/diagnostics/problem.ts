@@ -1,7 +1,4 @@
-import type { ProblemCode, ProblemParams } from './catalogue.ts';
-
-/** `error` stops a build, `warning` does not. */
-export type Level = 'error' | 'warning';
+import type { Level, ProblemCode, ProblemParams } from './catalogue.ts';
 
 /** Steps from the root of a document to a value: keys and list indexes. */
 export type Pointer = readonly (string | number)[];

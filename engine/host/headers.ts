@@ -4,7 +4,7 @@ export type Header = readonly [name: string, value: string];
 /**
  * Headers of every response, whatever its status. A page's own policy is its `<meta>` (engine/view/policy.ts);
  * `frame-ancestors` counts only by header. Nothing here says `no-store`: it would take pages out of the
- * browser's back/forward cache. Source: issue §6, OWASP Secure Headers.
+ * browser's back/forward cache. Source: OWASP Secure Headers.
  */
 export const securityHeaders: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],

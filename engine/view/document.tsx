@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Head } from '../head.ts';
-import type { ResolvedBlock, ResolvedPage, Slot } from '../resolve.ts';
+import type { Head, ResolvedBlock, ResolvedPage, Slot } from '../resolved-page.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { classesIn, pruneCss, pruneTokens } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';

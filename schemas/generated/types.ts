@@ -63,6 +63,156 @@ export type Block =
   | WarningSignsBlock;
 
 /**
+ * As aberturas e as cinco partes de que um título escolhe: `know` (entender), `check` (o que olhar), `work` (o que o técnico faz), `cost` (preço e prazo), `mistakes` (erros).
+ */
+export interface BlogOutline {
+  /**
+   * Primeiro parágrafo do post; uma delas é usada.
+   */
+  openings: string[];
+  know: BlogSection;
+  check: BlogSection;
+  work: BlogSection;
+  cost: BlogSection;
+  mistakes: BlogSection;
+}
+/**
+ * Um título de parte e o seu texto.
+ */
+export interface BlogSection {
+  /**
+   * O título, sem marcas.
+   */
+  heading: string;
+  /**
+   * O texto, em Markdown; pode ter `{{claims.nome}}`.
+   */
+  text: string;
+}
+/**
+ * Os textos dos posts que o site escreve (`site/blog/outlines.yaml`).
+ */
+export interface BlogOutlines {
+  /**
+   * Cada texto pelo nome que `topics.yaml` usa em `outline`.
+   */
+  outlines: {
+    [k: string]: BlogOutline;
+  };
+  general: GeneralOutline;
+  /**
+   * O cuidado da época em que o post é escrito; um mês sem estação não tem nenhum.
+   */
+  seasons: BlogSeason[];
+  /**
+   * O fim do post; um deles é usado.
+   */
+  closings: BlogSection[];
+}
+/**
+ * Para um assunto que não lembra nenhum dos outros; `{{topic}}` é o assunto.
+ */
+export interface GeneralOutline {
+  /**
+   * Descrição de busca com `{{topic}}`, usada se ficar com 120 a 160 letras.
+   */
+  description: string;
+  /**
+   * Descrição de busca de 120 a 160 letras, para quando a outra não cabe.
+   */
+  shortDescription: string;
+  /**
+   * De 3 a 6 etiquetas.
+   */
+  tags: string[];
+  /**
+   * Primeiro parágrafo do post; uma delas é usada.
+   */
+  openings: string[];
+  know: BlogSection;
+  check: BlogSection;
+  work: BlogSection;
+  cost: BlogSection;
+  mistakes: BlogSection;
+}
+/**
+ * O cuidado de uma época do ano.
+ */
+export interface BlogSeason {
+  /**
+   * Meses em que vale, de 1 a 12.
+   */
+  months: number[];
+  /**
+   * O título, sem marcas.
+   */
+  heading: string;
+  /**
+   * O texto, em Markdown; pode ter `{{claims.nome}}`.
+   */
+  text: string;
+}
+/**
+ * Um título e as partes que o texto por baixo dele tem.
+ */
+export interface BlogTitle {
+  /**
+   * O título, com `{{topic}}` no lugar do assunto.
+   */
+  title: string;
+  /**
+   * As partes do texto, na ordem: `know` (entender), `check` (o que olhar), `work` (o que o técnico faz), `cost` (preço e prazo), `mistakes` (erros).
+   */
+  sections: ('know' | 'check' | 'work' | 'cost' | 'mistakes')[];
+}
+/**
+ * Os modelos de título dos posts que o site escreve (`site/blog/titles.yaml`).
+ */
+export interface BlogTitles {
+  /**
+   * Os quatro modelos do gerador do painel.
+   */
+  generator: BlogTitle[];
+  /**
+   * Os quatro modelos do agendador, um por volta dos assuntos.
+   */
+  scheduler: BlogTitle[];
+}
+/**
+ * Os assuntos sobre os quais o agendador escreve (`site/blog/topics.yaml`).
+ */
+export interface BlogTopics {
+  /**
+   * Cada assunto descansa até que os outros tenham sido usados.
+   */
+  topics: BlogTopic[];
+}
+/**
+ * Um assunto, com o que não muda de um post para outro.
+ */
+export interface BlogTopic {
+  /**
+   * O assunto como aparece no título, sem ponto. De 16 a 32 letras, para que o título fique com 30 a 60.
+   */
+  name: string;
+  /**
+   * Nome do texto em `outlines.yaml`.
+   */
+  outline: string;
+  /**
+   * Descrição de busca, de 120 a 160 letras depois de trocadas as referências.
+   */
+  description: string;
+  /**
+   * De 3 a 6 etiquetas, em minúsculas, menos nomes próprios.
+   */
+  tags: string[];
+  /**
+   * Começos de palavra que levam um assunto digitado no painel para este, em minúsculas e sem acento.
+   */
+  words: string[];
+}
+/**
  * Um botão: o texto e uma ação, que é `chat` (abre a conversa), `call` (telefona) ou `link` (outra página).
  */
 export interface Button {

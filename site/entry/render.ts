@@ -1,5 +1,5 @@
 // Entry of the server bundle: what the build's loop, the server and the development server call.
-import type { ResolvedPage } from '#engine/resolve';
+import type { ResolvedPage } from '#engine/resolved-page';
 import { renderDocument, type PageAssets } from '#engine/view/document';
 import { library } from './library.ts';
 

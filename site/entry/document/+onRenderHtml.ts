@@ -1,5 +1,5 @@
 import { dangerouslySkipEscape } from 'vike/server';
-import type { ResolvedPage } from '#engine/resolve';
+import type { ResolvedPage } from '#engine/resolved-page';
 import type { PageAssets } from '#engine/view/document';
 import { render } from '../render.ts';
 

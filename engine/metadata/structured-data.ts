@@ -1,8 +1,8 @@
 import type { Answer, BreadcrumbList, FAQPage, Graph, LocalBusiness, OpeningHoursSpecification, Question, Service, WebPage, WebSite } from 'schema-dts';
 import type { OpeningHours } from '#schemas/types';
-import { breadcrumbOf, type FactsContext } from './facts.ts';
-import type { HeadInput } from './head.ts';
-import { plainText } from './plain-text.ts';
+import { breadcrumbOf, type FactsContext } from '../facts.ts';
+import type { HeadInput } from './head-input.ts';
+import { plainText } from '../plain-text.ts';
 
 /** Types that a page's graph may hold. */
 type Node = Graph['@graph'][number];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareDrawing } from './share-image.ts';
+import type { ShareDrawing } from '../resolved-page.ts';
 
 /** Letters of the heading that fit on one line of the picture. */
 const lineLength = 15;

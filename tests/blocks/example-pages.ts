@@ -1,0 +1,56 @@
+// The named examples of the blocks as finished pages, for the sweeps: with the facts of the real site, through the real pipeline.
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
+import type { Problem } from '../../engine/diagnostics/problem.ts';
+import { checkSite } from '../../engine/load-site.ts';
+import { createBlockPreview, type BlockPreview } from '../../engine/preview.ts';
+import { createStyleHash } from '../../engine/style-hash.ts';
+import { blockTypes } from '../../engine/validators.ts';
+import { render } from '../../site/entry/render.ts';
+import { root, textOf } from '../structure/tree.ts';
+
+/** One example as its file has it. */
+export interface Example {
+  readonly type: string;
+  readonly title: string;
+  readonly block: unknown;
+  /** File and title, for messages. */
+  readonly name: string;
+}
+
+/** Every type that has a component; the engine replaces `partial` by what it names. */
+export const renderedTypes: readonly string[] = blockTypes.filter((type) => type !== 'partial');
+
+/** The examples of a block type. Throws if the file is not a list of `{ title, block }`. */
+export function examplesOf(type: string): Example[] {
+  const file = `blocks/${type}/${type}.examples.yaml`;
+  const list: unknown = parse(textOf(file));
+  if (!Array.isArray(list)) throw new Error(`${file} is not a list of examples`);
+  return (list as Record<string, unknown>[]).map(({ title, block }) => {
+    if (typeof title !== 'string' || block === undefined) throw new Error(`${file}: every example has a title and a block`);
+    return { type, title, block, name: `${file}: ${title}` };
+  });
+}
+
+/** All examples of all blocks. */
+export const examples: readonly Example[] = renderedTypes.flatMap(examplesOf);
+
+/** A function that puts an example on a page of the real site. Throws with all problems if the site does not even validate. */
+export function createExamplePreview(): (example: Example) => BlockPreview {
+  const { site, media, pages, problems } = checkSite(join(root, 'site'));
+  if (!site || !media) throw new Error(formatProblems(problems, 'en'));
+  const preview = createBlockPreview({ site, media, pages, warnings: [] });
+  return ({ block, name }) => preview(block, name);
+}
+
+const styleHash = createStyleHash();
+
+/** The finished HTML of an example. Throws with what is wrong with it. */
+export function htmlOf({ page, problems }: BlockPreview): string {
+  if (!page) throw new Error(formatProblems(problems, 'en'));
+  return render(page, { script: '/assets/page.js', styleHash });
+}
+
+/** The problems that would stop a build, in words. */
+export const errorsOf = (problems: readonly Problem[]) => problems.filter((problem) => problem.level === 'error').map((problem) => formatProblems([problem], 'en'));

@@ -1,0 +1,58 @@
+import { HtmlValidate } from 'html-validate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { validatorOf } from '../../engine/validators.ts';
+import { createExamplePreview, errorsOf, examples, examplesOf, htmlOf, renderedTypes } from './example-pages.ts';
+
+const preview = createExamplePreview();
+
+const html = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // The way React prints is valid, and not ours to choose.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': ['error', { style: 'lowercase' }],
+    // A number is written as the specification has it; styles keep it on one line.
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** What React says about markup that no browser would keep: nesting, keys, unknown attributes. */
+let complaints: string[] = [];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words.map(String).join(' ')));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the block library', () => {
+  test.each(renderedTypes)('shows %s in at least one example, each with a title of its own', (type) => {
+    const titles = examplesOf(type).map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(examplesOf(type).map(({ block }) => (block as { type?: string }).type)).toEqual(titles.map(() => type));
+  });
+});
+
+describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
+  test('is a block as its schema wants it', () => {
+    const validate = validatorOf('Block');
+    expect(validate(example.block), JSON.stringify(validate.errors?.map(({ instancePath, message }) => ({ instancePath, message })))).toBe(true);
+  });
+
+  test('refers to nothing that the site does not have', () => {
+    expect(errorsOf(preview(example).problems)).toEqual([]);
+  });
+
+  test('becomes a valid page without a style attribute', async () => {
+    const text = htmlOf(preview(example));
+    const { results } = await html.validateString(text);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([]);
+    expect(text).not.toMatch(/<[^>]+\sstyle=/);
+    expect(text).not.toContain('{{');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserFlags, findBrowser } from '../find-browser.mjs';
+import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser();
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it stands, one line a rule with the first element. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // The pages have no frames, so one document is all there is: legacy mode finds the same in a third of the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`);
+}
+
+/** How much wider the page is than the window, and what can be seen sticking out of it, without what something clips or scrolls. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const held = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) if (getComputedStyle(parent).overflowX !== 'visible') return true;
+      return false;
+    };
+    const seen = (element: Element) => element.childElementCount === 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && seen(element) && !held(element));
+    return { tooWide: scrollWidth - clientWidth, out: out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)) };
+  });
+
+describe.each(everyKind)('%s', (_kind, path) => {
+  test('can be used by everyone on a phone, has nothing wider than 360 px, and does nothing wrong', async () => {
+    const { page, faults, outside } = await site.visit(path, { viewport: phone, reducedMotion: 'reduce' });
+    expect(await overflowOf(page)).toEqual({ tooWide: 0, out: [] });
+    expect(await violationsOf(page)).toEqual([]);
+    expect([...faults, ...outside]).toEqual([]);
+  });
+
+  test('can be used by everyone in the dark on a desk', async () => {
+    const { page, faults, outside } = await site.visit(path, { viewport: desk, colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+    expect([...faults, ...outside]).toEqual([]);
+  });
+});
+
+test('faults are seen where there are some: an error nobody catches, and a breach of the page policy', async () => {
+  const { page, faults } = await site.visit('/');
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+    setTimeout(() => {
+      throw new Error('on purpose');
+    });
+  });
+  await expect.poll(() => faults.join('\n')).toMatch(/on purpose/);
+  expect(faults.join('\n')).toMatch(/policy: style-src/);
+});
+
+test('everything that opens can be used by everyone too: menu, search answers, chat card', async () => {
+  const { page } = await site.visit('/?q=controle', { viewport: phone, reducedMotion: 'reduce' });
+  await page.getByRole('search').locator('ol a').first().waitFor();
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize(desk);
+  await page.getByRole('banner').locator('summary', { hasText: 'Bairros SP' }).click();
+  await page.locator('body > nav > a').hover();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+describe('an address that does not exist', () => {
+  const path = '/conserto-de-port%C3%A3o-em-lugar-nenhum';
+
+  test('is answered with status 404 and a page that search engines leave out', async () => {
+    const { page } = await site.visit('/');
+    const answer = await page.goto(site.origin + path);
+    expect(answer?.status()).toBe(404);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  });
+
+  test('shows the home page under a title and a description made of the path', async () => {
+    const { page } = await site.visit(path);
+    expect(await page.title()).toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^Conserto de portão em lugar nenhum\. /);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Motor PPA\s+Kit Completo\s+Instalado$/);
+  });
+
+  test('is told to the console', async () => {
+    const { page } = await site.visit('/');
+    const told = page.waitForEvent('console', (message) => message.text().includes(path));
+    await page.goto(site.origin + path);
+    expect((await told).text()).toBe(`404 ${path}`);
+  });
+
+  test.each(['/a/b/c', '/100%25', '/%C3%A7%20%3Cb%3E', '/blog/nao-existe', '/assets/nada.js'])('like %s does no harm', async (odd) => {
+    const { page, faults } = await site.visit(odd);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('going back', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = process.env.PORTAO_CHROMIUM ?? (await findBrowser()) ?? '';
+    // Playwright turns off what is to be tested.
+    browser = await chromium.launch({ executablePath, args: [...browserFlags], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  });
+  afterAll(() => browser?.close());
+
+  /** What a page does on the visit before it is left. */
+  const uses: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+    // A browser keeps no page whose status is not 200.
+    ...everyKind.filter(([, path]) => path !== kinds['an unknown address']).map(([kind, path]) => [kind, path, async () => undefined] as const),
+    ['a page with an open menu', '/', (page) => page.locator('header summary').first().click()],
+    ['a page that was searched', '/?q=controle', (page) => page.getByRole('search').locator('ol a').first().waitFor()],
+  ];
+
+  test.each(uses)('to %s shows it at once, as it was left', async (_kind, path, use) => {
+    const context = await browser.newContext({ viewport: desk });
+    try {
+      const page = await context.newPage();
+      await page.goto(site.origin + path);
+      await use(page);
+      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted })));
+      await page.goto(`${site.origin}/${path === '/barueri' ? 'cotia' : 'barueri'}`);
+      const back = page.waitForEvent('framenavigated');
+      await page.evaluate(() => history.back());
+      await back;
+      const state = await page.waitForFunction(() => ('restored' in window || performance.getEntriesByType('navigation').length > 0) && document.readyState === 'complete' && { restored: (window as { restored?: boolean }).restored ?? false, reasons: (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: unknown }).notRestoredReasons ?? null });
+      expect(await state.jsonValue()).toEqual({ restored: true, reasons: null });
+    } finally {
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { phone, siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser();
+const form = (page: Page) => page.getByRole('search');
+const field = (page: Page) => form(page).getByRole('searchbox');
+
+/** The answers below the form: where they lead, and what their titles say. */
+const answers = (page: Page) => form(page).locator('ol a').evaluateAll((links) => links.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.querySelector('b')?.textContent ?? '' })));
+
+/** Types words, searches, waits for the answer and gives it. */
+async function search(page: Page, words: string) {
+  await field(page).fill(words);
+  await form(page).getByRole('button', { name: 'Buscar' }).click();
+  // The words come into the address when the answer stands on the page.
+  await page.waitForURL((url) => url.searchParams.get('q') === words.trim());
+  return answers(page);
+}
+
+describe('the search for a problem', () => {
+  test.each(['', '   '])('ignores the submission of %j', async (words) => {
+    const { page } = await site.visit('/');
+    await page.evaluate(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked, searchByKeyword: (text: string) => asked.push(text) });
+    });
+    await field(page).fill(words);
+    await field(page).press('Enter');
+    await form(page).getByRole('button', { name: 'Buscar' }).click();
+    // A submission with words goes through, so nothing was still on its way.
+    await field(page).fill('placa');
+    await field(page).press('Enter');
+    await page.waitForFunction(() => (window as unknown as { asked: string[] }).asked.length > 0);
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['placa']);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  });
+
+  test('calls window.searchByKeyword with the trimmed text where the page has one, and answers nothing itself', async () => {
+    const { page, outside } = await site.visit('/');
+    await page.evaluate(() => Object.assign(window, { asked: [], searchByKeyword: (...all: unknown[]) => (window as unknown as { asked: unknown[] }).asked.push(all) }));
+    await field(page).fill('  portão não fecha ');
+    await field(page).press('Enter');
+    await page.waitForFunction(() => (window as unknown as { asked: unknown[] }).asked.length > 0);
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([['portão não fecha']]);
+    expect(await form(page).locator('ol').isVisible()).toBe(false);
+    expect(outside).toEqual([]);
+  });
+
+  test('finds the same with and without accents and capitals', async () => {
+    const { page } = await site.visit('/');
+    const written = await search(page, 'portão não fecha');
+    expect(written[0]?.title.toLowerCase()).toContain('não fecha');
+    expect(await search(page, 'PORTAO NAO FECHA')).toEqual(written);
+  });
+
+  test.each([
+    ['controle', /controle/i],
+    ['Itaquera', /Itaquera/],
+    ['troca de placa', /placa/i],
+  ])('finds %s', async (words, title) => {
+    const { page } = await site.visit('/');
+    const [first] = await search(page, words);
+    expect(first?.title).toMatch(title);
+  });
+
+  test('leads to the place that was asked for', async () => {
+    const { page } = await site.visit('/');
+    await search(page, 'Itaquera');
+    await form(page).locator('ol a').first().click();
+    await page.waitForURL('**/itaquera');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Itaquera');
+  });
+
+  test('says how many answers there are, and every answer leads to a page that exists', async () => {
+    const { page } = await site.visit('/');
+    const found = await search(page, 'controle');
+    expect(found.length).toBeGreaterThan(2);
+    expect(await form(page).getByRole('status').innerText()).toMatch(new RegExp(`^Respostas encontradas: (?:\\d+ de )?${found.length}|^Respostas encontradas: ${found.length} de \\d+`));
+    const statuses = await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)), [...new Set(found.map(({ href }) => href.split('#')[0]!))]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('offers the chat with the words in it where nothing is found', async () => {
+    const { page } = await site.visit('/');
+    expect(await search(page, 'xilofone & "bumbo"')).toEqual([]);
+    expect(await form(page).getByRole('status').innerText()).toContain('Não achamos nada');
+    const chat = form(page).getByRole('link', { name: 'Perguntar no chat' });
+    expect(await chat.evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text'))).toBe('Olá! Procurei no site por «xilofone & "bumbo"» e não achei. Vocês me ajudam?');
+    await search(page, 'ornitorrinco');
+    expect(await chat.evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text'))).toBe('Olá! Procurei no site por «ornitorrinco» e não achei. Vocês me ajudam?');
+    expect(await search(page, 'controle')).not.toEqual([]);
+    expect(await chat.isVisible()).toBe(false);
+  });
+
+  test('shows what people type as text, never as markup', async () => {
+    const { page, faults } = await site.visit('/');
+    await search(page, '<img src=x onerror=alert(1)> zzqx');
+    expect(await form(page).locator('img[src="x"]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['/', '/duvidas-frequentes'])('answers at once where the address of %s holds the words', async (path) => {
+    const { page } = await site.visit(`${path}?q=port%C3%A3o+n%C3%A3o+fecha`);
+    await form(page).locator('ol a').first().waitFor();
+    expect(await field(page).inputValue()).toBe('portão não fecha');
+    expect((await answers(page))[0]?.title.toLowerCase()).toContain('não fecha');
+  });
+
+  test('answers the suggestions in place', async () => {
+    const { page } = await site.visit('/');
+    await form(page).getByRole('link', { name: 'faz barulho' }).click();
+    await form(page).locator('ol a').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect((await answers(page))[0]?.title).toMatch(/barulho/i);
+  });
+
+  test('has the same answers after going to one of them and back', async () => {
+    const { page } = await site.visit('/');
+    const found = await search(page, 'Itaquera');
+    await form(page).locator('ol a').first().click();
+    await page.waitForURL('**/itaquera');
+    await page.goBack();
+    await form(page).locator('ol a').first().waitFor();
+    expect(await answers(page)).toEqual(found);
+  });
+
+  test('says so where the index does not come, offers the chat, and answers the next time', async () => {
+    const { page, context } = await site.visit('/');
+    await context.route('**/search.json', (route) => route.abort(), { times: 2 });
+    await field(page).fill('controle');
+    await field(page).press('Enter');
+    await expect.poll(() => form(page).getByRole('status').innerText()).toContain('A busca não respondeu');
+    expect(await form(page).getByRole('link', { name: 'Perguntar no chat' }).isVisible()).toBe(true);
+    await context.unrouteAll();
+    await form(page).getByRole('button', { name: 'Buscar' }).click();
+    await form(page).locator('ol a').first().waitFor();
+    expect((await answers(page))[0]?.title).toMatch(/controle/i);
+  });
+
+  test('fetches nothing before somebody turns to it, and then no script of a framework', async () => {
+    const { page } = await site.visit('/');
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => /\.js(?:on)?$/.test(path)));
+    const before = await loaded();
+    expect(before).toHaveLength(1);
+    await search(page, 'controle');
+    const after = (await loaded()).filter((path) => !before.includes(path));
+    expect(after.filter((path) => path === '/search.json')).toHaveLength(1);
+    expect(after).toHaveLength(2);
+  });
+
+  test('takes the keyboard of a phone away, so that the answers can be seen', async () => {
+    const { page } = await site.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
+    await search(page, 'controle');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(false);
+    expect(await form(page).getByRole('status').evaluate((status) => status.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
+  test('leads to the questions without JavaScript', async () => {
+    const { page } = await site.visit('/', { javaScriptEnabled: false });
+    await field(page).fill('não fecha');
+    await field(page).press('Enter');
+    await page.waitForURL((url) => url.pathname === '/duvidas-frequentes');
+    expect(await page.getByText('O portão abre e não fecha. O que pode ser?').isVisible()).toBe(true);
+  });
+});

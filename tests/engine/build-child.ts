@@ -1,0 +1,78 @@
+// A build as a process of its own, for the tests that kill it. Bundled by them, because Node of our oldest version reads no TypeScript.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { build } from '../../engine/build.ts';
+
+/** What the process is told, as JSON in its first argument. */
+export interface ChildOptions {
+  readonly siteDir: string;
+  readonly outDir: string;
+  /** Die at this call that changes the disk (from 1), in the middle of it if it writes; or at the third file that is exchanged. */
+  readonly killAt?: number | 'exchange';
+  /** Wait before the first page until this file exists. */
+  readonly waitFor?: string;
+  /** Written when this build waits for another, and when it has begun. */
+  readonly tellWaiting?: string;
+  readonly tellBegun?: string;
+}
+
+/** What it prints, as JSON. */
+export interface ChildReport {
+  readonly rendered: number;
+  /** Calls that changed the disk. */
+  readonly calls: number;
+}
+
+const options = JSON.parse(process.argv[2]!) as ChildOptions;
+let calls = 0;
+let exchanged = 0;
+
+/** Counts the calls that change the disk, and dies at the one asked for: half a text written, the rename done or not. */
+function countCalls(): void {
+  const { writeFileSync } = fs;
+  const wrap = (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'openSync' | 'writeSync' | 'fsyncSync') => {
+    const original = fs[name] as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]) => {
+      if (name === 'openSync' && (args[1] === undefined || args[1] === 'r')) return original(...args);
+      calls += 1;
+      if (name === 'renameSync' && String(args[1]).startsWith(`${options.outDir}/`)) exchanged += 1;
+      if (options.killAt === 'exchange' ? exchanged < 3 : calls !== options.killAt) return original(...args);
+      if (name === 'writeFileSync') writeFileSync(args[0] as string, (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)));
+      process.kill(process.pid, 'SIGKILL');
+      return undefined;
+    };
+    Object.assign(fs, { [name]: counted });
+  };
+  for (const name of ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSync'] as const) wrap(name);
+  syncBuiltinESMExports();
+}
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function waitForFile(file: string): void {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    if (fs.existsSync(file)) return;
+    pause(10);
+  }
+  throw new Error(`${file} did not come`);
+}
+
+countCalls();
+let begun = false;
+const summary = await build({
+  siteDir: options.siteDir,
+  outDir: options.outDir,
+  onWait: () => options.tellWaiting && fs.writeFileSync(options.tellWaiting, ''),
+  shell: {
+    hash: 'one', script: '/assets/entry.js', clientDir: '', files: [],
+    render: (page) => {
+      if (!begun) {
+        begun = true;
+        if (options.tellBegun) fs.writeFileSync(options.tellBegun, '');
+        if (options.waitFor) waitForFile(options.waitFor);
+      }
+      return JSON.stringify(page);
+    },
+  },
+});
+process.stdout.write(JSON.stringify({ rendered: summary.rendered, calls } satisfies ChildReport));

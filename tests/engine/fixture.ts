@@ -1,0 +1,104 @@
+// Copies of the fixture sites in temporary folders, to be edited by a test: what is not written there is as in the fixture.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
+import { checkSite, type ReadySite, type SiteOptions } from '../../engine/load-site.ts';
+import type { ResolvedBlock, ResolvedPage } from '../../engine/resolved-page.ts';
+import type { RenderedBlockType } from '../../engine/view/types.ts';
+import { root } from '../structure/tree.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** An empty folder that is gone after the tests of the file. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Folder of a fixture site. */
+export const fixtureDir = (name: string) => join(root, 'tests/fixtures/sites', name);
+
+/** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; null removes. */
+export type Edits = Readonly<Record<string, string | Uint8Array | null | readonly (readonly [from: string, to: string])[]>>;
+
+/** A copy of a fixture site. */
+export class FixtureSite {
+  readonly dir: string;
+
+  constructor(edits: Edits = {}, name = 'minimal') {
+    this.dir = join(makeFolder(), 'site');
+    cpSync(fixtureDir(name), this.dir, { recursive: true });
+    this.apply(edits);
+  }
+
+  /** Writes, edits and removes files. Throws where a text to be replaced is not there exactly once. */
+  apply(edits: Edits): this {
+    for (const [path, edit] of Object.entries(edits)) {
+      if (edit === null) rmSync(join(this.dir, path));
+      else if (typeof edit === 'string' || edit instanceof Uint8Array) this.#write(path, edit);
+      else this.#write(path, edit.reduce((text, [from, to]) => replaceOnce(text, from, to, path), this.read(path)));
+    }
+    return this;
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.dir, path), 'utf8');
+  }
+
+  #write(path: string, content: string | Uint8Array): void {
+    mkdirSync(dirname(join(this.dir, path)), { recursive: true });
+    writeFileSync(join(this.dir, path), content);
+  }
+
+  /** The site and its pages. Throws with all problems if any is an error. */
+  ready(options: SiteOptions = {}): ReadySite {
+    const { site, pages, media, problems } = checkSite(this.dir, options);
+    if (!site || !media || problems.some((problem) => problem.level === 'error')) throw new Error(formatProblems(problems, 'en'));
+    return { site, pages, media, warnings: problems };
+  }
+
+  /** A page of the site, resolved. Throws if there is none, or with the problems of the site. */
+  page(path: string, options: SiteOptions = {}): ResolvedPage {
+    return pageAt(this.ready(options).pages, path);
+  }
+}
+
+function replaceOnce(text: string, from: string, to: string, path: string): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`${path} has ${JSON.stringify(from)} ${parts.length - 1} times`);
+  return parts.join(to);
+}
+
+/** The page at `path`. Throws if there is none. */
+export function pageAt(pages: readonly ResolvedPage[], path: string): ResolvedPage {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`no page ${path} among ${pages.map((one) => one.path).join(', ')}`);
+  return page;
+}
+
+/** Props of the first block of a type on a page. Throws if there is none. */
+export function propsOf(page: { readonly path: string; readonly blocks: readonly ResolvedBlock[] }, type: RenderedBlockType): Readonly<Record<string, unknown>> {
+  const block = page.blocks.find((candidate) => candidate.type === type);
+  if (!block) throw new Error(`no ${type} on ${page.path}`);
+  return block.props;
+}
+
+/** A place in a text as an editor counts it. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Place of `wanted` in a file of the site, counted without the engine; it must be there once. */
+export function placeIn(site: FixtureSite, file: string, wanted: string): Place {
+  const text = site.read(file);
+  const before = text.split(wanted);
+  if (before.length !== 2) throw new Error(`${file} has ${JSON.stringify(wanted)} ${before.length - 1} times`);
+  const lines = before[0]!.split('\n');
+  return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+}

@@ -1,0 +1,48 @@
+import { it } from 'vitest';
+import { checkSite } from '../../engine/load-site.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
+import { FixtureSite, type Edits } from './fixture.ts';
+const say = (name: string, edits: Edits, lang: 'pt'|'en' = 'pt') => {
+  try { console.log('#### ' + name + '\n' + formatProblems(checkSite(new FixtureSite(edits).dir).problems, lang)); } catch (e) { console.log('#### ' + name + ' THROWS ' + (e as Error).stack); }
+};
+const idx = 'pages/index.yaml', bar = 'pages/cidades/barueri.yaml';
+it('explores', () => {
+  say('kind: 3', { [bar]: [['kind: city', 'kind: 3']] });
+  say('status text', { [bar]: [['path: /barueri', 'path: /barueri\nstatus: abc']] });
+  say('button string', { [idx]: [['{ label: Ligar agora, call: main }', 'Ligar agora']] });
+  say('button null', { [idx]: [['{ label: Ligar agora, call: main }', '']] });
+  say('button typo', { [idx]: [['{ label: Ligar agora, call: main }', '{ label: Ligar agora, cal: main }']] });
+  say('title colon', { [bar]: [['title: Motor de portão em Barueri', 'title: Motor: instalado em Barueri']] });
+  say('alias', { [bar]: [['title: Motor de portão em Barueri', 'title: *Motor* em Barueri']] });
+  say('alias2', { [bar]: [['title: Motor de portão em Barueri', 'title: *Motor']] });
+  say('tab', { [bar]: [['  kind: city', '\tkind: city']] });
+  say('dup key', { [bar]: [['order: 2', 'order: 2\n  order: 3']] });
+  say('indent', { [bar]: [['  group: cidades', '    group: cidades']] });
+  say('indent2', { [bar]: [['  group: cidades', ' group: cidades']] });
+  say('no colon', { [bar]: [['updated: "2026-02-10"', 'updated "2026-02-10"']] });
+  say('quotes', { [bar]: [['updated: "2026-02-10"', 'updated: "2026-02-10']] });
+  say('multidoc', { [bar]: [['updated: "2026-02-10"', '---\nupdated: "2026-02-10"']] });
+  say('bomb', { [bar]: 'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\n' });
+  say('phone', { 'site.yaml': [['"+551130000000"', '011']] });
+  say('phone en', { 'site.yaml': [['"+551130000000"', '011']] }, 'en');
+  say('anchor group', { [idx]: [['/dicas#seguranca', '/dicas#cidades']] });
+  say('menu link', { 'site.yaml': [['columns: [[cidades], [bairros]] }\n    - { label: Dicas, link: /dicas }', 'columns: [[cidades], [bairros]] }\n    - { label: Dicas, link: /dicass }']] });
+  say('default ref', { 'partials/contato.yaml': [['{{claims.technicians}}', '{{claims.tecnicos}}']] });
+  say('no main', { 'site.yaml': [['  main: { phone: "+5511900000000", call: true }\n', ''], ['call: { label: "{{contacts.main.phone}}", call: main }', 'call: { label: Ligar, call: landline }']], [idx]: [['call: main', 'call: landline']] });
+  say('__proto__', { [bar]: [['order: 2', 'order: 2\n  __proto__: { x: 1 }']] });
+  say('constructor', { [idx]: [['{{claims.coverageRadius}}', '{{claims.constructor}}'], ['chat: quote', 'chat: toString']], [bar]: [['path: /barueri', 'path: /constructor']] });
+  say('service ref', { 'site.yaml': [['O portão fica trancado.', 'O portão {{claims.nada}} fica {{ trancado.']] });
+  say('no anything', { [bar]: '- a\n- b\n' });
+  say('scalar', { [bar]: 'oi' });
+  say('block scalar', { [idx]: [['  - { type: partial, name: duvidas }', '  - duvidas']] });
+  say('block 5', { [idx]: [['  - { type: partial, name: duvidas }', '  - { type: 5 }']] });
+  say('theme font', { 'site.yaml': [['theme:', 'theme:\n  font: /media/nada.woff2']] });
+  say('/index', { [bar]: [['path: /barueri', 'path: /index']] });
+  say('same slug', { [bar]: [['path: /barueri', 'path: /x/osasco']] });
+  say('same partial', { 'partials/x/contato.yaml': 'blocks: [{type: text, body: oi}]' });
+  say('two typos', { [bar]: [['title: ', 'titel: '], ['order: 2', 'ordem: 2'], ['type: near, heading', 'type: near, headin']] });
+  say('redirect to', { 'site.yaml': [['limits:', 'redirects: [{ from: /a, to: /nada }]\nlimits:']] });
+  say('link in image alt', { [idx]: [['alt: Portão fechado', 'alt: "{{claims.nada}}"']] });
+  say('canonical', { [bar]: [['path: /barueri', 'path: /barueri\ncanonical: /osaco']] });
+  say('og image missing', { [idx]: [['src: /media/portao.svg', 'src: /media/portal.svg']] });
+});

@@ -1,0 +1,72 @@
+// The real site for the tests of its content: built once a file into a temporary folder, by the build and the renderer themselves.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll } from 'vitest';
+import { build, fileOf } from '../../engine/build.ts';
+import { readySite, type ReadySite } from '../../engine/load-site.ts';
+import type { ResolvedPage } from '../../engine/resolved-page.ts';
+import { render } from '../../site/entry/render.ts';
+import { root } from '../structure/tree.ts';
+import { visibleText } from './visible-text.ts';
+
+/** Public address of the site under test. */
+export const url = 'https://portao.test';
+
+/** The site as its visitors get it. */
+export interface BuiltSite {
+  /** Folder of the web root. */
+  readonly dir: string;
+  readonly ready: ReadySite;
+  /** The page of a path; throws if there is none. */
+  readonly page: (path: string) => ResolvedPage;
+  /** The document of a path as a browser parses it. */
+  readonly document: (path: string) => Document;
+  /** What a visitor can read on a page, white space as single spaces. */
+  readonly text: (path: string) => string;
+  /** A file of the web root, `sitemap.xml`. */
+  readonly file: (name: string) => string;
+}
+
+/** Remembers what `make` gives for a path. */
+function memo<T>(make: (path: string) => T): (path: string) => T {
+  const made = new Map<string, T>();
+  return (path) => {
+    if (!made.has(path)) made.set(path, make(path));
+    return made.get(path)!;
+  };
+}
+
+async function buildInto(dir: string): Promise<BuiltSite> {
+  const siteDir = join(root, 'site');
+  const shell = { hash: 'tests', render, script: '/assets/page.js', clientDir: dir, files: [] };
+  await build({ siteDir, outDir: dir, shell, url });
+  const ready = readySite(siteDir, { url });
+  const file = (name: string) => readFileSync(join(dir, name), 'utf8');
+  const page = (path: string) => {
+    const found = ready.pages.find((candidate) => candidate.path === path);
+    if (!found) throw new Error(`No document has the path ${path}`);
+    return found;
+  };
+  const document = memo((path) => new JSDOM(file(fileOf(page(path).path)).replace(/<style>.*?<\/style>/s, '')).window.document);
+  return { dir, ready, page, document, file, text: memo((path) => visibleText(document(path).body)) };
+}
+
+/** Builds the site before the tests of the file that calls this; the folder is gone after them. */
+export function useBuiltSite(): () => BuiltSite {
+  let site: BuiltSite | undefined;
+  let dir: string | undefined;
+  beforeAll(async () => {
+    const base = mkdtempSync(join(tmpdir(), 'portao-site-'));
+    dir = base;
+    site = await buildInto(join(base, 'dist'));
+  }, 120_000);
+  afterAll(() => {
+    if (dir) rmSync(dir, { recursive: true, force: true });
+  });
+  return () => {
+    if (!site) throw new Error('The site is built before the first test, not while tests are collected');
+    return site;
+  };
+}

@@ -1,0 +1,169 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveSite } from '../../engine/serve.ts';
+import { url, useBuiltSite } from './built-site.ts';
+import { bigCities, capitalTwins, cities, neighbourhoods, specifiedRoutes, variantCities, variantForms } from './specified-routes.ts';
+import { visibleText } from './visible-text.ts';
+
+const site = useBuiltSite();
+const paths = specifiedRoutes.map(({ path }) => path);
+const indexed = specifiedRoutes.filter(({ path, canonical, indexed: listed }) => listed !== false && (canonical ?? path) === path).map(({ path }) => path);
+
+let base = '';
+let close: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  const server = await serveSite({ root: site().dir, port: 0, host: '127.0.0.1' });
+  base = server.url.replace('localhost', '127.0.0.1');
+  close = () => server.close();
+});
+afterAll(() => close?.());
+
+/** Status with which a visitor's request is answered; redirects are not followed. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(new URL(path, base), (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject).end();
+  });
+const metaOf = (path: string, name: string) => site().document(path).querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+const headingOf = (path: string) => [...site().document(path).querySelectorAll('h1')].map(visibleText);
+const sitemap = () => [...site().file('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
+/** Its letters stand in the text as a word of their own, not inside another ("Sé" in "sério"). */
+const hasWords = (text: string, words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+describe('the specification', () => {
+  test('lists 137 pages: 4 big cities, 21 cities, 2 twins of the capital, 27 cities in two forms, 50 neighbourhoods and 6 more', () => {
+    expect([bigCities.length, cities.length, capitalTwins.length, variantCities.length, variantForms.length, Object.values(neighbourhoods).flat().length]).toEqual([4, 21, 2, 27, 2, 50]);
+    expect(new Set(paths).size).toBe(137);
+  });
+});
+
+describe('the site', () => {
+  test('has a document for each specified page and the fallback, and no other', () => {
+    expect(site().ready.pages.map(({ path }) => path).sort()).toEqual([...paths, '/404'].sort());
+    expect(site().ready.site.pages.length).toBe(138);
+  });
+
+  test('tells search engines of every page that they may show, and of no other', () => {
+    expect(sitemap().sort()).toEqual(indexed.map((path) => `${url}${path}`).sort());
+    expect(indexed.length).toBe(134);
+  });
+
+  test('gives no two pages the same title or the same description', () => {
+    for (const field of ['title', 'description'] as const) {
+      const all = site().ready.pages.map(({ path, head }) => ({ path, text: head[field] }));
+      expect(all.filter(({ path, text }) => all.some((other) => other.path !== path && other.text === text))).toEqual([]);
+    }
+  });
+});
+
+describe.each(specifiedRoutes.map((route) => [route.path, route] as const))('%s', (path, { heading, canonical = path, indexed: listed }) => {
+  test('is answered with 200', async () => {
+    expect(await statusOf(path)).toBe(200);
+  });
+
+  test(`says "${heading}" in its one heading`, () => {
+    const headings = headingOf(path);
+    expect(headings).toHaveLength(1);
+    expect(hasWords(headings[0]!, heading), headings[0]).toBe(true);
+  });
+
+  test('has a title of at most 60 characters and a description of 120 to 160', () => {
+    const { title } = site().document(path);
+    const description = metaOf(path, 'description') ?? '';
+    expect(title).not.toBe('');
+    expect(`${title}${description}`).not.toMatch(/\{\{|\}\}/);
+    expect([...title].length, title).toBeLessThanOrEqual(60);
+    expect([...description].length, description).toBeGreaterThanOrEqual(120);
+    expect([...description].length, description).toBeLessThanOrEqual(160);
+  });
+
+  test(`names ${canonical} as its address for search engines`, () => {
+    expect(site().document(path).querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${url}${canonical}`);
+    expect(metaOf(path, 'robots')).toBe(listed === false ? 'noindex, nofollow' : 'index, follow');
+  });
+});
+
+describe.each(variantForms.flatMap((form) => variantCities.map(([slug, name]) => [`/${form}-${slug}`, name] as const)))('%s', (path, name) => {
+  test('is headed by no other city', () => {
+    const [heading] = headingOf(path);
+    const others = [...bigCities, ...cities, ...variantCities].map(([, other]) => other).filter((other) => other !== name);
+    expect(others.filter((other) => hasWords(heading!, other))).toEqual([]);
+  });
+});
+
+describe('the pages that share what the specification shares', () => {
+  const blocksOf = (path: string) => site().page(path).blocks.filter(({ slot }) => slot === 'main').map(({ type, origin }) => `${type} of ${origin.file}`);
+  const capitalBlocks = () => blocksOf('/sao-paulo-capital').filter((block) => block.endsWith('partials/capital.yaml'));
+
+  test.each(['/mooca', '/tatuape', '/motor-de-portao-automatico-sao-paulo'])('%s shows what the page of the capital shows', (path) => {
+    expect(capitalBlocks().length).toBeGreaterThan(5);
+    expect(blocksOf(path)).toEqual(expect.arrayContaining(capitalBlocks()));
+  });
+
+  test('/motor-de-portao-automatico-guarulhos shows the rich page of Guarulhos', () => {
+    const rich = blocksOf('/guarulhos').filter((block) => block.endsWith('partials/guarulhos.yaml'));
+    expect(rich.length).toBeGreaterThan(5);
+    expect(blocksOf('/motor-de-portao-automatico-guarulhos')).toEqual(expect.arrayContaining(rich));
+  });
+
+  test.each(['carapicuiba', 'campo-limpo-paulista', 'embu-das-artes', 'taboao-da-serra', 'itaquaquecetuba', 'ferraz-de-vasconcelos', 'suzano', 'aruja', 'mogi-das-cruzes', 'santa-isabel', 'mairipora', 'atibaia', 'franco-da-rocha', 'francisco-morato'])(
+    '/%s is the generic city page',
+    (slug) => {
+      expect(blocksOf(`/${slug}`)[0]).toBe('hero of partials/cidade.yaml');
+      expect(blocksOf(`/${slug}`)).toEqual(blocksOf('/carapicuiba'));
+    },
+  );
+
+  test.each(['sao-paulo-capital', 'guarulhos', 'osasco', 'abc-paulista', 'barueri', 'cotia', 'itapevi', 'santana-de-parnaiba', 'cajamar', 'diadema', 'maua'])('/%s has a hero and a contact block of its own or of the list', (slug) => {
+    const types = site().page(`/${slug}`).blocks.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['hero', 'contact']));
+  });
+});
+
+describe('an address that does not exist', () => {
+  test('is answered with 404 and the home-like page, which search engines leave out', async () => {
+    expect(await statusOf('/jundiai')).toBe(404);
+    expect(site().file('404.html')).toContain('data-fallback');
+    expect(metaOf('/404', 'robots')).toBe('noindex, follow');
+    expect(sitemap()).not.toContain(`${url}/404`);
+    expect(headingOf('/404')).toEqual(headingOf('/'));
+    expect(site().page('/404').blocks.map(({ type }) => type)).toEqual(site().page('/').blocks.map(({ type }) => type));
+  });
+
+  test.each(['/bairros', '/santo-andre', '/sao-paulo', '/blog/post'])('%s is one of them', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
+describe('the home page', () => {
+  test('shows its sections in the order of the specification', () => {
+    const text = site().text('/');
+    const order: [section: string, words: string][] = [
+      ['header', 'Motor para Portão PPA'],
+      ['hero', 'Motor PPA Kit Completo Instalado Motor novo'],
+      ['problem search box', 'Mais de 500 soluções'],
+      ['motor price section', '10x no CARTÃO ou Desconto de R$100 no PIX'],
+      ['trust badges', 'clientes atendidos'],
+      ['testimonials', 'Depoimento ilustrativo'],
+      ['demo video section', 'Quero Este Motor'],
+      ['coverage section', 'em volta de São Paulo'],
+      ['services grid', 'Troca de Cabo de Aço'],
+      ['block on maintenance', 'Manutenção do Seu Motor Atual'],
+      ['FAQ accordion', 'Em quanto tempo o portão abre?'],
+      ['strip of links to specialised services', 'Manutenção Express Guarulhos'],
+      ['footer', 'O portão abre. O problema fecha.'],
+      ['floating chat button', 'Online agora'],
+    ];
+    const found = order.map(([section, words]) => ({ section, at: text.indexOf(words) }));
+    expect(found.filter(({ at }) => at < 0)).toEqual([]);
+    expect([...found].sort((a, b) => a.at - b.at).map(({ section }) => section)).toEqual(order.map(([section]) => section));
+  });
+
+  test('has no breadcrumb, and every other page has one that begins with Início', () => {
+    const crumbs = (path: string) => [...site().document(path).querySelectorAll('nav[aria-label] ol')].map(visibleText).filter((text) => text.startsWith('Início'));
+    expect(crumbs('/')).toEqual([]);
+    expect(paths.filter((path) => path !== '/' && crumbs(path).length !== 1)).toEqual([]);
+  });
+});

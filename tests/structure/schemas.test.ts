@@ -1,0 +1,88 @@
+import { Ajv } from 'ajv';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { factNames } from '../../engine/facts.ts';
+import { filesBelow, textOf } from './tree.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly properties?: Record<string, Schema>;
+  readonly additionalProperties?: unknown;
+  readonly discriminator?: unknown;
+  readonly 'x-type'?: string;
+  readonly 'x-facts'?: readonly string[];
+  readonly [keyword: string]: unknown;
+}
+
+/** Keywords whose value is a map of schemas under names of our own. */
+const maps = new Set(['properties', 'definitions', 'patternProperties']);
+/** Keywords whose value is data, not a schema. */
+const data = new Set(['examples', 'default', 'const', 'enum']);
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const files = filesBelow('schemas').filter((file) => file.endsWith('.schema.json'));
+const schemas = new Map(files.map((file) => [file, JSON.parse(textOf(file)) as Schema]));
+
+/** Every schema of a file, the inner ones too, with where it stands. */
+function parts(schema: unknown, at: string): { at: string; schema: Schema }[] {
+  if (Array.isArray(schema)) return schema.flatMap((item, position) => parts(item, `${at}/${position}`));
+  if (!isObject(schema)) return [];
+  const inner = Object.entries(schema).filter(([keyword]) => !data.has(keyword));
+  return [
+    { at, schema },
+    ...inner.flatMap(([keyword, value]) =>
+      maps.has(keyword) && isObject(value) ? Object.entries(value).flatMap(([name, entry]) => parts(entry, `${at}/${keyword}/${name}`)) : parts(value, `${at}/${keyword}`),
+    ),
+  ];
+}
+
+const all = [...schemas].flatMap(([file, schema]) => parts(schema, file));
+const fileOf = (at: string) => /^.*\.schema\.json/.exec(at)![0];
+const follow = (at: string, schema: Schema): Schema => (schema.$ref ? { ...schemas.get(posix.join(posix.dirname(fileOf(at)), schema.$ref)), ...schema } : schema);
+
+describe('the schemas', () => {
+  test.each(files)('%s is valid JSON Schema, draft 07', (file) => {
+    const ajv = new Ajv({ strict: false });
+    expect(schemas.get(file)?.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    expect(ajv.validateSchema(schemas.get(file)!), ajv.errorsText()).toBe(true);
+  });
+
+  test('refer only to schemas that exist', () => {
+    const broken = all.filter(({ at, schema }) => schema.$ref && !schemas.has(posix.join(posix.dirname(fileOf(at)), schema.$ref)));
+    expect(broken.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('give every field a title and a description, which editors show', () => {
+    const fields = all.flatMap(({ at, schema }) => Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}/${name}`, field: follow(at, field) })));
+    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.filter(({ field }) => !field.title?.trim() || !field.description?.trim()).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('close every object, so that a misspelt field is an error; a map says what its values are', () => {
+    const open = all.filter(({ schema }) => (schema.properties || schema.type === 'object') && !schema.discriminator && schema.additionalProperties !== false && !(isObject(schema.additionalProperties) && !schema.properties));
+    expect(open.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('give each inner type a name of its own', () => {
+    const pascal = (file: string) => posix.basename(file, '.schema.json').replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    const ofFiles = files.map((file) => (file.startsWith('schemas/blocks/') ? `${pascal(file)}Block` : pascal(file)));
+    const names = [...all.flatMap(({ schema }) => schema['x-type'] ?? []), ...ofFiles];
+    expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+  });
+
+  test('ask only for facts that the engine knows, each once', () => {
+    const wanted = all.flatMap(({ at, schema }) => (schema['x-facts'] ?? []).map((fact) => `${at} ${fact}`));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((entry) => !factNames.includes(entry.split(' ')[1]!))).toEqual([]);
+    expect(new Set(wanted).size).toBe(wanted.length);
+  });
+
+  test('say in each block which type it is', () => {
+    const wrong = files.filter((file) => file.startsWith('schemas/blocks/')).filter((file) => schemas.get(file)!.properties?.type?.const !== posix.basename(file, '.schema.json'));
+    expect(wrong).toEqual([]);
+  });
+});
