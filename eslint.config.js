@@ -74,7 +74,7 @@ export default defineConfig(
     files: ['blocks/**'],
     rules: restrict(
       node,
-      forbid('^#engine/(?!view/)', 'A block knows of the engine only #engine/view/*.'),
+      forbid('^#engine/(?!view/|posts/)', 'A block knows of the engine only #engine/view/* and #engine/posts/*, which run in a browser.'),
       forbid('^#schemas/(?!types$)', 'A block knows of the schemas only #schemas/types.'),
       forbid('^\\.\\./(?!parts/)', 'A block imports from its own folder and ../parts, never another block.'),
     ),

@@ -1,4 +1,4 @@
-// The client modules of the blocks, in the page script. A block with `x-island` and without one here is a compile error.
+// The client modules of the blocks, for the page scripts. A block with `x-island` and without one here is a compile error.
 import type { IslandType } from '#schemas/types';
 import { start as accordion } from './accordion/accordion.client.ts';
 import { start as article } from './article/article.client.ts';
@@ -10,8 +10,11 @@ import { start as problemSearch } from './problem-search/problem-search.client.t
 /** Starts a block's behaviour on everything of its kind below `root`; does nothing where there is none. */
 export type IslandStart = (root: Document | HTMLElement) => void;
 
-/** Every island, by block type. */
-export const islands: Readonly<Record<IslandType, IslandStart>> = {
+/** Islands of the blog: they come with the script of blog pages alone (blog-islands.ts). */
+export type BlogIsland = 'blog-list' | 'post';
+
+/** The islands of every page, by block type. */
+export const islands: Readonly<Record<Exclude<IslandType, BlogIsland>, IslandStart>> = {
   accordion,
   article,
   'demo-video': demoVideo,

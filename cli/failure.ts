@@ -4,14 +4,18 @@ import { SiteProblems } from '../engine/diagnostics/problem.ts';
 import { OutputBusy } from '../engine/output/lock.ts';
 import { ForeignOutput } from '../engine/output/output.ts';
 import { ShellFailed } from '../engine/shell.ts';
+import { NothingBuilt } from './commands/serve.ts';
+import { WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
 export function describeFailure(error: unknown, language: Language): string {
   const pt = language === 'pt';
-  if (error instanceof SiteProblems) return `${formatProblems(error.problems, language)}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
+  if (error instanceof SiteProblems) return `${formatProblems(error.problems.filter((problem) => problem.level === 'error'), language)}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
   if (error instanceof OutputBusy) return pt ? `Outra construção está em andamento (processo ${error.pid}). Espere que termine e tente de novo.` : `Another build is running (process ${error.pid}). Wait for it and try again.`;
   if (error instanceof ForeignOutput) return pt ? `A pasta ${error.folder} tem arquivos que não são deste programa. Escolha uma pasta vazia com --out.` : `The folder ${error.folder} holds files that are not ours. Choose an empty folder with --out.`;
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
+  if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
+  if (error instanceof WrongUse) return error.message;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';
   if (code === 'ENOSPC') return pt ? 'O disco está cheio. Nada foi publicado; libere espaço e tente de novo.' : 'The disk is full. Nothing was published; free some space and try again.';

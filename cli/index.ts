@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 import { describeFailure } from './failure.ts';
-import { languageOf } from './terminal.ts';
+import { languageOf, WrongUse } from './terminal.ts';
 
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
     else {
       process.stderr.write(`${describeFailure(error, languageOf(argv, process.env))}\n`);
-      result.code = 1;
+      result.code = error instanceof WrongUse ? 2 : 1;
     }
   }
   process.exitCode = result.code;

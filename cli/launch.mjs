@@ -18,14 +18,17 @@ function newest(path) {
 
 async function bundleCommandLine() {
   const { build } = await import('vite');
+  const before = process.env.NODE_ENV;
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: { ssr: join(root, 'cli/index.ts'), outDir: join(root, '.portao/cli'), emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
   });
+  // Vite sets it for its build; the command that follows may start a development server.
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
 }
 
 if (!existsSync(join(root, 'node_modules'))) {

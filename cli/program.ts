@@ -1,28 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { runBuild } from './commands/build.ts';
 import { runCheck } from './commands/check.ts';
 import { runDev } from './commands/dev.ts';
 import { runServe } from './commands/serve.ts';
-import { languageOf } from './terminal.ts';
+import { languageOf, portOf } from './terminal.ts';
 
 /** Default port of the production server and of the development server. */
 const servePort = 4173;
 const devPort = 5173;
 
-const portOf = (text: string | undefined, otherwise: number) => {
-  const port = Number(text);
-  return text !== undefined && Number.isInteger(port) && port >= 0 && port < 65_536 ? port : otherwise;
-};
-
 /** The command line of the project in `root`; `exit` is told the code of a command that ran. */
 export function createProgram(root: string, exit: (code: number) => void): Command {
   const language = languageOf(process.argv, process.env);
   const pt = language === 'pt';
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
   const program = new Command('portao');
   program
     .description(pt ? 'Monta, confere e serve um site feito de documentos YAML.' : 'Builds, checks and serves a site made of YAML documents.')
     .exitOverride()
+    .version(version)
     .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
 
   const shared = (command: Command) =>
@@ -52,7 +50,7 @@ export function createProgram(root: string, exit: (code: number) => void): Comma
     .option('--out <dir>', pt ? 'pasta construída' : 'built folder', 'dist')
     .option('--port <port>', pt ? 'porta' : 'port')
     .action(async (options: { out: string; port?: string }) => {
-      await runServe({ outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort), language });
+      await runServe({ outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language });
     });
 
   shared(program.command('start'))
@@ -61,14 +59,14 @@ export function createProgram(root: string, exit: (code: number) => void): Comma
     .option('--port <port>', pt ? 'porta' : 'port')
     .action(async (options: { site: string; out: string; port?: string }) => {
       await runBuild({ root, siteDir: siteDir(options.site), outDir: outDir(options.out), thoroughness: 'compressed', language });
-      await runServe({ outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort), language });
+      await runServe({ outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language });
     });
 
   shared(program.command('dev'))
     .description(pt ? 'mostra o site enquanto se escreve' : 'shows the site while one writes')
     .option('--port <port>', pt ? 'porta' : 'port')
     .action(async (options: { site: string; port?: string }) => {
-      await runDev({ root, siteDir: siteDir(options.site), port: portOf(options.port ?? process.env.PORT, devPort), language });
+      await runDev({ root, siteDir: siteDir(options.site), port: portOf(options.port ?? process.env.PORT, devPort, language), language });
     });
 
   return program;

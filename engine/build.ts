@@ -90,7 +90,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 
 /** Renders the pages whose inputs changed; how many those were. */
 function renderPages(pages: readonly ResolvedPage[], output: Output, { shell, onProgress }: BuildOptions): number {
-  const assets = { script: shell.script, styleHash: createStyleHash() };
+  const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
   let rendered = 0;
   pages.forEach((page, position) => {
     const reused = output.offer(fileOf(page.path), hashOf(shell.hash, JSON.stringify(page)), () => shell.render(page, assets));

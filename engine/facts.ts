@@ -1,11 +1,13 @@
 import { resolveButton, type ActionPlace } from './actions.ts';
-import { mapPosition } from './geo.ts';
+import { distanceKm, mapPosition } from './geo.ts';
+import { postCard, postView } from './posts/post-view.ts';
+import type { Post } from './posts/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from './report.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { Site } from './validate.ts';
 import type { PageDocument } from '#schemas/types';
-import type { CoverageMap, Crumb, Facts, HeaderItem, RegionGroup } from './view/types.ts';
+import type { CoverageMap, Crumb, Facts, HeaderItem, PlaceLink, RegionGroup } from './view/types.ts';
 
 /** What the facts of a page are computed from. */
 export interface FactsContext {
@@ -14,6 +16,10 @@ export interface FactsContext {
   readonly page: PageDocument;
   readonly scope: Scope;
   readonly report: Report;
+  /** Published posts, newest first. */
+  readonly posts: readonly Post[];
+  /** The post whose page this is, or null. */
+  readonly post: Post | null;
 }
 
 /** The heading of a page, for search variants: their slug has no accents. */
@@ -25,8 +31,8 @@ function headingOf(page: PageDocument | undefined): string | undefined {
 }
 
 /** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
-function crumbName(path: string, segment: string, { site, index }: FactsContext): string {
-  const page = index.pages.get(path);
+function crumbName(path: string, segment: string, { site, index, page: own }: FactsContext): string {
+  const page = path === own.path ? own : index.pages.get(path);
   return page?.breadcrumb ?? index.regions.get(segment)?.region.name ?? (page?.variant ? headingOf(page) : undefined) ?? site.settings.document.breadcrumbs?.[segment] ?? segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
@@ -43,6 +49,9 @@ export function breadcrumbOf(context: FactsContext): Crumb[] {
   return [{ name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' }, ...crumbs];
 }
 
+/** The name of a place in menus: that which its document gives for them, else its own. */
+const nameInMenu = (place: PlaceLink, index: SiteIndex) => index.regions.get(place.slug)?.region.menu?.label ?? place.name;
+
 function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
   const { settings } = site;
   return settings.document.menus.header.map((item, position): HeaderItem => {
@@ -50,7 +59,7 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
     const columns = item.columns.map((column, columnIndex) =>
       column.map((id, row): RegionGroup => {
         const group = index.groups.find((candidate) => candidate.id === id);
-        if (group) return group;
+        if (group) return { ...group, places: group.places.map((place) => ({ ...place, name: nameInMenu(place, index) })) };
         report.add({ file: settings.file, pointer: ['menus', 'header', position, 'columns', columnIndex, row] }, 'group-unknown', { name: id, nearest: null });
         return { id, label: id, places: [] };
       }),
@@ -62,7 +71,7 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
 function mobileMenu({ site, index }: FactsContext) {
   const links = site.settings.document.menus.mobile.map(({ label, link }) => ({ label, href: link }));
   const marked = index.groups.flatMap((group) => group.places).filter((place) => index.regions.get(place.slug)?.region.menu?.mobile);
-  return [...links, ...marked.map(({ name, href }) => ({ label: name, href }))];
+  return [...links, ...marked.map((place) => ({ label: nameInMenu(place, index), href: place.href }))];
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
@@ -83,7 +92,7 @@ function coverageMap(context: FactsContext): CoverageMap {
       .filter(({ entry }) => entry.region.kind !== 'neighbourhood')
       .map(({ place, entry }) => {
         const { x, y } = mapPosition(business.coordinates, entry.region.coordinates);
-        const distance = Math.hypot(x - 500, y - 500) / 9;
+        const distance = distanceKm(business.coordinates, entry.region.coordinates);
         const here = scope.place?.slug === place.slug;
         return { ...place, x, y, distanceKm: Math.round(distance), big: group === firstGroup, here, outside: distance > radius };
       }),
@@ -120,6 +129,8 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   },
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => site.settings.document.video?.embed ?? null,
+  posts: ({ posts }) => posts.map(postCard),
+  post: ({ posts, post }) => (post ? postView(post, posts) : null),
   sisterSites: ({ site }) => (site.settings.document.business.sisterSites ?? []).filter((sister) => !sister.placeholder).map(({ name, url }) => ({ name, href: url })),
 };
 

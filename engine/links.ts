@@ -4,6 +4,8 @@ import { nearest } from './diagnostics/suggest.ts';
 import type { Report } from './report.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
+import type { Site } from './validate.ts';
+import { factsOf } from './validators.ts';
 
 /** A link that a document writes, and where. */
 export interface FoundLink {
@@ -29,6 +31,27 @@ function collectIds(value: unknown, ids: Set<string>): void {
   }
 }
 
+/** Ids of a page's HTML: those that documents write, and the services; groups of regions have one as well, but show none. */
+function idsOf(page: ResolvedPage): Set<string> {
+  const ids = new Set(['main']);
+  for (const { type, props } of page.blocks) {
+    const facts = factsOf.get(type) ?? [];
+    collectIds(Object.fromEntries(Object.entries(props).filter(([name]) => name === 'services' || !facts.includes(name))), ids);
+  }
+  return ids;
+}
+
+/** Links that `site.yaml` writes beside its blocks: those of the menus, and the targets of redirects. */
+export function linksOfSettings({ document, file }: Site['settings']): FoundLink[] {
+  const { menus, redirects = [] } = document;
+  const found = (link: string | undefined, pointer: Pointer): FoundLink[] => (link === undefined ? [] : [{ link, from: '/', file, pointer }]);
+  return [
+    ...menus.header.flatMap(({ link }, position) => found(link, ['menus', 'header', position, 'link'])),
+    ...menus.mobile.flatMap(({ link }, position) => found(link, ['menus', 'mobile', position, 'link'])),
+    ...redirects.flatMap(({ to }, position) => found(to, ['redirects', position, 'to'])),
+  ];
+}
+
 /** Reports links and anchors that lead to nothing, and links with a protocol that a page must not have. */
 export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], redirects: readonly Redirect[], report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,8 +59,7 @@ export function checkLinks(links: readonly FoundLink[], pages: readonly Resolved
   const anchorsOf = (page: ResolvedPage) => {
     let ids = anchors.get(page.path);
     if (!ids) {
-      ids = new Set(['main']);
-      for (const block of page.blocks) collectIds(block.props, ids);
+      ids = idsOf(page);
       anchors.set(page.path, ids);
     }
     return ids;

@@ -4,9 +4,10 @@ import type { Pointer, Problem } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
-import { checkLinks, type FoundLink } from './links.ts';
+import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
+import type { Post } from './posts/post-store.ts';
 import { knownReferences, replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
@@ -23,6 +24,8 @@ export interface ResolveOptions {
   readonly media: MediaLibrary;
   /** True in a release, which draws the pictures for social networks. */
   readonly shareImages?: boolean;
+  /** Published posts, newest first; each becomes a page. */
+  readonly posts?: readonly Post[];
 }
 
 /** The pages that resolve, with all problems that resolving found. */
@@ -37,11 +40,40 @@ export function resolve(site: Site, options: ResolveOptions): Resolution {
   const work = startWork(site, options);
   const { report, index, links, used } = work;
   checkSettings(site, index, report);
-  const pages = site.pages.map((page) => resolvePage(page, work));
+  const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
   for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
-  checkLinks(links, pages, site.settings.document.redirects ?? [], report);
-  return { pages, index, problems: report.problems };
+  checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document.redirects ?? [], report);
+  const posts = postSources(site, options.posts ?? []).map((source) => resolvePage(source, work));
+  return { pages: [...pages, ...posts], index, problems: report.problems };
+}
+
+/** A page and where its texts and blocks were written. */
+interface PageSource {
+  readonly page: PageDocument;
+  /** Where its own fields stand. */
+  readonly file: SourceFile;
+  /** Where its blocks stand in `file`. */
+  readonly blocks: Pointer;
+  /** The post whose page this is: its texts are a person's words, in which braces are braces. */
+  readonly post: Post | null;
+}
+
+const ownPage = ({ document, file }: Sourced<PageDocument>): PageSource => ({ page: document, file, blocks: ['blocks'], post: null });
+
+/** A page for each post, with the blocks of `site.yaml`, `blog.post`; none where the site has no blog. */
+function postSources({ settings }: Site, posts: readonly Post[]): PageSource[] {
+  const { blog } = settings.document;
+  if (!blog) return [];
+  return posts.map((post) => ({
+    page: {
+      path: `/blog/${post.slug}`, title: `${post.title}${blog.titleSuffix}`, description: post.meta_description || post.title, keywords: post.tags,
+      updated: post.updated_at.slice(0, 10), breadcrumb: post.title, blocks: blog.post,
+    },
+    file: settings.file,
+    blocks: ['blog', 'post'],
+    post,
+  }));
 }
 
 interface Work {
@@ -62,15 +94,15 @@ export function createPreview(site: Site, options: ResolveOptions): (page: Sourc
   const work = startWork(site, options);
   return (page) => {
     const report = new Report();
-    return { page: resolvePage(page, { ...work, report }), problems: report.problems };
+    return { page: resolvePage(ownPage(page), { ...work, report }), problems: report.problems };
   };
 }
 
-function resolvePage(page: Sourced<PageDocument>, work: Work): ResolvedPage {
+function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: Work): ResolvedPage {
   const { site, index, report } = work;
   const settings = site.settings.document;
-  checkPageFields(page, site, index, report);
-  const place = placeOf(page.document, site, index);
+  checkPageFields({ document: page, file }, site, index, report);
+  const place = placeOf(page, site, index);
   const scopeOf = (values: Scope['values']): Scope => ({ settings, place, values });
   const replace = (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => {
     const scope = scopeOf(values);
@@ -80,23 +112,24 @@ function resolvePage(page: Sourced<PageDocument>, work: Work): ResolvedPage {
       else report.add(at, 'reference-broken', { text: fault.text });
     });
   };
-  const expand = (blocks: readonly Block[], file: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file, pointer }, { partials: site.partials, report, used: work.used, replace });
+  const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
 
-  const facts: FactsContext = { site, index, page: page.document, scope: scopeOf(null), report };
+  const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post };
   const finish = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
     const { type, ...fields } = placed.block;
-    const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.document.path }) as Record<string, unknown>;
+    const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.path }) as Record<string, unknown>;
     return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };
   };
   const blocks = [
     ...expand(settings.layout.before, site.settings.file, ['layout', 'before']).map((block) => finish(block, 'before')),
-    ...expand(page.document.blocks, page.file, ['blocks']).map((block) => finish(block, 'main')),
+    ...expand(page.blocks, file, blocksAt).map((block) => finish(block, 'main')),
     ...expand(settings.layout.after, site.settings.file, ['layout', 'after']).map((block) => finish(block, 'after')),
   ];
-  const text = (field: 'title' | 'description') => replace(page.document[field], { file: page.file, pointer: [field] }, null);
-  const keywords = (page.document.keywords ?? []).map((word, position) => replace(word, { file: page.file, pointer: ['keywords', position] }, null));
-  const head = headOf({ page: page.document, file: page.file, shareImages: work.options.shareImages === true, title: text('title'), description: text('description'), keywords, blocks, place, facts, url: work.options.url ?? settings.url, media: work.options.media });
-  return { path: page.document.path, status: page.document.status === 404 ? 404 : 200, updated: page.document.updated, file: page.file.path, head, blocks };
+  const text = (words: string, pointer: Pointer) => (post ? words : replace(words, { file, pointer }, null));
+  const keywords = (page.keywords ?? []).map((word, position) => text(word, ['keywords', position]));
+  const image = page.image && { ...page.image, alt: text(page.image.alt, ['image', 'alt']) };
+  const head = headOf({ page: { ...page, image }, file, post, shareImages: work.options.shareImages === true, title: text(page.title, ['title']), description: text(page.description, ['description']), keywords, blocks, place, facts, url: work.options.url ?? settings.url, media: work.options.media });
+  return { path: page.path, status: page.status === 404 ? 404 : 200, updated: page.updated, file: file.path, head, blocks };
 }
 
 interface ValueWork extends Work {
@@ -126,8 +159,8 @@ function resolveValue(value: unknown, placed: PlacedBlock, pointer: Pointer, wor
   return fields;
 }
 
-/** Target of a Markdown link, `[text](target)` or `[text](target "title")`. */
-const markdownLink = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+/** Target of a Markdown link, `[text](target)` or `[text](target "title")`, with any of Markdown's quotes. */
+const markdownLink = /\]\(\s*<?([^)\s>]+)>?(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)/g;
 
 function collectMarkdownLinks(text: string, at: { file: SourceFile; pointer: Pointer }, work: ValueWork): void {
   if (!text.includes('](')) return;

@@ -32,6 +32,8 @@ export interface Head {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly canonical: string;
+  /** `og:type`. */
+  readonly kind: 'website' | 'article';
   readonly robots: string;
   readonly siteName: string;
   readonly language: 'pt-BR';

@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint } from './fingerprint.ts';
+import { withLock } from './output/lock.ts';
 import type { ResolvedPage } from './resolved-page.ts';
-import type { PageAssets } from './view/document.tsx';
+import type { PageAssets, PageScripts } from './view/document.tsx';
 
 /** What the shell depends on, relative to the project: code and nothing else. */
 const sources = ['engine/view', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
@@ -14,8 +15,8 @@ export interface Shell {
   /** Hash of its sources. */
   readonly hash: string;
   readonly render: (page: ResolvedPage, assets: PageAssets) => string;
-  /** Address of the page script. */
-  readonly script: string;
+  /** Addresses of the page scripts. */
+  readonly scripts: PageScripts;
   /** Folder of the client files, and those that pages need, relative to it (`assets/…`). */
   readonly clientDir: string;
   readonly files: readonly string[];
@@ -31,23 +32,28 @@ export class ShellFailed extends Error {
 
 interface ClientChunk {
   readonly file: string;
+  readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
-const entry = 'site/entry/document/+client.ts';
+/** Sources of the page scripts: the client entries of Vike's pages. */
+const entries = { document: 'site/entry/document/+client.ts', blog: 'site/entry/blog/+client.ts', panel: 'site/entry/panel/+client.tsx' } satisfies PageScripts;
+/** How long to wait for another process that builds the shell, ms. */
+const shellPatience = 300_000;
 const shellDir = (root: string) => join(root, '.portao', 'shell');
 
-/** The files that the page script reaches, itself first. */
+/** The files that the page scripts reach. */
 function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
-  visit(entry);
+  for (const entry of Object.values(entries)) visit(entry);
   return [...files];
 }
 
@@ -71,22 +77,30 @@ export function shellIsCurrent(root: string, hash: string): boolean {
   }
 }
 
-/** Builds the shell if its sources changed, then loads it. `onBuild` is told before a build. Throws `ShellFailed`. */
+/** Builds the shell if its sources changed, then loads it; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
 export async function prepareShell(root: string, onBuild: () => void = () => undefined): Promise<Shell> {
   const hash = fingerprint(root, sources);
   const dir = shellDir(root);
   if (!shellIsCurrent(root, hash)) {
-    onBuild();
-    rmSync(join(dir, 'stamp'), { force: true });
-    mkdirSync(dir, { recursive: true });
-    await runVike(root);
-    writeFileSync(join(dir, 'stamp.new'), hash);
-    renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
+    const bundle = async () => {
+      if (shellIsCurrent(root, hash)) return;
+      onBuild();
+      rmSync(join(dir, 'stamp'), { force: true });
+      mkdirSync(dir, { recursive: true });
+      await runVike(root);
+      writeFileSync(join(dir, 'stamp.new'), hash);
+      renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
+    };
+    await withLock(join(root, '.portao', 'shell.lock'), bundle, { patience: shellPatience });
   }
   const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<string, ClientChunk>;
   const files = reachable(manifest);
-  const script = files[0];
-  if (script === undefined) throw new ShellFailed(`assets.json has no ${entry}`);
+  const address = (entry: string) => {
+    const chunk = manifest[entry];
+    if (!chunk) throw new ShellFailed(`assets.json has no ${entry}`);
+    return `/${chunk.file}`;
+  };
+  const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document) };
   const { render } = (await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>;
-  return { hash, render, script: `/${script}`, clientDir: join(dir, 'client'), files };
+  return { hash, render, scripts, clientDir: join(dir, 'client'), files };
 }

@@ -53,8 +53,10 @@ export function validate(loaded: LoadedSite): Validation {
   const complete = !hasErrors(problems);
   const byPath = new Map<string, Sourced<PageDocument>>();
   for (const page of pages) {
-    const earlier = byPath.get(page.document.path);
-    if (!earlier) byPath.set(page.document.path, page);
+    // Both have the file index.html.
+    const place = page.document.path === '/index' ? '/' : page.document.path;
+    const earlier = byPath.get(place);
+    if (!earlier) byPath.set(place, page);
     else problems.push(problemAt(page.file, ['path'], 'path-duplicate', { path: page.document.path, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } }));
   }
   if (!settings) return { site: null, complete, problems };

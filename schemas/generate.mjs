@@ -104,6 +104,7 @@ async function generate() {
     'generated/types.ts',
     `${banner}\n${types.trimEnd()}\n\n/** Every block type: folder, schema and examples bear the same name. */\nexport type BlockType = Block['type'];\n\n/** The facts that the engine puts into each block (\`x-facts\` of its schema). */\nexport interface BlockFacts {\n${facts.join('\n')}\n}\n\n/** Blocks with a client module of their own (\`x-island\`). */\nexport type IslandType = ${islands.join(' | ') || 'never'};\n`,
   );
+  outputs.set('generated/block-types.ts', `${banner}\n\n/** Every block type in alphabetical order: pages name a block by its place in this list. Browser-safe. */\nexport const blockTypes = ${JSON.stringify(blockTypes)} as const;\n`);
   return outputs;
 }
 

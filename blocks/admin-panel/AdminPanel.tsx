@@ -1,15 +1,34 @@
 import type { BlockProps } from '#engine/view/types';
 import css from './admin-panel.module.css';
+import type { PanelData } from './app/page-data.ts';
 
-/** The panel of the blog. It opens its page (`h1`); the app takes the place of the empty text. */
-export function AdminPanel({ id, heading, intro, emptyText }: BlockProps<'admin-panel'>) {
+/** JSON that can stand in a script element: no `<`. */
+const scriptJson = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
+
+/** What the app is told of the site: its own texts, the phone for when nothing works, and which page belongs to which city. */
+function panelData({ heading, intro, otherCities = [], regionGroups, map, quickContact }: BlockProps<'admin-panel'>): PanelData {
+  const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
+  const slugs = regionGroups.flatMap((group) => group.places.map((place) => place.slug));
+  // Neighbourhoods are no cities of the map: they belong to the city around the centre that distances are counted from.
+  const [home] = [...map.places].sort((a, b) => a.distanceKm - b.distanceKm);
+  return {
+    heading,
+    intro,
+    call: { label: quickContact.call.label, href: quickContact.call.href },
+    places: { home: home?.name ?? null, cities: Object.fromEntries(cities), neighbourhoods: slugs.filter((slug) => !cities.has(slug)) },
+  };
+}
+
+/** The panel of the blog. It opens its page (`h1`); the app takes the place of heading and introduction with the same ones. */
+export function AdminPanel(props: BlockProps<'admin-panel'>) {
   return (
-    <section className={css.page} id={id}>
-      <div className="hold">
-        <h1>{heading}</h1>
-        <p className="lead">{intro}</p>
-        <p className={css.empty}>{emptyText}</p>
+    <section id={props.id}>
+      <div id="panel" className={css.door}>
+        <h1>{props.heading}</h1>
+        <p className="lead">{props.intro}</p>
+        <noscript><p className={css.empty}>{props.emptyText}</p></noscript>
       </div>
+      <script type="application/json" id="panel-data" dangerouslySetInnerHTML={scriptJson(panelData(props))} />
     </section>
   );
 }

@@ -1,14 +1,51 @@
 import type { BlockProps } from '#engine/view/types';
+import { Action } from '../parts/Action.tsx';
 import css from './blog-list.module.css';
+import { PostItem } from './PostItem.tsx';
 
-/** The list of the blog. It opens its page (`h1`); the posts take the place of the empty text. */
-export function BlogList({ id, heading, intro, emptyText }: BlockProps<'blog-list'>) {
+/** Posts of one page of the list. */
+const pageLength = 12;
+
+/**
+ * The list of the blog; it opens its page (`h1`). The first posts are cards, the others links, so that all are there
+ * without a script; the client module refreshes the figures, adds newer posts, and brings the others as cards.
+ */
+export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockProps<'blog-list'>) {
+  const cards = posts.slice(0, pageLength);
+  const older = posts.slice(pageLength);
   return (
-    <section className={css.page} id={id}>
+    <section className={css.page} id={id} data-blog-list={pageLength}>
       <div className="hold">
         <h1>{heading}</h1>
         <p className="lead">{intro}</p>
-        <p className={css.empty}>{emptyText}</p>
+        <p className={css.filter} data-filter hidden>
+          <b data-tag /> <a href="/blog">{texts.allTags}</a>
+        </p>
+        <ol className={css.cards}>
+          {cards.map((post) => (
+            <PostItem key={post.slug} post={post} texts={texts} />
+          ))}
+        </ol>
+        <template>
+          <PostItem post={null} texts={texts} />
+        </template>
+        <p className={css.empty} data-empty hidden={posts.length > 0}>{emptyText}</p>
+        <p className={css.empty} data-failure role="status" hidden>
+          {texts.failure} <button type="button" className="call" data-retry>{texts.retry}</button> <Action button={texts.contact} />
+        </p>
+        <p className={css.more}>
+          <button type="button" className="call" data-more hidden>{texts.more}</button>
+        </p>
+        {older.length > 0 ? (
+          <nav className={css.older} aria-label={texts.archive} data-older>
+            <h2>{texts.archive}</h2>
+            <ul>
+              {older.map((post) => (
+                <li key={post.slug}><a href={post.href}>{post.title}</a></li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import type { BlockProps } from '#engine/view/types';
 import { Action } from '../parts/Action.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './demo-video.module.css';
 
@@ -20,7 +19,9 @@ export function DemoVideo({ id, heading, label, poster, bullets, button, linkLab
           <a className={css.poster} href={videoEmbed} target="_blank" rel="noopener" aria-label={linkLabel} data-video={label}>
             <Picture image={poster} />
             <span>
-              <Icon name="play" />
+              <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M7 4v16l13-8z" />
+              </svg>
             </span>
           </a>
         )}

@@ -19,7 +19,7 @@ export function ProblemSearch({ id, heading, placeholder, submit, countText, sug
           <label htmlFor="q">{heading}</label>
         </h2>
         <div className={css.field}>
-          <input id="q" name="q" type="search" required placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+          <input id="q" name="q" type="search" required placeholder={placeholder} autoComplete="off" />
           <button type="submit">{submit}</button>
         </div>
         <p className={css.said}>

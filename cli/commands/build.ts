@@ -3,7 +3,7 @@ import { build, type Thoroughness } from '../../engine/build.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import { prepareShell } from '../../engine/shell.ts';
-import { readableBytes, readableNumber } from '../terminal.ts';
+import { readableBytes, readableNumber, siteUrl } from '../terminal.ts';
 
 /** Options of `portao build`. */
 export interface BuildCommand {
@@ -29,7 +29,7 @@ export async function runBuild({ root, siteDir, outDir, thoroughness, language }
     say(pt ? `  ${done} de ${total} páginas` : `  ${done} of ${total} pages`);
   };
   const summary = await build({
-    siteDir, outDir, shell, thoroughness, url: process.env.SITE_URL?.replace(/\/+$/, ''), onProgress,
+    siteDir, outDir, shell, thoroughness, url: siteUrl(process.env.SITE_URL, language), onProgress,
     onWait: (pid) => say(pt ? `Esperando outra construção terminar (processo ${pid})…` : `Waiting for another build to end (process ${pid})…`),
   });
   if (summary.recovered) say(pt ? 'A construção anterior tinha sido interrompida; foi terminada agora.' : 'The build before was cut short; it has been finished now.');

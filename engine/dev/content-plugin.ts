@@ -39,7 +39,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir);
-  const assets: PageAssets = { script: devScript, styleHash: createStyleHash() };
+  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript }, styleHash: createStyleHash() };
   const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
 
   const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import type { FactsContext } from '../facts.ts';
 import type { MediaLibrary } from '../media.ts';
+import type { Post } from '../posts/post-store.ts';
 import type { ResolvedBlock } from '../resolved-page.ts';
 import type { PagePlace } from '../site-index.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -9,6 +10,8 @@ import type { SourceFile } from '../source-file.ts';
 export interface HeadInput {
   readonly page: PageDocument;
   readonly file: SourceFile;
+  /** The post whose page this is, or null. */
+  readonly post: Post | null;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];

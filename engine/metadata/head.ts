@@ -25,6 +25,7 @@ export function headOf(input: HeadInput): Head {
     description: input.description,
     keywords: input.keywords,
     canonical,
+    kind: input.post ? 'article' : 'website',
     robots: page.robots ?? 'index, follow',
     siteName: settings.business.name,
     language: 'pt-BR',

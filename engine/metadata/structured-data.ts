@@ -1,4 +1,4 @@
-import type { Answer, BreadcrumbList, FAQPage, Graph, LocalBusiness, OpeningHoursSpecification, Question, Service, WebPage, WebSite } from 'schema-dts';
+import type { Answer, BlogPosting, BreadcrumbList, FAQPage, Graph, LocalBusiness, OpeningHoursSpecification, Question, Service, WebPage, WebSite } from 'schema-dts';
 import type { OpeningHours } from '#schemas/types';
 import { breadcrumbOf, type FactsContext } from '../facts.ts';
 import type { HeadInput } from './head-input.ts';
@@ -98,22 +98,41 @@ function questions({ blocks, canonical }: StructuredDataInput): FAQPage[] {
   return [{ '@type': 'FAQPage', '@id': `${canonical}#perguntas`, mainEntity }];
 }
 
+function posting({ post, url, canonical, imageHref }: StructuredDataInput): BlogPosting[] {
+  if (!post) return [];
+  const business = { '@id': idOf(url, 'empresa') };
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${canonical}#post`,
+      headline: post.title,
+      description: post.meta_description,
+      datePublished: post.published_at,
+      dateModified: post.updated_at,
+      inLanguage: 'pt-BR',
+      keywords: post.tags.join(', '),
+      mainEntityOfPage: { '@id': `${canonical}#pagina` },
+      author: business,
+      publisher: business,
+      ...(imageHref ? { image: imageHref } : {}),
+    },
+  ];
+}
+
 /** The JSON-LD of a page as one graph whose nodes point to each other by `@id` (specification §3, §9). */
 export function structuredData(input: StructuredDataInput): Graph {
-  const { url, canonical, facts, title, description, page } = input;
-  const site: WebSite = { '@type': 'WebSite', '@id': idOf(url, 'site'), url: `${url}/`, name: facts.site.settings.document.business.name, inLanguage: 'pt-BR', publisher: { '@id': idOf(url, 'empresa') } };
+  const { url, canonical, facts, title, page } = input;
+  const site: WebSite = { '@type': 'WebSite', '@id': idOf(url, 'site'), url: `${url}/`, name: facts.site.settings.document.business.name };
   const crumbs = breadcrumb(facts, url, canonical);
   const webPage: WebPage = {
     '@type': 'WebPage',
     '@id': `${canonical}#pagina`,
     url: canonical,
     name: title,
-    description,
     dateModified: page.updated,
     isPartOf: { '@id': idOf(url, 'site') },
-    about: { '@id': idOf(url, 'empresa') },
     ...(crumbs.length > 0 ? { breadcrumb: { '@id': `${canonical}#trilha` } } : {}),
   };
-  const nodes: Node[] = [business(input), site, webPage, ...crumbs, ...questions(input), ...services(input)];
+  const nodes: Node[] = [business(input), site, webPage, ...crumbs, ...questions(input), ...services(input), ...posting(input)];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

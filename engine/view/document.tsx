@@ -1,14 +1,22 @@
-import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedBlock, ResolvedPage, Slot } from '../resolved-page.ts';
+import { blockTypes } from '#schemas/block-types';
 import { contentSecurityPolicy } from './policy.ts';
 import { classesIn, pruneCss, pruneTokens } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
 
+/** The scripts that pages may have: every page's, that of the blog's pages, the panel. */
+export interface PageScripts {
+  readonly document: string;
+  readonly blog: string;
+  readonly panel: string;
+}
+
 /** What the shell contributes to a page. */
 export interface PageAssets {
-  /** Address of the page script, a module. */
-  readonly script: string;
+  /** Addresses of the page scripts, modules. */
+  readonly scripts: PageScripts;
   /** Hash of an inline style for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
   readonly styleHash: (css: string) => string;
 }
@@ -47,14 +55,27 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, html: string): strin
 /** Elements of SVG that hold nothing, in the short form that HTML allows inside `<svg>`. */
 const compact = (html: string) => html.replace(/><\/(?:path|circle|use|rect)>/g, '/>');
 
-function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: BlockLibrary): ReactNode[] {
+/** Blocks that want another script than every page's. */
+const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = { 'admin-panel': 'panel', 'blog-list': 'blog', post: 'blog' };
+
+function scriptOf(page: ResolvedPage, { scripts }: PageAssets): string {
+  const special = page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined);
+  return scripts[special ?? 'document'];
+}
+
+/** The blocks of a slot as HTML, each with its type; a block that has nothing to show is left out. */
+function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: BlockLibrary): { type: string; html: string }[] {
   return blocks
     .filter((block) => block.slot === slot)
-    .map((block, position) => {
+    .map((block) => {
       const { Component } = library.registry[block.type];
-      return createElement(Component as ComponentType<Record<string, unknown>>, { key: position, ...block.props });
-    });
+      return { type: block.type, html: compact(renderToStaticMarkup(createElement(Component as ComponentType<Record<string, unknown>>, block.props))) };
+    })
+    .filter(({ html }) => html !== '');
 }
+
+const types: readonly string[] = blockTypes;
+const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
 
 /**
  * A finished page. Pure: the same page, library and assets give the same bytes, in the build and in development.
@@ -62,15 +83,9 @@ function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: Blo
  */
 export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets: PageAssets): string {
   const { head } = page;
-  const content = compact(
-    renderToStaticMarkup(
-    <Fragment>
-      {renderBlocks(page.blocks, 'before', library)}
-      <main id="main">{renderBlocks(page.blocks, 'main', library)}</main>
-      {renderBlocks(page.blocks, 'after', library)}
-    </Fragment>,
-    ),
-  );
+  const main = renderBlocks(page.blocks, 'main', library);
+  // For the counting of contacts (contact-clicks.ts), which has the names.
+  const content = `${join(renderBlocks(page.blocks, 'before', library))}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(renderBlocks(page.blocks, 'after', library))}`;
   const sprite = compact(renderToStaticMarkup(<library.Sprite html={content} />));
   const body = `<a class="skip" href="#main">Pular para o conteúdo</a>${sprite}${content}`;
   const css = styleOf(page, library, body);
@@ -86,10 +101,11 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     page.status === 404 ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
     head.font ? `<link rel="preload" href="${escape(head.font)}" as="font" type="font/woff2" crossorigin>` : '',
     `<style>${css}</style>`,
-    `<script type="module" src="${escape(assets.script)}"></script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    `<script type="module" src="${escape(scriptOf(page, assets))}"></script>`,
+    // /favicon.ico and /apple-touch-icon.png are found without a link.
+    '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
-    property('og:type', 'website'),
+    property('og:type', head.kind),
     property('og:site_name', head.siteName),
     property('og:locale', head.locale),
     property('og:title', head.title),

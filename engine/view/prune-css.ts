@@ -12,8 +12,16 @@ interface Rule {
 }
 
 const className = /\.(-?[A-Za-z_][\w-]*)/g;
-/** Alternatives inside these say nothing certain about what must be there. */
-const uncertain = /:(?:not|is|where)\([^()]*\)/g;
+const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** A pair of brackets with none inside, and the name before them. */
+const brackets = /(:[a-z-]+)?\(([^()]*)\)/g;
+
+/** A selector without what says nothing certain about the page: quoted texts, what is in `:not`, alternatives in brackets. */
+function certain(selector: string): string {
+  const bare = selector.replace(quoted, '');
+  const left = bare.replace(brackets, (_, name: string | undefined, inner: string) => (name === ':has' && !inner.includes(',') ? ` ${inner}` : ''));
+  return left === bare ? bare : certain(left);
+}
 
 /** Splits at top-level commas. */
 function selectorList(head: string): string[] {
@@ -34,21 +42,23 @@ function selectorList(head: string): string[] {
 
 function parseRules(css: string): Rule[] {
   const rules: Rule[] = [];
+  // The same text with quoted braces covered.
+  const shape = css.replace(quoted, (text) => '_'.repeat(text.length));
   let index = 0;
   while (index < css.length) {
-    const open = css.indexOf('{', index);
+    const open = shape.indexOf('{', index);
     if (open < 0) break;
     let depth = 1;
     let close = open + 1;
     while (depth > 0 && close < css.length) {
-      if (css[close] === '{') depth += 1;
-      else if (css[close] === '}') depth -= 1;
+      if (shape[close] === '{') depth += 1;
+      else if (shape[close] === '}') depth -= 1;
       close += 1;
     }
     const head = css.slice(index, open).trim();
     const body = css.slice(open + 1, close - 1);
     const conditional = /^@(?:media|supports)/.test(head);
-    const selectors = head.startsWith('@') ? [] : selectorList(head).map((text) => ({ text, classes: [...text.replace(uncertain, '').matchAll(className)].map((match) => match[1]!) }));
+    const selectors = head.startsWith('@') ? [] : selectorList(head).map((text) => ({ text, classes: [...certain(text).matchAll(className)].map((match) => match[1]!) }));
     rules.push({ head, body, selectors, inner: conditional ? parseRules(body) : null });
     index = close;
   }
@@ -57,13 +67,14 @@ function parseRules(css: string): Rule[] {
 
 const parsed = new Map<string, readonly Rule[]>();
 
-function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rule & { at: number })[], out: string[]): void {
+/** Prints the rules that can match; animations and properties go to `named`, to be judged by what was printed, or stay where that is null. */
+function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rule & { at: number })[] | null, out: string[]): void {
   for (const rule of rules) {
     if (rule.inner) {
       const inside: string[] = [];
-      print(rule.inner, classes, [], inside);
+      print(rule.inner, classes, null, inside);
       if (inside.length > 0) out.push(`${rule.head}{${inside.join('')}}`);
-    } else if (/^@(?:keyframes|property) /.test(rule.head)) named.push({ ...rule, at: out.push('') - 1 });
+    } else if (named && /^@(?:keyframes|property) /.test(rule.head)) named.push({ ...rule, at: out.push('') - 1 });
     else if (rule.head.startsWith('@')) out.push(`${rule.head}{${rule.body}}`);
     else {
       const kept = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
@@ -93,7 +104,7 @@ export function pruneCss(css: string, classes: ReadonlySet<string>): string {
 /** `css` without the custom properties of `:root` that nothing in it reads. */
 export function pruneTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
-  return css.replace(/:root\{([^}]*)\}/g, (_, body: string) => {
+  return css.replace(/(?<=^|[{}]):root\{([^}]*)\}/g, (_, body: string) => {
     const kept = body.split(';').filter((declaration) => !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))));
     return kept.length > 0 ? `:root{${kept.join(';')}}` : '';
   });

@@ -97,6 +97,32 @@ export interface ServiceFact {
   readonly button: ResolvedButton;
 }
 
+/** A post in a list, as a visitor reads it. */
+export interface PostCard {
+  readonly slug: string;
+  /** Path, `/blog/<slug>`. */
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** Day of publication in São Paulo, year-month-day, and in words (`20 de novembro de 2026`). */
+  readonly date: string;
+  readonly dateText: string;
+  readonly views: number;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly tags: readonly string[];
+}
+
+/** A post on its own page. */
+export interface PostView extends PostCard {
+  /** Reading time in minutes, rounded up (250 words a minute). */
+  readonly minutes: number;
+  /** The text as sanitised HTML; headings begin at h2. */
+  readonly html: string;
+  /** At most three published posts that share the most tags. */
+  readonly related: readonly Pick<PostCard, 'href' | 'title'>[];
+}
+
 /** Everything that the engine can put into a block; a schema names what it wants in `x-facts`. */
 export interface Facts {
   /** Brand of the header and the footer. */
@@ -125,6 +151,10 @@ export interface Facts {
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`), or null. */
   videoEmbed: string | null;
+  /** Published posts, newest first. */
+  posts: readonly PostCard[];
+  /** The post of the page, or null. */
+  post: PostView | null;
   /** Sister sites that are no placeholders. */
   sisterSites: readonly { readonly name: string; readonly href: string }[];
 }

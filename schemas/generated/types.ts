@@ -50,6 +50,7 @@ export type Block =
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
+  | PostBlock
   | ProblemSearchBlock
   | ProblemsBlock
   | PromoBlock
@@ -386,9 +387,26 @@ export interface AdminPanelBlock {
    */
   intro: string;
   /**
-   * O que se lê enquanto o painel não abriu.
+   * O que se lê onde o painel não pode abrir, por falta de JavaScript.
    */
   emptyText: string;
+  /**
+   * Cidades que só têm variantes de busca, sem página própria: com que nome a lista de contatos as mostra.
+   */
+  otherCities?: OtherCity[];
+}
+/**
+ * Uma cidade e o fim do endereço das suas variantes.
+ */
+export interface OtherCity {
+  /**
+   * O que vem depois de `portao-automatico-` no endereço.
+   */
+  slug: string;
+  /**
+   * Nome por extenso, com acentos.
+   */
+  name: string;
 }
 /**
  * Um texto longo com índice: o guia. É a abertura da página (título principal).
@@ -493,10 +511,41 @@ export interface BlogListBlock {
    * O que se lê quando não há post publicado.
    */
   emptyText: string;
+  texts: BlogListTexts;
+}
+/**
+ * Os textos curtos da lista.
+ */
+export interface BlogListTexts {
   /**
-   * Quantos cartões vazios aparecem enquanto a lista carrega.
+   * Palavra depois do número de visualizações.
    */
-  placeholders?: number;
+  views: string;
+  /**
+   * Antes da nota; a nota vai de 0 a 100.
+   */
+  score: string;
+  /**
+   * Botão que traz os posts seguintes.
+   */
+  more: string;
+  /**
+   * Título da lista dos posts que não cabem na primeira página.
+   */
+  archive: string;
+  /**
+   * Link que tira o filtro de assunto.
+   */
+  allTags: string;
+  /**
+   * O que se lê quando os posts não vieram.
+   */
+  failure: string;
+  /**
+   * Botão depois de uma falha.
+   */
+  retry: string;
+  contact: Button;
 }
 /**
  * Onde a pessoa está: `Início / Barueri`. Calculada do endereço; na página inicial não aparece.
@@ -1042,6 +1091,60 @@ export interface ListedPlace {
    * Página do lugar, se houver.
    */
   link?: string;
+}
+/**
+ * O texto de um post com data, leitura, assuntos e ajuda no fim. Só em `site.yaml`, `blog.post`: o post vem do serviço de dados. É a abertura da página (título principal).
+ */
+export interface PostBlock {
+  /**
+   * Sempre `post`.
+   */
+  type: 'post';
+  id?: Anchor;
+  texts: PostTexts;
+  help: PostHelp;
+}
+/**
+ * Os textos curtos do post.
+ */
+export interface PostTexts {
+  /**
+   * Depois do número de minutos.
+   */
+  minutes: string;
+  /**
+   * Depois do número de visualizações.
+   */
+  views: string;
+  /**
+   * Botão que compartilha o endereço.
+   */
+  share: string;
+  /**
+   * O que se lê depois de copiar o endereço.
+   */
+  copied: string;
+  /**
+   * Título dos posts parecidos.
+   */
+  related: string;
+}
+/**
+ * A caixa no fim do post, com chat e telefone.
+ */
+export interface PostHelp {
+  /**
+   * Título da caixa.
+   */
+  heading: string;
+  /**
+   * Uma frase.
+   */
+  text: string;
+  /**
+   * Chat e telefone.
+   */
+  buttons: Button[];
 }
 /**
  * O campo em que a pessoa escreve o que o portão está fazendo; as respostas do site aparecem abaixo. Uma por página.
@@ -1601,6 +1704,7 @@ export interface SiteDocument {
    * Texto do botão de cada serviço.
    */
   serviceLabel?: string;
+  blog?: BlogSettings;
 }
 /**
  * Quem atende.
@@ -1992,6 +2096,23 @@ export interface BrowserColor {
    */
   dark: string;
 }
+/**
+ * Como as páginas dos posts são montadas; os posts vêm do serviço de dados.
+ */
+export interface BlogSettings {
+  /**
+   * O que vem depois do título do post na aba e no buscador.
+   */
+  titleSuffix: string;
+  /**
+   * Nome do feed RSS.
+   */
+  feedTitle: string;
+  /**
+   * Os blocos da página de um post.
+   */
+  post: Block[];
+}
 
 /** Every block type: folder, schema and examples bear the same name. */
 export type BlockType = Block['type'];
@@ -1999,9 +2120,9 @@ export type BlockType = Block['type'];
 /** The facts that the engine puts into each block (`x-facts` of its schema). */
 export interface BlockFacts {
   "accordion": never;
-  "admin-panel": never;
+  "admin-panel": "regionGroups" | "map" | "quickContact";
   "article": "sisterSites";
-  "blog-list": never;
+  "blog-list": "posts";
   "breadcrumb": "breadcrumb";
   "call-to-action": never;
   "checklist": never;
@@ -2020,6 +2141,7 @@ export interface BlockFacts {
   "page-heading": never;
   "partial": never;
   "place-list": never;
+  "post": "post";
   "problem-search": never;
   "problems": never;
   "promo": never;
@@ -2034,4 +2156,4 @@ export interface BlockFacts {
 }
 
 /** Blocks with a client module of their own (`x-island`). */
-export type IslandType = "accordion" | "article" | "demo-video" | "floating-chat" | "header" | "problem-search";
+export type IslandType = "accordion" | "article" | "blog-list" | "demo-video" | "floating-chat" | "header" | "post" | "problem-search";

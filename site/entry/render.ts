@@ -1,4 +1,4 @@
-// Entry of the server bundle: what the build's loop, the server and the development server call.
+// Entry of the server bundle: what the build's loop and the development server call.
 import type { ResolvedPage } from '#engine/resolved-page';
 import { renderDocument, type PageAssets } from '#engine/view/document';
 import { library } from './library.ts';

@@ -134,8 +134,8 @@ describe('the floating chat button', () => {
   });
 
   test('shows its card "Fale Conosco, Online agora" while the pointer is on it', async () => {
-    const visit = await site.visit('/', { stopMotion: true });
-    await at(visit, 4000);
+    const visit = await site.visit('/');
+    await button(visit).waitFor();
     expect(await opacity(card(visit))).toBe(0);
     await button(visit).hover();
     await expect.poll(() => opacity(card(visit))).toBe(1);
@@ -145,8 +145,8 @@ describe('the floating chat button', () => {
   });
 
   test('shows its card on keyboard focus', async () => {
-    const visit = await site.visit('/', { stopMotion: true });
-    await at(visit, 4000);
+    const visit = await site.visit('/');
+    await button(visit).waitFor();
     await visit.page.keyboard.press('Shift+Tab');
     expect(await button(visit).evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => opacity(card(visit))).toBe(1);
@@ -162,7 +162,7 @@ describe('the bar for the thumb on a phone', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> div');
   const scrollTo = (page: Page, top: number) =>
     page.evaluate(async (y) => {
-      scrollTo({ top: y, behavior: 'instant' });
+      window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, top);
 

@@ -113,7 +113,6 @@ export function siteInBrowser(): SiteInBrowser {
       }
       if (stopClock) await page.clock.install({ time: 0 });
       await page.goto(server.url + path);
-      if (process.env.SLOW) await new Promise((r) => setTimeout(r, 6000));
       // The script has run, or the page would not be the one that visitors use.
       await page.waitForLoadState('load');
       if (stopClock) await page.clock.pauseAt(60_000);

@@ -1,11 +1,12 @@
 // One document more, and the place is everywhere: nobody keeps a second list of cities.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
+import { prepareShell } from '../../engine/shell.ts';
 import type { SearchFile } from '../../engine/view/search.ts';
 import type { CoverageMap, Crumb, HeaderItem, PlaceLink, RegionGroup } from '../../engine/view/types.ts';
+import { root } from '../structure/tree.ts';
 import { BuiltSite } from './fake-shell.ts';
 import { FixtureSite, propsOf } from './fixture.ts';
-import { realShell } from './real-shell.ts';
 
 const carapicuiba = `path: /carapicuiba
 title: Motor de portão em Carapicuíba
@@ -101,7 +102,7 @@ describe('one document more', () => {
 describe('one document more, through the real shell', () => {
   it('is linked from the menu, the coverage and its group, and its page and scripts are there', async () => {
     const built = new BuiltSite(new FixtureSite(added));
-    const shell = await realShell();
+    const shell = await prepareShell(root);
     await built.build({ shell });
     const document = (path: string) => new JSDOM(built.file(path)).window.document;
     const linked = (path: string, selector: string) => [...document(path).querySelectorAll(`${selector} a[href="/carapicuiba"]`)].map((anchor) => anchor.textContent);

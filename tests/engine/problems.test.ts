@@ -90,6 +90,20 @@ describe('a site', () => {
     expect(problem?.related).toEqual(expect.objectContaining({ file: 'pages/cidades/osasco.yaml', line: 1, column: 7 }));
   });
 
+  it('has no page at /index, whose file would be that of the home page', () => {
+    const site = new FixtureSite({ 'pages/z.yaml': page('/index') });
+    expect(checkSite(site.dir).problems.map(({ code, params, file, line, column }) => ({ code, params, file, line, column }))).toEqual([{ code: 'path-duplicate', params: { path: '/index', other: home }, ...placeIn(site, 'pages/z.yaml', '/index\ntitle') }]);
+  });
+
+  // Known gaps: the second document takes the place of the first without a word. Turn into `it` once they are problems.
+  it.fails.each([
+    ['two regions whose paths end alike', { 'pages/z.yaml': page('/x/osasco', 'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n') }],
+    ['two partials of one name', { 'partials/z/duvidas.yaml': 'blocks: [{ type: text, body: Outra. }]' }],
+    ['a page and a file of media/root', { 'media/root/osasco.html': 'outra' }],
+  ] as [string, Edits][])('is told of %s', (_, edits) => {
+    expect(checkSite(new FixtureSite(edits).dir).problems).not.toEqual([]);
+  });
+
   it('gets the problems of all its files in one run, those of meaning beside those of form', () => {
     const site = new FixtureSite({
       'site.yaml': [['chatDelay: 3000', 'chatDelay: "3000"']],

@@ -116,6 +116,12 @@ describe('the pages that share what the specification shares', () => {
     },
   );
 
+  test('the generic city pages open with a heading of at least three words', () => {
+    const headings = cities.map(([slug]) => site().page(`/${slug}`).blocks.find(({ type, origin }) => type === 'text' && origin.file === 'partials/cidade.yaml')?.props.heading).filter((heading) => heading !== undefined);
+    expect(headings).toHaveLength(14);
+    expect(headings.filter((heading) => String(heading).split(/\s+/).length < 3)).toEqual([]);
+  });
+
   test.each(['sao-paulo-capital', 'guarulhos', 'osasco', 'abc-paulista', 'barueri', 'cotia', 'itapevi', 'santana-de-parnaiba', 'cajamar', 'diadema', 'maua'])('/%s has a hero and a contact block of its own or of the list', (slug) => {
     const types = site().page(`/${slug}`).blocks.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['hero', 'contact']));
@@ -130,6 +136,10 @@ describe('an address that does not exist', () => {
     expect(sitemap()).not.toContain(`${url}/404`);
     expect(headingOf('/404')).toEqual(headingOf('/'));
     expect(site().page('/404').blocks.map(({ type }) => type)).toEqual(site().page('/').blocks.map(({ type }) => type));
+  });
+
+  test('is not called an error in anything that the visitor reads', () => {
+    expect(site().text('/404')).not.toMatch(/404|não encontrad|não achamos esta página|\berro\b/i);
   });
 
   test.each(['/bairros', '/santo-andre', '/sao-paulo', '/blog/post'])('%s is one of them', async (path) => {

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { loadConfig, spellCheckDocument } from 'cspell-lib';
-import { parse } from 'yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { readDocuments, textsIn } from '../../bench/site-texts.mjs';
 import { root, textOf } from '../structure/tree.ts';
 
-const site = join(root, 'site');
-const documents = [...readDocuments(site, 'pages'), ...readDocuments(site, 'partials'), { file: 'site.yaml', document: parse(textOf('site/site.yaml')) as object }];
+const documents = readDocuments(join(root, 'site'));
 
 let settings: Awaited<ReturnType<typeof loadConfig>>;
 beforeAll(async () => {

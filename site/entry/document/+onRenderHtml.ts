@@ -3,7 +3,7 @@ import type { ResolvedPage } from '#engine/resolved-page';
 import type { PageAssets } from '#engine/view/document';
 import { render } from '../render.ts';
 
-/** What the development server puts into the page context. */
+/** What a caller of Vike's `renderPage` puts into the page context; our build and development server call `render` itself. */
 interface DocumentContext {
   readonly page: ResolvedPage;
   readonly assets: PageAssets;

@@ -1,0 +1,39 @@
+import type { PostCard } from '#engine/view/types';
+import css from './blog-list.module.css';
+
+/** How many tags a card names; the others are counted (specification §2, §9). */
+export const tagLimit = 3;
+
+/** Address of the list with one tag alone. */
+const tagHref = (tag: string) => `/blog?${new URLSearchParams({ tag })}`;
+
+/** Texts beside the figures of a card. */
+export interface PostItemTexts {
+  readonly views: string;
+  readonly score: string;
+}
+
+/**
+ * A card of the list. Without a post it is the mould (`<template>`) that the client module fills for posts that come
+ * later: the same elements, found by `data-f`.
+ */
+export function PostItem({ post, texts }: { post: PostCard | null; texts: PostItemTexts }) {
+  const rest = post ? post.tags.length - tagLimit : 0;
+  return (
+    <li data-post={post?.slug ?? ''} className={css.card}>
+      <h2><a data-f="title" href={post?.href ?? '/blog'}>{post?.title ?? ' '}</a></h2>
+      <p className={css.figures}>
+        <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>{post?.dateText}</time>
+        <span><span data-f="views">{post?.views}</span> {texts.views}</span>
+        <span>{texts.score} <span data-f="score">{post?.score}</span>/100</span>
+      </p>
+      <p data-f="description">{post?.description}</p>
+      <p className={css.tags} data-f="tags">
+        {post?.tags.slice(0, tagLimit).map((tag) => (
+          <a key={tag} href={tagHref(tag)}>{tag}</a>
+        ))}
+        {rest > 0 ? <span>+{rest}</span> : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+// The list of the blog after the page is there: figures of now, posts newer than the build, further pages, one tag alone.
+import { dataAddress } from '#engine/view/data-address';
+import type { PostCard } from '#engine/view/types';
+
+type Reader = { listPublished(request: { offset: number; limit: number; tag?: string }): Promise<{ items: readonly unknown[]; total: number }> };
+
+/** Tags of a card and empty cards while posts come (specification §9). */
+const tagLimit = 3;
+const placeholders = 6;
+
+const words = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+
+interface Row {
+  readonly slug: string;
+  readonly title: string;
+  readonly meta_description: string;
+  readonly published_at: string;
+  readonly views: number;
+  readonly seo_score: number;
+  readonly tags: PostCard['tags'];
+}
+
+function fill(card: HTMLElement, post: Row): void {
+  const part = (name: string) => card.querySelector<HTMLElement>(`[data-f=${name}]`)!;
+  card.dataset.post = post.slug;
+  const title = part('title') as HTMLAnchorElement;
+  title.textContent = post.title;
+  title.href = `/blog/${post.slug}`;
+  part('date').textContent = words.format(new Date(post.published_at));
+  (part('date') as HTMLTimeElement).dateTime = post.published_at;
+  part('views').textContent = String(post.views);
+  part('score').textContent = String(post.seo_score);
+  part('description').textContent = post.meta_description;
+  const tags = post.tags.slice(0, tagLimit).map((tag) => {
+    const link = document.createElement('a');
+    link.href = `/blog?${new URLSearchParams({ tag })}`;
+    link.textContent = tag;
+    return link;
+  });
+  part('tags').replaceChildren(...tags, ...(post.tags.length > tagLimit ? [`+${post.tags.length - tagLimit}`] : []));
+}
+
+async function startList(section: HTMLElement, reader: Reader): Promise<void> {
+  const limit = Number(section.dataset.blogList);
+  const list = section.querySelector('ol')!;
+  const mould = section.querySelector('template')!.content.firstElementChild as HTMLElement;
+  const find = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`);
+  const more = find('more') as HTMLButtonElement;
+  const tag = new URLSearchParams(location.search).get('tag') ?? undefined;
+  const shown = () => list.querySelectorAll('[data-post]:not([aria-hidden])').length;
+  if (tag) {
+    list.replaceChildren();
+    find('tag')!.textContent = tag;
+    find('filter')!.hidden = false;
+    find('older')?.remove();
+  }
+
+  async function load(offset: number, asked: boolean): Promise<void> {
+    find('failure')!.hidden = true;
+    const waiting = asked ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement) : [];
+    for (const card of waiting) card.ariaHidden = 'true';
+    list.append(...waiting);
+    try {
+      const { items, total } = await reader.listPublished({ offset, limit, ...(tag ? { tag } : {}) });
+      let before: Element | null = offset === 0 ? list.firstElementChild : null;
+      for (const post of items as readonly Row[]) {
+        const present = list.querySelector<HTMLElement>(`[data-post="${CSS.escape(post.slug)}"]`);
+        const card = present ?? (mould.cloneNode(true) as HTMLElement);
+        fill(card, post);
+        if (present) before = present.nextElementSibling;
+        else list.insertBefore(card, offset === 0 && before && !before.ariaHidden ? before : (waiting[0] ?? null));
+      }
+      more.hidden = shown() >= total;
+      if (asked) find('older')?.remove();
+      find('empty')!.hidden = shown() > 0;
+    } catch (error) {
+      console.error(error);
+      if (asked) find('failure')!.hidden = false;
+    } finally {
+      for (const card of waiting) card.remove();
+    }
+  }
+
+  more.addEventListener('click', () => void load(shown(), true));
+  find('retry')!.addEventListener('click', () => void load(shown(), true));
+  await load(0, tag !== undefined);
+}
+
+/** Keeps the lists below `root` up to date. */
+export function start(root: Document | HTMLElement): void {
+  for (const section of root.querySelectorAll<HTMLElement>('[data-blog-list]')) {
+    void import('#engine/posts/reader').then(({ createReader }) => startList(section, createReader(dataAddress()) as Reader));
+  }
+}

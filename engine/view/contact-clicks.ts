@@ -1,0 +1,24 @@
+import { blockTypes } from '#schemas/block-types';
+import { dataAddress } from './data-address.ts';
+
+/** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`; header, footer and the bar say it themselves. */
+function blockOf(link: Element): string {
+  const main = link.closest('main');
+  if (!main) return link.closest('header') ? 'header' : link.closest('footer') ? 'footer' : 'floating-chat';
+  const index = [...main.children].findIndex((child) => child.contains(link));
+  return blockTypes[Number(main.dataset.blocks?.split(' ')[index] ?? -1)] ?? 'other';
+}
+
+/**
+ * Counts the clicks on chat and call buttons: page, kind and block, and nothing that says who clicked (no cookie, no
+ * identifier). What the data service does not know it does not count; whether it answers is nobody's concern here.
+ */
+export function startContactClicks(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="https://wa.me/"],a[href^="tel:"]');
+    if (!link) return;
+    const { url, publishableKey } = dataAddress();
+    const click = { page: location.pathname, kind: link.protocol === 'tel:' ? 'call' : 'chat', block: blockOf(link) };
+    fetch(`${url}/rest/v1/rpc/count_contact`, { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', apikey: publishableKey }, body: JSON.stringify(click) }).catch(() => undefined);
+  });
+}

@@ -1,0 +1,11 @@
+/** Where a page finds the data service: `url` without a slash at its end, '' for its own origin; `publishableKey` '' where the own server adds it. */
+export interface PageDataAddress {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** Reads `<meta name="portao-data" content="url key">`, which pages bear where the data service is elsewhere. */
+export function dataAddress(): PageDataAddress {
+  const [url = '', publishableKey = ''] = (document.querySelector<HTMLMetaElement>('meta[name="portao-data"]')?.content ?? '').split(' ');
+  return { url, publishableKey };
+}

@@ -1,0 +1,221 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { build, fileOf } from '../../engine/build.ts';
+import { prepareShell, type Shell } from '../../engine/shell.ts';
+import { examples, renderedTypes } from '../blocks/example-pages.ts';
+import { launchBrowser } from '../browser.ts';
+import { root } from '../structure/tree.ts';
+
+/** The development script, which stands where a built page has the page script. */
+const devScript = '/site/entry/dev.client.ts';
+/** Longest wait for something that a person waits for, ms; on a quiet machine it takes a fraction. */
+const patience = 20_000;
+
+let folder: string;
+let siteDir: string;
+let server: ChildProcess;
+let printed = '';
+let origin: string;
+let browser: Browser;
+let shell: Shell;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The environment of a person at a terminal: nothing of the test runner's. */
+const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && name !== 'TEST' && !name.startsWith('VITEST')));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portao-dev-'));
+  siteDir = join(folder, 'site');
+  cpSync(join(root, 'site'), siteDir, { recursive: true, filter: (source) => source !== join(root, 'site/entry') });
+  shell = await prepareShell(root);
+  await build({ siteDir, outDir: join(folder, 'dist'), shell });
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'dev', '--site', siteDir, '--port', String(port), '--lang', 'pt'], { cwd: root, env: environment() });
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
+  browser = await launchBrowser();
+  await vi.waitUntil(
+    () => {
+      if (server.exitCode !== null) throw new Error(`the development server ended: ${printed}`);
+      return printed.includes(`O site está em ${origin}`);
+    },
+    { timeout: 60_000 },
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (server?.exitCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the server answers to a browser that asks for a page. */
+async function answer(path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+}
+
+/** Opens a page and waits until it has heard the server, which answers its greeting with the problems of the site. */
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  const heard = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => payload.toString().includes('portao:problems') && resolve())));
+  await page.goto(origin + path);
+  await heard;
+  return page;
+}
+
+/** Exchanges a piece of a document. Throws if the document does not have it. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(siteDir, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
+  writeFileSync(path, text.replace(from, () => to));
+}
+
+describe('pages in development', () => {
+  test.each([
+    '/',
+    '/servico-profissional',
+    '/guia-completo',
+    '/duvidas-frequentes',
+    '/sao-paulo-capital',
+    '/guarulhos',
+    '/suzano',
+    '/moema',
+    '/motor-de-portao-automatico-cotia',
+    '/motor-para-portao-automatico-guarulhos',
+  ])('%s has the bytes of the built page, but for the address of the script', async (path) => {
+    const { status, html } = await answer(path);
+    expect(status).toBe(200);
+    expect(html.split(devScript)).toHaveLength(2);
+    const built = readFileSync(join(folder, 'dist', fileOf(path)), 'utf8');
+    expect(html.replace(devScript, shell.scripts.document) === built, 'the same bytes').toBe(true);
+  });
+
+  test('an address that does not exist has status 404 and the bytes of the page for it', async () => {
+    const { status, html } = await answer('/nada-disso');
+    expect(status).toBe(404);
+    expect(html.replace(devScript, shell.scripts.document) === readFileSync(join(folder, 'dist/404.html'), 'utf8'), 'the same bytes').toBe(true);
+  });
+
+  test('behave in the browser as the built ones do, without a word in the console', async () => {
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(`${origin}/?q=controle`);
+    await page.getByRole('search').locator('ol a').first().waitFor();
+    expect(said).toEqual([]);
+  });
+});
+
+test('an edited document shows in the open page without a hand on the browser', async () => {
+  const page = await open('/moema');
+  // Notes when a text is on the page, again after each reload: `Date.now` is the clock of this process too.
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text) seen[text] ??= Date.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const times: number[] = [];
+  let heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  for (let round = 1; round <= 5; round += 1) {
+    const next = `Portão da rodada ${round}`;
+    const written = Date.now();
+    edit('pages/bairros/moema.yaml', `heading: ${heading}`, `heading: ${next}`);
+    const shown = await page.waitForFunction((text) => (window as unknown as { seen?: Record<string, number> }).seen?.[text], next, { timeout: patience });
+    times.push((await shown.jsonValue())! - written);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(next);
+    heading = next;
+  }
+  const [fastest = 0, , median] = times.sort((a, b) => a - b);
+  console.log(`From write to page: median ${median} ms, fastest ${fastest} ms, slowest ${times.at(-1)} ms of ${times.length} edits (budget: 300 ms on a quiet machine)`);
+  // What the machine does beside the tests is in the median, hardly in the fastest.
+  expect(fastest).toBeLessThan(1500);
+});
+
+describe('a mistake in a document', () => {
+  const file = 'pages/cidades/suzano.yaml';
+  const overlay = (page: Page) => page.locator('portao-problems').getByRole('alert');
+
+  test('is shown over the page in the words of the terminal, with the page still there, until it is mended', async () => {
+    const page = await open('/suzano');
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    printed = '';
+    edit(file, 'type: partial', 'type: parcial');
+    onTestFinished(() => {
+      if (readFileSync(join(siteDir, file), 'utf8').includes('type: parcial')) edit(file, 'type: parcial', 'type: partial');
+    });
+    await overlay(page).waitFor({ timeout: patience });
+    const text = (await overlay(page).textContent())!;
+    expect(text).toMatch(new RegExp(`^${file}:\\d+:\\d+ {2}block-unknown-type\\n`));
+    expect(text).toContain('"parcial"');
+    expect(printed.replace(/\n$/, '')).toBe(text);
+    expect(await heading.textContent()).toBe(before);
+
+    await page.reload();
+    await overlay(page).waitFor({ timeout: patience });
+    expect(await overlay(page).textContent()).toBe(text);
+    expect(await heading.textContent()).toBe(before);
+
+    printed = '';
+    edit(file, 'type: parcial', 'type: partial');
+    await overlay(page).waitFor({ state: 'detached', timeout: patience });
+    await expect.poll(() => printed.trim()).toBe('Sem erros.');
+    expect(await heading.textContent()).toBe(before);
+  });
+
+  test('is shown on every open page, also of another document', async () => {
+    const page = await open('/moema');
+    edit(file, 'type: partial', 'tipo: partial');
+    onTestFinished(() => edit(file, 'tipo: partial', 'type: partial'));
+    await overlay(page).waitFor({ timeout: patience });
+    expect(await overlay(page).textContent()).toContain(file);
+  });
+});
+
+describe('/_blocks', () => {
+  test('lists every block with every example', async () => {
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    await page.goto(`${origin}/_blocks`);
+    expect(await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))).toEqual([...renderedTypes].sort());
+    expect(await page.locator('main article h3').count()).toBe(examples.length);
+  });
+
+  test('shows each example as a page of its own', async () => {
+    const { html } = await answer('/_blocks');
+    const paths = [...html.matchAll(/<iframe[^>]* src="([^"]+)"/g)].map((match) => match[1]!);
+    expect(paths).toHaveLength(examples.length);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const { status, html: example } = await answer(path);
+      if (status !== 200 || !/<main id="main"[^>]*></.test(example)) wrong.push(`${path}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readySite, type ReadySite } from '../../engine/load-site.ts';
+import { prepareShell, type Shell } from '../../engine/shell.ts';
+import { createStyleHash } from '../../engine/style-hash.ts';
+import { library } from '../../site/entry/library.ts';
+import { root, walk } from '../structure/tree.ts';
+
+/** A kilobyte of the budgets, bytes. */
+const KB = 1024;
+/** The page script, with what it imports before anything happens, brotli. */
+const scriptBudget = 3 * KB;
+/** HTML with its CSS, brotli: any page, and the three that are long by nature. */
+const pageBudget = 14 * KB;
+const longPageBudget = 22 * KB;
+const longPages = ['/guarulhos', '/guia-completo', '/duvidas-frequentes'];
+/** The same for pages that are made of a shared list of blocks: the generic cities, the neighbourhoods, the variants. */
+const sharedListBudget = 11 * KB;
+const sharedLists = ['partials/cidade.yaml', 'partials/bairro.yaml', 'partials/variante.yaml'];
+
+const brotli = promisify(brotliCompress);
+/** Bytes of a text as a release serves it. */
+const weigh = async (text: string) => (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } })).length;
+
+interface WeighedPage {
+  readonly path: string;
+  readonly html: string;
+  readonly weight: number;
+  /** Files that its blocks come from. */
+  readonly origins: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+let shell: Shell;
+let ready: ReadySite;
+let pages: readonly WeighedPage[];
+
+beforeAll(async () => {
+  shell = await prepareShell(root);
+  ready = readySite(join(root, 'site'));
+  const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
+  pages = await Promise.all(
+    ready.pages.map(async (page) => {
+      const html = shell.render(page, assets);
+      return { path: page.path, html, weight: await weigh(html), origins: new Set(page.blocks.map(({ origin }) => origin.file)), types: new Set<string>(page.blocks.map(({ type }) => type)) };
+    }),
+  );
+}, 180_000);
+
+const over = (budget: number, some: readonly WeighedPage[]) => some.filter(({ weight }) => weight > budget).map(({ path, weight }) => `${path}: ${weight} bytes of ${budget}`);
+
+/** A script and what it imports statically: everything that runs before anybody does anything. Text by file. */
+function scriptsBeforeUse(address: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    const code = readFileSync(join(shell.clientDir, file), 'utf8');
+    files.set(file, code);
+    walk(ts.createSourceFile(file, code, ts.ScriptTarget.Latest), (node) => {
+      if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) visit(new URL(node.moduleSpecifier.text, `http://x/${file}`).pathname.slice(1));
+    });
+  };
+  visit(address.slice(1));
+  return files;
+}
+
+/** Addresses of the scripts of a page, data aside. */
+const scriptsOf = (html: string) => [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)].map(([, attributes = '']) => /^ type="module" src="([^"]+)"$/.exec(attributes)?.[1] ?? `a script that blocks:${attributes}`);
+
+describe('the page script', () => {
+  test('weighs at most 3 KB with all that it imports before it is used', async () => {
+    const code = [...scriptsBeforeUse(shell.scripts.document).values()].join('');
+    expect(code.length).toBeGreaterThan(500);
+    expect(await weigh(code)).toBeLessThanOrEqual(scriptBudget);
+  });
+
+  test('is the only script of every page that is neither the panel nor of the blog', () => {
+    const special = (types: ReadonlySet<string>) => ['admin-panel', 'blog-list', 'post'].some((type) => types.has(type));
+    const plain = pages.filter(({ types }) => !special(types));
+    expect(plain.length).toBeGreaterThan(130);
+    expect(plain.filter(({ html }) => scriptsOf(html).join() !== shell.scripts.document).map(({ path, html }) => `${path}: ${scriptsOf(html).join()}`)).toEqual([]);
+  });
+
+  test('has no React in it, and neither has the one of the blog', () => {
+    const mark = /react\.(?:element|transitional|fragment|portal)|__CLIENT_INTERNALS|__SECRET_INTERNALS/;
+    expect(readFileSync(join(root, 'node_modules/react/cjs/react.production.js'), 'utf8')).toMatch(mark);
+    const files = new Map([...scriptsBeforeUse(shell.scripts.document), ...scriptsBeforeUse(shell.scripts.blog)]);
+    expect([...files].filter(([, code]) => mark.test(code)).map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('a page with its styles', () => {
+  test('weighs at most 14 KB; Guarulhos, the guide and the questions at most 22 KB', () => {
+    expect(over(pageBudget, pages.filter(({ path }) => !longPages.includes(path)))).toEqual([]);
+    const long = pages.filter(({ path }) => longPages.includes(path));
+    expect(long).toHaveLength(longPages.length);
+    expect(over(longPageBudget, long)).toEqual([]);
+  });
+
+  test.each(sharedLists)('weighs at most 11 KB where it is made of %s', (list) => {
+    const made = pages.filter(({ origins }) => origins.has(list));
+    expect(made.length).toBeGreaterThan(10);
+    expect(over(sharedListBudget, made)).toEqual([]);
+  });
+
+  test('waits for nothing but itself, the panel aside: no stylesheet to fetch, no script that blocks', () => {
+    const waiting: string[] = [];
+    const known = [shell.scripts.document, shell.scripts.blog];
+    for (const { path, html, types } of pages) {
+      if (types.has('admin-panel')) continue;
+      if (/<link[^>]*\srel="?[^"]*stylesheet/.test(html) || html.includes('@import')) waiting.push(`${path}: a stylesheet`);
+      if ((html.match(/<style/g) ?? []).length !== 1) waiting.push(`${path}: not one style`);
+      const scripts = scriptsOf(html);
+      if (scripts.length !== 1 || !known.includes(scripts[0]!)) waiting.push(`${path}: ${scripts.join()}`);
+    }
+    expect(waiting).toEqual([]);
+  });
+
+  test('knows the size of every picture before it comes', () => {
+    const unknown: string[] = [];
+    let seen = 0;
+    for (const { path, html } of pages) {
+      for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+        seen += 1;
+        if (!/ width="[1-9]\d*"/.test(tag) || !/ height="[1-9]\d*"/.test(tag)) unknown.push(`${path}: ${tag}`);
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+
+  test('brings the styles of its own blocks and of no other', () => {
+    const classesOf = (css: string) => new Set(css.replace(/\{[^{}]*\}/g, '{}').match(/\.[A-Za-z][\w-]*/g));
+    const shared = classesOf(library.baseCss);
+    /** Class names of the CSS modules, with the block types that use them. */
+    const users = new Map<string, Set<string>>();
+    for (const [type, { styles }] of Object.entries(library.registry)) {
+      for (const name of styles.flatMap((css) => [...classesOf(css)])) if (!shared.has(name)) users.set(name, (users.get(name) ?? new Set()).add(type));
+    }
+    const foreign: string[] = [];
+    for (const { path, html, types } of pages) {
+      const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+      const names = classesOf(css);
+      for (const name of names) if (users.has(name) && ![...users.get(name)!].some((type) => types.has(type))) foreign.push(`${path}: ${name} of ${[...users.get(name)!].join()}`);
+      if (![...names].some((name) => users.has(name))) foreign.push(`${path}: no styles at all`);
+    }
+    expect(foreign).toEqual([]);
+  });
+});
