@@ -5,6 +5,8 @@ import { runBuild } from './commands/build.ts';
 import { runCheck } from './commands/check.ts';
 import { runDev } from './commands/dev.ts';
 import { runServe } from './commands/serve.ts';
+import { runStart } from './commands/start.ts';
+import { isOwnSite, pageData, readPosts, settingsOf } from './data.ts';
 import { languageOf, portOf } from './terminal.ts';
 
 /** Default port of the production server and of the development server. */
@@ -42,7 +44,11 @@ export function createProgram(root: string, exit: (code: number) => void): Comma
     .option('--compress', pt ? 'grava também .br e .gz' : 'writes .br and .gz as well')
     .option('--release', pt ? 'compressão máxima e imagens para redes sociais' : 'best compression and pictures for social networks')
     .action(async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
-      await runBuild({ root, siteDir: siteDir(options.site), outDir: outDir(options.out), thoroughness: options.release ? 'release' : options.compress ? 'compressed' : 'plain', language });
+      const site = siteDir(options.site);
+      const settings = settingsOf(root);
+      const posts = isOwnSite(root, site) ? await readPosts(root, site, settings, language, (text) => process.stdout.write(`${text}\n`)) : [];
+      const thoroughness = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
+      await runBuild({ root, siteDir: site, outDir: outDir(options.out), thoroughness, language, posts, data: pageData(settings) });
     });
 
   shared(program.command('serve'))
@@ -58,8 +64,7 @@ export function createProgram(root: string, exit: (code: number) => void): Comma
     .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
     .option('--port <port>', pt ? 'porta' : 'port')
     .action(async (options: { site: string; out: string; port?: string }) => {
-      await runBuild({ root, siteDir: siteDir(options.site), outDir: outDir(options.out), thoroughness: 'compressed', language });
-      await runServe({ outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language });
+      await runStart({ root, siteDir: siteDir(options.site), outDir: outDir(options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language });
     });
 
   shared(program.command('dev'))

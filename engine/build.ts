@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './diagnostics/problem.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from './host/host-files.ts';
+import { feedText } from './host/feed.ts';
 import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
+import type { Post } from './posts/post-store.ts';
 import type { ResolvedPage } from './resolved-page.ts';
+import type { PageDataAddress } from './view/data-address.ts';
 import { searchEntries } from './search-index.ts';
 import { drawSharePicture } from './metadata/share-picture.ts';
 import type { Shell } from './shell.ts';
@@ -25,6 +28,10 @@ export interface BuildOptions {
   readonly thoroughness?: Thoroughness;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
   readonly url?: string | undefined;
+  /** Published posts, newest first. */
+  readonly posts?: readonly Post[];
+  /** Data service of another origin. */
+  readonly data?: PageDataAddress | undefined;
   /** Told after every page that was rendered: how many are done, of how many. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Told once if another build is waited for. */
@@ -67,12 +74,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   return withLock(
     join(stateDir(options.outDir), 'lock'),
     async () => {
-      const ready = readySite(options.siteDir, { url: options.url, shareImages: thoroughness === 'release' });
+      const ready = readySite(options.siteDir, { url: options.url, shareImages: thoroughness === 'release', posts: options.posts ?? [], data: options.data });
       const output = new Output(options.outDir);
       const rendered = renderPages(ready.pages, output, options);
       copyShell(options.shell, output);
       copyMedia(ready, options.siteDir, output);
-      writeHostFiles(ready, output, options.url);
+      writeHostFiles(ready, output, options);
       if (thoroughness === 'release') {
         drawPictures(ready, options.siteDir, output);
         await makeVersions(ready, options.siteDir, output);
@@ -113,7 +120,7 @@ function copyMedia({ site, media }: ReadySite, siteDir: string, output: Output):
   }
 }
 
-function writeHostFiles({ site, pages }: ReadySite, output: Output, url: string | undefined): void {
+function writeHostFiles({ site, pages }: ReadySite, output: Output, { url, posts = [] }: BuildOptions): void {
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
@@ -125,6 +132,7 @@ function writeHostFiles({ site, pages }: ReadySite, output: Output, url: string 
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(indexed.map((page) => ({ loc: page.head.canonical, lastmod: page.updated }))),
     'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),
+    'feed.xml': feedText({ title: settings.blog?.feedTitle ?? settings.business.name, description: settings.business.description, url: base, posts }),
     'search.json': JSON.stringify({ entries: searchEntries(site, pages) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);

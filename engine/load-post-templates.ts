@@ -6,7 +6,7 @@ import { nearest } from './diagnostics/suggest.ts';
 import { explain } from './explain.ts';
 import { readSource } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
-import { createAjv } from './validators.ts';
+import { validatorOf, type DocumentKind } from './validators.ts';
 import { isKnownReference, referencesOf, withoutReferences, type Claims, type PostTemplates } from './posts/templates.ts';
 
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
@@ -16,7 +16,7 @@ export interface LoadedTemplates {
 }
 
 type DocumentName = 'topics' | 'titles' | 'outlines';
-const types: Readonly<Record<DocumentName, string>> = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' };
+const types: Readonly<Record<DocumentName, DocumentKind>> = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' };
 
 /** Every text below a value, with where it stands. */
 function textsOf(value: unknown, pointer: Pointer = []): { text: string; pointer: Pointer }[] {
@@ -44,13 +44,12 @@ function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
  */
 export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates {
   if (!existsSync(join(dir, 'blog'))) return { templates: null, problems: [] };
-  const ajv = createAjv();
   const problems: Problem[] = [];
   const read = <Document>(name: DocumentName): { file: SourceFile; document: Document } | null => {
     const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);
     problems.push(...unread);
     if (!file) return null;
-    const validate = ajv.compile({ $ref: `portao#/definitions/${types[name]}` });
+    const validate = validatorOf(types[name]);
     const valid = validate(file.value);
     problems.push(...(valid ? referenceProblems(file, claims) : explain(file, validate.errors ?? [])));
     return valid ? { file, document: file.value as Document } : null;

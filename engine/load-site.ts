@@ -1,3 +1,4 @@
+import { loadPostTemplates } from './load-post-templates.ts';
 import { load, type ParseCache } from './load.ts';
 import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
@@ -16,7 +17,7 @@ export interface SiteReport {
 }
 
 /** Options of `resolve` that do not come from the site itself. */
-export type SiteOptions = Omit<ResolveOptions, 'media'>;
+export type SiteOptions = Omit<ResolveOptions, 'media' | 'templates'>;
 
 /** Problems that speak of other documents: not to be trusted while one of those could not be read. */
 const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-unknown', 'neighbour-unknown', 'variant-unknown', 'canonical-unknown', 'partial-unknown', 'partial-unused', 'reference-no-region', 'group-unknown']);
@@ -25,10 +26,11 @@ const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-u
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
   const { site, complete, problems } = validate(load(dir, cache));
   if (!site) return { site: null, pages: [], media: null, problems };
+  const { templates, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
   const media = new MediaLibrary(dir, site.media, options.shareImages === true);
-  const resolution = resolve(site, { ...options, media });
+  const resolution = resolve(site, { ...options, media, templates });
   const said = complete ? resolution.problems : resolution.problems.filter((problem) => !aboutOthers.has(problem.code));
-  return { site, pages: resolution.pages, media, problems: [...problems, ...said] };
+  return { site, pages: resolution.pages, media, problems: [...problems, ...templateProblems, ...said] };
 }
 
 /** A site without errors. */

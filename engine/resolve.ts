@@ -1,13 +1,15 @@
-import type { Block, PageDocument } from '#schemas/types';
+import type { Block, PageDocument, SiteDocument } from '#schemas/types';
 import { isButton, resolveButton } from './actions.ts';
 import type { Pointer, Problem } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
+import { ownOriginKey } from './data/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
 import type { Post } from './posts/post-store.ts';
+import type { PostTemplates } from './posts/templates.ts';
 import { knownReferences, replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
@@ -16,6 +18,7 @@ import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site, Sourced } from './validate.ts';
 import { factsOf } from './validators.ts';
+import type { PageDataAddress } from './view/data-address.ts';
 
 /** What resolving needs beside the site. */
 export interface ResolveOptions {
@@ -26,6 +29,10 @@ export interface ResolveOptions {
   readonly shareImages?: boolean;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];
+  /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
+  readonly data?: PageDataAddress | undefined;
+  /** What the panel generates posts with; null where the site has no templates. */
+  readonly templates?: PostTemplates | null;
 }
 
 /** The pages that resolve, with all problems that resolving found. */
@@ -129,7 +136,16 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   const keywords = (page.keywords ?? []).map((word, position) => text(word, ['keywords', position]));
   const image = page.image && { ...page.image, alt: text(page.image.alt, ['image', 'alt']) };
   const head = headOf({ page: { ...page, image }, file, post, shareImages: work.options.shareImages === true, title: text(page.title, ['title']), description: text(page.description, ['description']), keywords, blocks, place, facts, url: work.options.url ?? settings.url, media: work.options.media });
-  return { path: page.path, status: page.status === 404 ? 404 : 200, updated: page.updated, file: file.path, head, blocks };
+  return { path: page.path, status: page.status === 404 ? 404 : 200, updated: page.updated, file: file.path, head, data: work.options.data ?? null, json: pageJson(blocks, settings, work.options), blocks };
+}
+
+/** JSON that the panel reads from its page: where the data is, and what drafts are made of. */
+function pageJson(blocks: readonly ResolvedBlock[], { claims }: SiteDocument, { data, templates }: ResolveOptions): ResolvedPage['json'] {
+  if (!blocks.some((block) => block.type === 'admin-panel')) return [];
+  const settings = { id: 'data-settings', value: { url: data?.url ?? '', key: data?.publishableKey ?? ownOriginKey } };
+  if (!templates) return [settings];
+  const values = Object.fromEntries(Object.entries(claims).map(([name, { value }]) => [name, { value }]));
+  return [settings, { id: 'generator-data', value: { templates, claims: values } }];
 }
 
 interface ValueWork extends Work {

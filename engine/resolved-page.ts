@@ -1,5 +1,6 @@
 // What resolving makes of a document: everything that rendering needs, and nothing else. Types only.
 import type { Pointer } from './diagnostics/problem.ts';
+import type { PageDataAddress } from './view/data-address.ts';
 import type { RenderedBlockType } from './view/types.ts';
 
 /** Where on a page a block stands: before, in or after `<main>`. */
@@ -23,6 +24,10 @@ export interface ResolvedPage {
   /** File of the document, relative to the site's folder. */
   readonly file: string;
   readonly head: Head;
+  /** Data service of another origin, or null. */
+  readonly data: PageDataAddress | null;
+  /** JSON that the page's script reads, by the id of its script element. */
+  readonly json: readonly { readonly id: string; readonly value: object }[];
   readonly blocks: readonly ResolvedBlock[];
 }
 

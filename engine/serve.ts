@@ -19,6 +19,12 @@ export interface SiteServerOptions {
   readonly redirects?: readonly Readonly<Redirect>[];
   /** Bytes of bodies kept in memory at most; 64 MiB if left out. */
   readonly cacheBytes?: number;
+  /** Takes a request that is not for the web root (the data service) and answers true, or leaves it alone. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Pages that are applications: a path below one of these is answered with its file. */
+  readonly apps?: readonly string[];
+  /** Where an unknown path leads today, as a path, or null: a post that was renamed. */
+  readonly lookup?: (path: string) => Promise<string | null>;
   /** Told of what the disk refuses; the visitor gets 500. Standard error if left out. */
   readonly onError?: (error: unknown) => void;
 }
@@ -31,7 +37,7 @@ const attempts = 3;
  * last 500 ms is answered from memory; a build may exchange files by rename meanwhile, and each request gets one whole
  * version. Throws `RedirectRefused` for unsafe `redirects`.
  */
-export function createSiteServer({ root, redirects, cacheBytes, onError = console.error }: SiteServerOptions): RequestListener {
+export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [], lookup, onError = console.error }: SiteServerOptions): RequestListener {
   const files = new FileCache(root, cacheBytes);
   const moved = new LiveRedirects(root, redirects);
   const encodingFor = encodingChooser();
@@ -57,11 +63,16 @@ export function createSiteServer({ root, redirects, cacheBytes, onError = consol
     if (!isHidden(path) && path !== '/404.html') {
       if (path !== canonical) return sendRedirect(response, `${encodePath(canonical)}${query}`);
       if (await sendFile(request, response, path)) return;
+      const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
+      if (app && (await sendFile(request, response, app))) return;
+      const found = lookup ? await lookup(path) : null;
+      if (found !== null) return sendRedirect(response, `${encodePath(found)}${query}`);
     }
     if (!(await sendFile(request, response, unknownPage))) sendPlain(response, 404, 'Página não encontrada.');
   }
 
   return (request, response) => {
+    if (handle?.(request, response)) return;
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, 'Só GET e HEAD.', ['Allow', 'GET, HEAD', 'Connection', 'close']);
     const file = files.recent(request.url ?? '');

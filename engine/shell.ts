@@ -8,7 +8,7 @@ import type { ResolvedPage } from './resolved-page.ts';
 import type { PageAssets, PageScripts } from './view/document.tsx';
 
 /** What the shell depends on, relative to the project: code and nothing else. */
-const sources = ['engine/view', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
+const sources = ['engine/view', 'engine/posts', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
 
 /** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
 export interface Shell {

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 
 /** Kinds of documents, by the name of their schema. */
-export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block';
+export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines';
 
 /** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */
 export interface FieldSchema {

@@ -89,7 +89,7 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
   const sprite = compact(renderToStaticMarkup(<library.Sprite html={content} />));
   const body = `<a class="skip" href="#main">Pular para o conteúdo</a>${sprite}${content}`;
   const css = styleOf(page, library, body);
-  const policy = contentSecurityPolicy({ styleHashes: [assets.styleHash(css)], frameOrigins: head.frameOrigins });
+  const policy = contentSecurityPolicy({ styleHashes: [assets.styleHash(css)], frameOrigins: head.frameOrigins, dataOrigin: page.data ? new URL(page.data.url).origin : null });
   return [
     `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -102,6 +102,7 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     head.font ? `<link rel="preload" href="${escape(head.font)}" as="font" type="font/woff2" crossorigin>` : '',
     `<style>${css}</style>`,
     `<script type="module" src="${escape(scriptOf(page, assets))}"></script>`,
+    page.path === '/blog' || head.kind === 'article' ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(head.siteName)}">` : '',
     // /favicon.ico and /apple-touch-icon.png are found without a link.
     '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
@@ -113,6 +114,7 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     property('og:url', head.canonical),
     pictures(head),
     `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
-    `</head><body>${body}</body></html>\n`,
+    page.data ? meta('portao-data', `${page.data.url} ${page.data.publishableKey}`) : '',
+    `</head><body>${body}${page.json.map(({ id, value }) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`).join('')}</body></html>\n`,
   ].join('');
 }

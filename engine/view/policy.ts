@@ -3,17 +3,20 @@ export interface PolicyInput {
   /** Hashes of the page's inline styles, `sha256-…` in base64. */
   readonly styleHashes: readonly string[];
   readonly frameOrigins: readonly string[];
+  /** Origin of a data service elsewhere, or null. */
+  readonly dataOrigin: string | null;
 }
 
 /**
  * The policy of a page, for its `<meta>`: scripts, fonts, images and data from the site itself alone,
- * nothing inline but its own styles, nothing from elsewhere but the video frame.
+ * nothing inline but its own styles, nothing from elsewhere but the video frame and the data service.
  */
-export function contentSecurityPolicy({ styleHashes, frameOrigins }: PolicyInput): string {
+export function contentSecurityPolicy({ styleHashes, frameOrigins, dataOrigin }: PolicyInput): string {
   return [
     "default-src 'self'",
     `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,8 +33,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   OfferCatalog: ['name', 'itemListElement'],
   Offer: ['itemOffered'],
   Product: ['name', 'description'],
-  WebSite: ['@id', 'url', 'name', 'inLanguage', 'publisher'],
-  WebPage: ['@id', 'url', 'name', 'description', 'dateModified', 'isPartOf', 'about'],
+  WebSite: ['@id', 'url', 'name'],
+  WebPage: ['@id', 'url', 'name', 'dateModified', 'isPartOf'],
   BreadcrumbList: ['@id', 'itemListElement'],
   ListItem: ['position', 'name'],
   FAQPage: ['@id', 'mainEntity'],
@@ -59,7 +59,7 @@ describe('the graph', () => {
     const ids = graph.map((one) => one['@id']);
     const text = JSON.stringify(graph);
     const references = [...text.matchAll(/\{"@id":"([^"]+)"\}/g)].map((match) => match[1]);
-    expect(references.length).toBeGreaterThan(2);
+    expect(references.length).toBeGreaterThan(1);
     expect(references.filter((reference) => !ids.includes(reference))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -193,8 +193,8 @@ describe('a service', () => {
 describe('the page', () => {
   it('is itself, with its texts and the day of its last change', () => {
     expect(node('/barueri', 'WebPage')).toEqual({
-      '@type': 'WebPage', '@id': `${url}/barueri#pagina`, url: `${url}/barueri`, name: 'Motor de portão em Barueri', description: 'Motor de portão instalado em Barueri.', dateModified: '2026-02-10',
-      isPartOf: { '@id': `${url}/#site` }, about: { '@id': `${url}/#empresa` }, breadcrumb: { '@id': `${url}/barueri#trilha` },
+      '@type': 'WebPage', '@id': `${url}/barueri#pagina`, url: `${url}/barueri`, name: 'Motor de portão em Barueri', dateModified: '2026-02-10',
+      isPartOf: { '@id': `${url}/#site` }, breadcrumb: { '@id': `${url}/barueri#trilha` },
     });
   });
 

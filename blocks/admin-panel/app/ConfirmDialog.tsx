@@ -1,0 +1,39 @@
+import { AlertDialog } from 'radix-ui';
+import css from './panel-confirm.module.css';
+import ui from './panel-ui.module.css';
+
+/** A question that must be answered before anything else. */
+export interface ConfirmProps {
+  readonly question: string;
+  readonly text: string;
+  /** Label of the button that does it, and whether it destroys something. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly cancel: string;
+  /** `byKeyboard` tells whether Enter or the space bar chose. */
+  readonly onConfirm: (byKeyboard: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * The question as a dialog; Escape cancels. Radix's own backdrop is left out: it injects a `<style>`, which the page's
+ * policy blocks. Where the focus goes afterwards is the caller's business.
+ */
+export function ConfirmDialog({ question, text, confirm, danger = false, cancel, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onCancel())}>
+      <AlertDialog.Portal>
+        <div className={css.veil} />
+        <AlertDialog.Content className={css.box} onCloseAutoFocus={(event) => event.preventDefault()}>
+          <AlertDialog.Title className={css.title}>{question}</AlertDialog.Title>
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <div className={css.buttons}>
+            <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
+            {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
+            <button type="button" className={danger ? ui.danger : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

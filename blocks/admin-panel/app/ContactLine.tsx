@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { change, contactSums } from './contact-figures.ts';
+import { counted, formatNumber } from './format.ts';
+import { usePanel } from './panel-context.ts';
+import css from './panel-shell.module.css';
+import { useContactReport } from './queries.ts';
+
+/** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
+export function ContactLine() {
+  const { cityOf } = usePanel();
+  const { data } = useContactReport(7);
+  const total = useMemo(() => (data ? contactSums(data, cityOf).total : null), [data, cityOf]);
+  if (!total) return <p className={css.contacts}>&nbsp;</p>;
+  const now = total.chat + total.call;
+  return (
+    <p className={css.contacts}>
+      Últimos 7 dias: <b>{counted(now, 'contato', 'contatos')}</b>, <b>{formatNumber(total.chat)}</b> no chat e <b>{formatNumber(total.call)}</b> por telefone; antes, {formatNumber(total.before)} ({change(now, total.before)}). <Link to="/admin/contatos">Ver de onde vêm</Link>
+    </p>
+  );
+}

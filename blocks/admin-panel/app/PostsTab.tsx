@@ -1,0 +1,39 @@
+import type { PostSummary } from '#engine/posts/post-store';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Failure } from './Failure.tsx';
+import { listRequest, withParam } from './list-params.ts';
+import { Pager } from './Pager.tsx';
+import { PostFilters } from './PostFilters.tsx';
+import { PostTable } from './PostTable.tsx';
+import { pageSize, usePosts } from './queries.ts';
+import { TabHeading } from './TabHeading.tsx';
+import ui from './panel-ui.module.css';
+
+const DeletePost = lazy(() => import('./DeletePost.tsx'));
+
+/** 'Gerenciar Posts': all posts, a page at a time; what is searched, filtered and sorted stands in the address. */
+export function PostsTab() {
+  const [params, setParams] = useSearchParams();
+  const request = listRequest(params);
+  const { data, error, isPending, isError, isPlaceholderData, refetch } = usePosts(request);
+  const [doomed, setDoomed] = useState<PostSummary | null>(null);
+  const change = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: name === 'busca' });
+
+  return (
+    <section>
+      <TabHeading title="Gerenciar Posts">
+        <Link className={`${ui.button} ${ui.small}`} to="/admin/posts/novo">Novo post</Link>
+      </TabHeading>
+      <PostFilters params={params} onChange={change} />
+      {isError ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <PostTable posts={null} /> : null}
+      {data && data.items.length > 0 ? <PostTable posts={data.items} stale={isPlaceholderData} onDelete={setDoomed} /> : null}
+      {data && data.items.length === 0 ? (
+        <p role="status">{data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}</p>
+      ) : null}
+      {data ? <Pager page={request.page} size={pageSize} total={data.total} onPage={(page) => change('pagina', page === 1 ? '' : String(page))} /> : null}
+      {doomed ? <Suspense><DeletePost post={doomed} onDone={() => setDoomed(null)} /></Suspense> : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { Gate } from './Gate.tsx';
+import { PostsTab } from './PostsTab.tsx';
+
+/** Addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
+export const routes: RouteObject[] = [
+  {
+    path: '/admin',
+    Component: Gate,
+    ErrorBoundary: ErrorScreen,
+    // The gate shows itself while the chunk of a tab that was asked for directly is on its way.
+    HydrateFallback: Gate,
+    children: [
+      { index: true, element: <Navigate to="/admin/posts" replace /> },
+      { path: 'posts', Component: PostsTab },
+      { path: 'posts/novo', lazy: async () => ({ Component: (await import('./EditorTab.tsx')).NewPost }) },
+      { path: 'posts/:id', lazy: () => import('./EditorTab.tsx') },
+      { path: 'gerador', lazy: () => import('./GeneratorTab.tsx') },
+      { path: 'agendador', lazy: () => import('./SchedulerTab.tsx') },
+      { path: 'analytics', lazy: () => import('./AnalyticsTab.tsx') },
+      { path: 'contatos', lazy: () => import('./ContactsTab.tsx') },
+      { path: '*', element: <Navigate to="/admin/posts" replace /> },
+    ],
+  },
+];

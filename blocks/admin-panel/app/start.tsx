@@ -1,0 +1,47 @@
+import { connect } from '#engine/posts/client';
+import { createPostStore } from '#engine/posts/supabase-store';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Tooltip } from 'radix-ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { readPageData } from './page-data.ts';
+import { PanelContext, type Panel } from './panel-context.ts';
+import { cityFinder } from './places.ts';
+import { createQueryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+import { createSession } from './session.ts';
+import { adoptPanelStyles } from './styles.ts';
+import { ToastList } from './ToastList.tsx';
+import { createToasts } from './toasts.ts';
+import css from './panel-shell.module.css';
+
+/** Delay of tooltips, ms (specification §4). */
+const tooltipDelay = 700;
+
+/** Opens the panel in `root`, whose page says where the data is. Throws where it does not. */
+export function startPanel(root: HTMLElement): void {
+  const data = readPageData();
+  if (!data.settings) throw new Error('The page has no #data-settings: no data service is set up.');
+  const client = connect({ url: data.settings.url || location.origin, key: data.settings.key, keepSession: true });
+  const toasts = createToasts();
+  const session = createSession(client);
+  const panel: Panel = { data, store: createPostStore(client), session, toasts, cityOf: cityFinder(data.panel.places) };
+  const queries = createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew() });
+  const router = createBrowserRouter(routes);
+
+  adoptPanelStyles();
+  root.className = css.panel!;
+  createRoot(root).render(
+    <StrictMode>
+      <PanelContext value={panel}>
+        <QueryClientProvider client={queries}>
+          <Tooltip.Provider delayDuration={tooltipDelay}>
+            <RouterProvider router={router} />
+            <ToastList />
+          </Tooltip.Provider>
+        </QueryClientProvider>
+      </PanelContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,58 @@
+import { cachedPosts } from '../../engine/data/post-cache.ts';
+import { createDataService } from '../../engine/data/service.ts';
+import { keepPostsLive } from '../../engine/data/live-posts.ts';
+import { ownOriginData } from '../../engine/data/own-origin.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { checkSite } from '../../engine/load-site.ts';
+import type { Post } from '../../engine/posts/post-store.ts';
+import { serveSite } from '../../engine/serve.ts';
+import { describeEvent, pageData, readPosts, settingsOf } from '../data.ts';
+import { describeFailure } from '../failure.ts';
+import { runBuild } from './build.ts';
+
+/** Options of `portao start`. */
+export interface StartCommand {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly port: number;
+  readonly language: Language;
+}
+
+/**
+ * Builds and serves the site until the process is told to stop. With the embedded data service the documents are served
+ * at once; posts follow when it answers, and again whenever one changes. Throws what `runBuild` and `serveSite` throw.
+ */
+export async function runStart({ root, siteDir, outDir, port, language }: StartCommand): Promise<void> {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
+  const settings = settingsOf(root);
+  const publish = (posts: readonly Post[], quiet: boolean) => runBuild({ root, siteDir, outDir, thoroughness: 'compressed', language, posts, data: pageData(settings), quiet });
+  const apps = ['/admin'];
+  const stops: (() => Promise<void>)[] = [];
+
+  if (settings.kind === 'hosted') {
+    await publish(await readPosts(root, siteDir, settings, language, say), false);
+    const server = await serveSite({ root: outDir, port, apps });
+    stops.push(() => server.close());
+    say(atAddress(server.url, language));
+  } else {
+    await publish(cachedPosts(root), false);
+    const { kind: _kind, ...embedded } = settings;
+    const service = createDataService({ root, ...embedded, log: (event) => say(describeEvent(event, language)) });
+    service.ready.catch(complain);
+    const live = keepPostsLive({ root, service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
+    stops.push(() => service.close());
+    const server = await serveSite({ root: outDir, port, apps, handle: ownOriginData(service, live.changed), lookup: live.lookup }).catch(async (error: unknown) => {
+      await service.close();
+      throw error;
+    });
+    stops.push(() => server.close());
+    say(atAddress(server.url, language));
+  }
+  const stop = () => void Promise.all(stops.map((one) => one())).then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+const atAddress = (url: string, language: Language) => (language === 'pt' ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).` : `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`);

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { blockTypes } from '#schemas/block-types';
+import { connect } from '../posts/client.ts';
+import type { Post } from '../posts/post-store.ts';
+import { readPublishedPosts } from '../posts/published-posts.ts';
+import { createPostStore } from '../posts/supabase-store.ts';
+import { openData, type OpenData } from './open.ts';
+import { cachedPosts, keepPosts } from './post-cache.ts';
+import type { DataServiceOptions } from './data-service.ts';
+import type { DataSettings } from './settings.ts';
+
+/** Posts for a build, and why they are those of the last one (null: they are those of now). */
+export interface BuildPosts {
+  readonly posts: readonly Post[];
+  readonly unreachable: Error | null;
+}
+
+/** Reads the posts of a service and remembers them for a build that cannot. */
+export async function fetchPosts(root: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {
+  const posts = await readPublishedPosts(connect({ url: data.url, key: data.secretKey ?? data.publishableKey }));
+  keepPosts(root, posts);
+  return posts;
+}
+
+/** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
+export async function announcePages(data: Pick<OpenData, 'url' | 'secretKey'>, paths: readonly string[]): Promise<void> {
+  if (data.secretKey === null) return;
+  await createPostStore(connect({ url: data.url, key: data.secretKey })).setContactPlaces(paths, blockTypes);
+}
+
+/**
+ * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
+ * folder is there. A service that cannot be reached leaves the posts of the last build; a folder that was never made, none.
+ */
+export async function postsForBuild(settings: DataSettings, { root, log, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly paths: readonly string[] }): Promise<BuildPosts> {
+  if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(root), unreachable: null };
+  let data: OpenData | null = null;
+  try {
+    data = await openData(settings, { root, log });
+    const posts = await fetchPosts(root, data);
+    await announcePages(data, paths);
+    return { posts, unreachable: null };
+  } catch (error) {
+    return { posts: cachedPosts(root), unreachable: error instanceof Error ? error : new Error(String(error)) };
+  } finally {
+    await data?.close();
+  }
+}

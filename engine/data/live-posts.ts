@@ -1,0 +1,64 @@
+import type { Post } from '../posts/post-store.ts';
+import { createReader } from '../posts/reader.ts';
+import { announcePages, fetchPosts } from './build-posts.ts';
+import type { DataService } from './data-service.ts';
+
+/** Changes that come together are published together, ms. */
+const settleMs = 300;
+
+/** What keeping posts and pages in step needs. */
+export interface LivePostsOptions {
+  readonly root: string;
+  readonly service: DataService;
+  /** Publishes the pages anew with these posts. */
+  readonly publish: (posts: readonly Post[]) => Promise<void>;
+  /** Every path that contacts may be counted for. */
+  readonly paths: () => readonly string[];
+  readonly onError: (error: unknown) => void;
+}
+
+/** Pages that follow their posts. */
+export interface LivePosts {
+  /** Says that posts changed; the pages follow shortly, one publication at a time. */
+  changed(): void;
+  /** Where a path of the blog leads today, or null: a post that was renamed. */
+  lookup(path: string): Promise<string | null>;
+}
+
+/** Publishes the pages once the service answers, and again after each change of a post. */
+export function keepPostsLive({ root, service, publish, paths, onError }: LivePostsOptions): LivePosts {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function refresh(): Promise<void> {
+    const connection = await service.ready;
+    await publish(await fetchPosts(root, connection));
+    await announcePages(connection, paths());
+  }
+
+  function changed(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(refresh).catch(onError);
+    }, settleMs);
+    timer.unref();
+  }
+
+  running = refresh().catch(onError);
+  return {
+    changed,
+    async lookup(path) {
+      const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+      if (!slug) return null;
+      try {
+        const { url, publishableKey } = await service.ready;
+        const post = await createReader({ url, publishableKey }).findPost(slug);
+        if (post && post.slug === slug) changed();
+        return post && post.slug !== slug ? `/blog/${post.slug}` : null;
+      } catch (error) {
+        onError(error);
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { App } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { firstAdmin } from './first-admin.mjs';
+import { migrate, migrationsOf } from './migrate.mjs';
+
+/** Sessions last an hour and are renewed, seconds. */
+const sessionLength = 3600;
+
+const roles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end $$`;
+
+/** Changes with anything that shapes the database: the version of Lite, the migrations. */
+function fingerprint(folder) {
+  const { version } = createRequire(import.meta.resolve('@supabase/lite'))('../package.json');
+  const migrations = migrationsOf(folder).map(({ sql }) => sql);
+  return createHash('sha256').update(JSON.stringify([version, migrations])).digest('hex').slice(0, 16);
+}
+
+/** What Lite reads from the catalogue at its start takes it about a second; it is the same until the schema changes. */
+function catalogueCache(dataDir, shape) {
+  const file = join(dataDir, `catalogue-${shape}.json`);
+  return {
+    get: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
+    set: (_key, text) => {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    },
+    // Lite clears it when it closes.
+    delete: () => undefined,
+  };
+}
+
+/**
+ * Opens the database of a data folder, made, migrated and seeded where need be.
+ * {app, admin, close}: Lite's server, the first admin if a password was made up for it, and an orderly end.
+ */
+export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPassword }) {
+  const url = join(dataDir, 'pg');
+  mkdirSync(url, { recursive: true, mode: 0o700 });
+  const connection = await createPgliteConnection({ url });
+  const db = connection.driver;
+  await db.waitReady;
+  const shape = fingerprint(folder);
+  connection.config.schemaCache = catalogueCache(dataDir, shape);
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: { enabled: true, enable_signup: false, jwt_secret: keys.jwtSecret, jwt_expiry: sessionLength, publishable_key: keys.publishableKey, secret_key: keys.secretKey, minimum_password_length: 8, email: { enable_signup: false } },
+    options: { server: { admin: false } },
+  });
+  const { rows } = await db.query("select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape");
+  if (rows[0].shape !== shape) {
+    await app.ensureSystemSchema();
+    await db.exec(roles);
+    await migrate(db, folder);
+    await db.exec(`comment on schema supabase_migrations is '${shape}'`);
+  }
+  const admin = await firstAdmin(db, { adminEmail, adminPassword });
+  return { app, db, admin, close: () => connection.close() };
+}

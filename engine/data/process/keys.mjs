@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+
+const names = ['jwtSecret', 'publishableKey', 'secretKey'];
+
+/**
+ * The secret that signs sessions, and the two API keys, from `keys.json` in the data folder; made at the first start,
+ * readable by this user alone. Throws if the file is there but holds no keys.
+ */
+export async function keysOf(dataDir) {
+  const file = join(dataDir, 'keys.json');
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return makeKeys(file);
+  }
+  let keys;
+  try {
+    keys = JSON.parse(text);
+  } catch {
+    // Told below: a file with half a text holds no keys either.
+  }
+  if (!names.every((name) => typeof keys?.[name] === 'string' && keys[name].length >= 32)) throw new Error(`${file} holds no keys. Delete it: new ones are made, and everybody signs in again.`);
+  return keys;
+}
+
+async function makeKeys(file) {
+  const keys = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishableKey: (await generateApiKey('publishable')).key,
+    secretKey: (await generateApiKey('secret')).key,
+  };
+  const draft = `${file}.${process.pid}`;
+  const handle = openSync(draft, 'w', 0o600);
+  writeSync(handle, `${JSON.stringify(keys, null, 2)}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(draft, file);
+  return keys;
+}

@@ -1,0 +1,60 @@
+/** So many at once, and then one more each `seconds / count`. */
+export interface Rate {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Past so many senders those whose allowance is whole again are forgotten. */
+const remembered = 10_000;
+
+/** An allowance for each sender that fills up again with time (a token bucket). In memory alone. */
+export class RateLimit {
+  private readonly senders = new Map<string, { left: number; at: number }>();
+
+  /** `now` in ms, for the tests. */
+  constructor(
+    private readonly rate: Rate,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Takes one; 0 if there was one, else the whole seconds until there is. */
+  take(sender: string): number {
+    const state = this.stateOf(sender);
+    if (state.left < 1) return Math.max(1, Math.ceil(((1 - state.left) * this.rate.seconds) / this.rate.count));
+    state.left -= 1;
+    return 0;
+  }
+
+  /** Gives one back that turned out not to count. */
+  giveBack(sender: string): void {
+    const state = this.stateOf(sender);
+    state.left = Math.min(this.rate.count, state.left + 1);
+  }
+
+  private stateOf(sender: string): { left: number; at: number } {
+    const at = this.now();
+    const state = this.senders.get(sender);
+    if (state) {
+      state.left = this.refilled(state, at);
+      state.at = at;
+      return state;
+    }
+    if (this.senders.size >= remembered) this.forget(at);
+    const fresh = { left: this.rate.count, at };
+    this.senders.set(sender, fresh);
+    return fresh;
+  }
+
+  private refilled({ left, at }: { left: number; at: number }, now: number): number {
+    return Math.min(this.rate.count, left + ((now - at) / 1000) * (this.rate.count / this.rate.seconds));
+  }
+
+  private forget(now: number): void {
+    for (const [sender, state] of this.senders) if (this.refilled(state, now) >= this.rate.count) this.senders.delete(sender);
+    // All of them busy at once is an attack: the oldest go.
+    for (const sender of this.senders.keys()) {
+      if (this.senders.size < remembered) break;
+      this.senders.delete(sender);
+    }
+  }
+}

@@ -1,0 +1,331 @@
+// Generated from supabase/migrations: node supabase/generate-types.mjs
+
+export type Json = string | number | boolean | null | {
+  [key: string]: Json | undefined;
+} | Json[];
+
+export type Database = {
+  "public": {
+    Tables: {
+      "blog_posts": {
+        Row: {
+          "content": string;
+          "created_at": string;
+          "id": string;
+          "meta_description": string;
+          "published_at": string;
+          "seo_score": number;
+          "slug": string;
+          "status": string;
+          "tags": NonNullable<Json>;
+          "title": string;
+          "updated_at": string;
+          "views": number;
+        };
+        ComputedFields: never;
+        Insert: {
+          "content": string;
+          "created_at"?: string;
+          "id"?: string;
+          "meta_description"?: string;
+          "published_at"?: string;
+          "seo_score"?: number;
+          "slug": string;
+          "status"?: string;
+          "tags"?: NonNullable<Json>;
+          "title": string;
+          "updated_at"?: string;
+          "views"?: number;
+        };
+        Update: {
+          "content"?: string;
+          "created_at"?: string;
+          "id"?: string;
+          "meta_description"?: string;
+          "published_at"?: string;
+          "seo_score"?: number;
+          "slug"?: string;
+          "status"?: string;
+          "tags"?: NonNullable<Json>;
+          "title"?: string;
+          "updated_at"?: string;
+          "views"?: number;
+        };
+        Relationships: [
+        ];
+      };
+      "contact_clicks": {
+        Row: {
+          "block": string;
+          "clicks": number;
+          "day": string;
+          "kind": string;
+          "path": string;
+        };
+        ComputedFields: never;
+        Insert: {
+          "block": string;
+          "clicks": number;
+          "day": string;
+          "kind": string;
+          "path": string;
+        };
+        Update: {
+          "block"?: string;
+          "clicks"?: number;
+          "day"?: string;
+          "kind"?: string;
+          "path"?: string;
+        };
+        Relationships: [
+        ];
+      };
+      "scheduler": {
+        Row: {
+          "enabled": boolean;
+          "id": boolean;
+          "last_post_at": string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          "enabled"?: boolean;
+          "id"?: boolean;
+          "last_post_at"?: string | null;
+        };
+        Update: {
+          "enabled"?: boolean;
+          "id"?: boolean;
+          "last_post_at"?: string | null;
+        };
+        Relationships: [
+        ];
+      };
+      "scheduler_runs": {
+        Row: {
+          "id": number;
+          "outcome": string;
+          "post_id": string | null;
+          "ran_at": string;
+          "reason": string;
+          "topic": string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          "id"?: never;
+          "outcome": string;
+          "post_id"?: string | null;
+          "ran_at"?: string;
+          "reason": string;
+          "topic"?: string | null;
+        };
+        Update: {
+          "id"?: never;
+          "outcome"?: string;
+          "post_id"?: string | null;
+          "ran_at"?: string;
+          "reason"?: string;
+          "topic"?: string | null;
+        };
+        Relationships: [
+        ];
+      };
+      "slug_history": {
+        Row: {
+          "changed_at": string;
+          "post_id": string;
+          "slug": string;
+        };
+        ComputedFields: never;
+        Insert: {
+          "changed_at"?: string;
+          "post_id": string;
+          "slug": string;
+        };
+        Update: {
+          "changed_at"?: string;
+          "post_id"?: string;
+          "slug"?: string;
+        };
+        Relationships: [
+        ];
+      };
+      "view_days": {
+        Row: {
+          "day": string;
+          "views": number;
+        };
+        ComputedFields: never;
+        Insert: {
+          "day": string;
+          "views"?: number;
+        };
+        Update: {
+          "day"?: string;
+          "views"?: number;
+        };
+        Relationships: [
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      "auto_post": {
+        Args: {
+          "draft": Json;
+          "force"?: boolean;
+        };
+        Returns: Json;
+      };
+      "contact_report": {
+        Args: {
+          "days"?: number;
+        };
+        Returns: {
+          "block": string;
+          "clicks": number;
+          "clicks_before": number;
+          "kind": string;
+          "path": string;
+        }[];
+      };
+      "count_contact": {
+        Args: {
+          "block": string;
+          "kind": string;
+          "page": string;
+        };
+        Returns: boolean;
+      };
+      "count_view": {
+        Args: {
+          "post_slug": string;
+        };
+        Returns: number;
+      };
+      "find_post": {
+        Args: {
+          "post_slug": string;
+        };
+        Returns: {
+          "content": string;
+          "created_at": string;
+          "id": string;
+          "meta_description": string;
+          "published_at": string;
+          "seo_score": number;
+          "slug": string;
+          "status": string;
+          "tags": NonNullable<Json>;
+          "title": string;
+          "updated_at": string;
+          "views": number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "blog_posts";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      "is_admin": {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      "next_topic": {
+        Args: {
+          "topics": (string)[];
+        };
+        Returns: string;
+      };
+      "post_summary": {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      "publish_post": {
+        Args: {
+          "post": Json;
+        };
+        Returns: {
+          "content": string;
+          "created_at": string;
+          "id": string;
+          "meta_description": string;
+          "published_at": string;
+          "seo_score": number;
+          "slug": string;
+          "status": string;
+          "tags": NonNullable<Json>;
+          "title": string;
+          "updated_at": string;
+          "views": number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "blog_posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      "restore_post": {
+        Args: {
+          "post": Json;
+        };
+        Returns: {
+          "content": string;
+          "created_at": string;
+          "id": string;
+          "meta_description": string;
+          "published_at": string;
+          "seo_score": number;
+          "slug": string;
+          "status": string;
+          "tags": NonNullable<Json>;
+          "title": string;
+          "updated_at": string;
+          "views": number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "blog_posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      "scheduler_state": {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      "set_contact_places": {
+        Args: {
+          "blocks": (string)[];
+          "paths": (string)[];
+        };
+        Returns: undefined;
+      };
+      "set_scheduler": {
+        Args: {
+          "is_enabled": boolean;
+        };
+        Returns: Json;
+      };
+      "view_report": {
+        Args: {
+          "days"?: number;
+        };
+        Returns: {
+          "day": string;
+          "posts": number;
+          "views": number;
+        }[];
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};

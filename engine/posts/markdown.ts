@@ -1,0 +1,93 @@
+import { compile, parse, postprocess, preprocess } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+
+type Event = ReturnType<typeof postprocess>[number];
+type Options = NonNullable<Parameters<typeof parse>[0]>;
+type HtmlExtension = NonNullable<NonNullable<Parameters<typeof compile>[0]>['htmlExtensions']>[number];
+
+/**
+ * What CommonMark knows and the simple markup of posts does not. HTML stays text; images would call other hosts with the
+ * visitor's address; a line of dashes, an indented line or "[Obs]: ligue" would turn into what its writer did not mean.
+ */
+const turnedOff = ['htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'codeIndented', 'codeFenced', 'definition'];
+const extensions: Options['extensions'] = [gfmTable(), { disable: { null: turnedOff } }];
+
+/** Where a line ending is one that the writer typed into running text; elsewhere it stands inside a link's address or in code. */
+const runningText: ReadonlySet<string> = new Set(['paragraph', 'emphasisText', 'strongText', 'labelText']);
+
+/** The events with a hard break before each line ending of running text: the writer's lines are kept (specification §2). */
+function keepLines(events: readonly Event[]): Event[] {
+  const kept: Event[] = [];
+  const open: string[] = [];
+  let last = '';
+  for (const event of events) {
+    const [kind, token, context] = event;
+    if (kind === 'exit') open.pop();
+    else {
+      if (token.type === 'lineEnding' && runningText.has(open.at(-1) ?? '') && !last.startsWith('hardBreak')) {
+        const hardBreak = { ...token, type: 'hardBreakTrailing' as const };
+        kept.push(['enter', hardBreak, context], ['exit', hardBreak, context]);
+      }
+      open.push(token.type);
+      last = token.type;
+    }
+    kept.push(event);
+  }
+  return kept;
+}
+
+/** Number of marks of each heading, in order: `##` is 2. */
+function headingMarks(events: readonly Event[]): number[] {
+  const marks: number[] = [];
+  let counted = true;
+  for (const [kind, token] of events) {
+    if (kind !== 'enter') continue;
+    if (token.type === 'atxHeading') counted = false;
+    else if (token.type === 'atxHeadingSequence' && !counted) {
+      marks.push(token.end.offset - token.start.offset);
+      counted = true;
+    }
+  }
+  return marks;
+}
+
+/** Levels for the marks: the fewest marks become `h2`, as the page's title is its `h1`, and no level is skipped on the way down. */
+function headingLevels(marks: readonly number[]): number[] {
+  const shift = 2 - marks.reduce((fewest, count) => Math.min(fewest, count), 6);
+  let above = 1;
+  return marks.map((count) => (above = Math.max(2, Math.min(count + shift, above + 1, 6))));
+}
+
+/** Prints headings with the given levels, one after the other. */
+function leveledHeadings(levels: readonly number[]): HtmlExtension {
+  let next = 0;
+  return {
+    exit: {
+      atxHeadingSequence() {
+        if (this.getData('headingRank')) return; // the marks that may close a heading
+        const level = levels[next++] ?? 2;
+        this.setData('headingRank', level);
+        this.lineEndingIfNeeded();
+        this.tag(`<h${level}>`);
+      },
+    },
+  };
+}
+
+/**
+ * The simple markup of a post as HTML: paragraphs whose line breaks are kept, headings from `h2` on, bold, italics, lists,
+ * links, quotes, tables. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
+ * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words. Works in Node and in the browser.
+ */
+export function postHtml(markdown: string): string {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const events = keepLines(postprocess(parse({ extensions }).document().write(preprocess()(text, undefined, true))));
+  const html = compile({ htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))] })(events);
+  return html
+    // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
+    .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
+    // Marks without words are no heading.
+    .replace(/<h([2-6])><\/h\1>\n?/g, '')
+    // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.
+    .replaceAll('<table>', '<table tabindex="0">');
+}

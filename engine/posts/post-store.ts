@@ -1,0 +1,129 @@
+import type { Database } from './database.types.ts';
+
+type Row = Database['public']['Tables']['blog_posts']['Row'];
+type Functions = Database['public']['Functions'];
+
+/** Only published posts are public; a draft is seen by admins alone. */
+export type PostStatus = 'published' | 'draft';
+
+/** A post as the database holds it. Times are ISO 8601 with an offset, to the microsecond; `tags` is always a list. */
+export type Post = Omit<Row, 'tags' | 'status'> & { readonly tags: string[]; readonly status: PostStatus };
+
+/** A post in a list: all but its text. */
+export type PostSummary = Omit<Post, 'content'>;
+
+/** What a person or the generator gives a new post; published now where nothing else is said. */
+export type NewPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_description' | 'tags' | 'seo_score'> & Partial<Pick<Post, 'status' | 'published_at'>>;
+
+/** A part of a longer list, and the length of the whole. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** Which part of a list: `offset` counts from 0. */
+export interface PageRequest {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a visitor can do. Every method rejects with `DataError` alone. */
+export interface PostReader {
+  /** Published posts, newest publication first; those with `tag` alone if it is given. */
+  listPublished(request: PageRequest & { readonly tag?: string }): Promise<Page<PostSummary>>;
+  /** The published post at an address, present or earlier (then its `slug` differs from what was asked); null if there is none. */
+  findPost(slug: string): Promise<Post | null>;
+  /** Counts one view; the new number, or null if no published post has this address. */
+  countView(slug: string): Promise<number | null>;
+}
+
+/** What the panel's list may be ordered by. */
+export type PostOrder = 'created_at' | 'updated_at' | 'published_at' | 'views' | 'seo_score' | 'title';
+
+/** Figures of the panel's cards. */
+export interface PostFigures {
+  readonly posts: number;
+  readonly published: number;
+  readonly views: number;
+  /** Mean of the stored scores, rounded; 0 without posts. */
+  readonly average_score: number;
+}
+
+/** One call of the scheduler. */
+export interface SchedulerRun {
+  readonly id: number;
+  readonly ran_at: string;
+  readonly outcome: 'created' | 'skipped';
+  readonly reason: 'due' | 'forced' | 'not-due' | 'paused';
+  readonly topic: string | null;
+  /** Of the post made; `title` and `slug` are null once it is deleted. */
+  readonly post_id: string | null;
+  readonly title: string | null;
+  readonly slug: string | null;
+}
+
+/** The scheduler, with its last 50 runs, newest first. */
+export interface SchedulerState {
+  readonly enabled: boolean;
+  readonly last_post_at: string | null;
+  /** 24 hours after the last post; null before the first. */
+  readonly next_run_at: string | null;
+  /** True if a call now would make a post. */
+  readonly due: boolean;
+  readonly runs: readonly SchedulerRun[];
+}
+
+/** What became of `autoPost`. */
+export interface AutoPostResult {
+  readonly outcome: SchedulerRun['outcome'];
+  readonly reason: SchedulerRun['reason'];
+  /** The post made; null for a skip. */
+  readonly post: Post | null;
+}
+
+/** Clicks of a page, kind and block in the days asked for and in as many days before them. */
+export type ContactFigure = Functions['contact_report']['Returns'][number];
+
+/** Clicks of one day by page, kind and block. */
+export type ContactDay = Database['public']['Tables']['contact_clicks']['Row'];
+
+/** Views of all posts and posts published on one day (São Paulo, YYYY-MM-DD). */
+export type ViewDay = Functions['view_report']['Returns'][number];
+
+/** What an admin, and with the secret key the command line and the build, can do. Every method rejects with `DataError` alone. */
+export interface PostStore extends PostReader {
+  /** True if the one signed in is an admin; false for the secret key, which may do everything all the same. */
+  isAdmin(): Promise<boolean>;
+  /** Posts whose title, address, description or tags hold `search` (case ignored), in any status or one; newest row first if no order is named. */
+  list(request: PageRequest & { readonly search?: string; readonly status?: PostStatus; readonly order?: PostOrder; readonly ascending?: boolean }): Promise<Page<PostSummary>>;
+  /** A post in whatever status; null if there is none. */
+  get(id: string): Promise<Post | null>;
+  /** Inserts with exactly this address; `slug-taken` if another post has it. */
+  create(post: NewPost): Promise<Post>;
+  /** Inserts; a taken address gets `-2`, `-3`, … (the generator's 'Publicar Post no Blog' and 'save as draft'). */
+  publish(post: NewPost): Promise<Post>;
+  /**
+   * Changes a post that is still as it was seen: `seen` is the `updated_at` that the editor was opened with. Rejects with
+   * `stale` (and the present post) if somebody saved meanwhile, `missing` if it was deleted, `slug-taken`.
+   */
+  update(id: string, changes: Partial<NewPost>, seen: string): Promise<Post>;
+  /** Deletes; the row, for `restore`, or null if it was gone already. */
+  remove(id: string): Promise<Post | null>;
+  /** Inserts a deleted post again, id, views and dates included; the address gets a number if it was taken meanwhile. */
+  restore(post: Post): Promise<Post>;
+  figures(): Promise<PostFigures>;
+  /** The last `days` days (1 to 366), oldest first, days without a view included. */
+  viewReport(days: number): Promise<readonly ViewDay[]>;
+  schedulerState(): Promise<SchedulerState>;
+  setScheduler(enabled: boolean): Promise<SchedulerState>;
+  /** Of these topics the one to write about next: it rested longest. Null for an empty list. */
+  nextTopic(topics: readonly string[]): Promise<string | null>;
+  /** Makes a post if one is due, or with `force` in any case. Of any number of callers one makes it. */
+  autoPost(draft: NewPost & { readonly topic: string }, options?: { readonly force?: boolean }): Promise<AutoPostResult>;
+  /** The last `days` days (1 to 366, today included) beside as many before, most clicks first. */
+  contactReport(days: number): Promise<readonly ContactFigure[]>;
+  /** Daily sums from a day (YYYY-MM-DD) on, newest first, for the CSV. */
+  contactDays(from: string): Promise<readonly ContactDay[]>;
+  /** Tells the database what contacts may be counted for: every path of the site, every block type. Secret key alone. */
+  setContactPlaces(paths: readonly string[], blocks: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { keywordMatches } from './keywords.ts';
+
+/** What the score looks at: columns of `blog_posts`. Tags that are not a list count as none (specification §3). */
+export interface ScoredPost {
+  readonly title: string;
+  readonly meta_description?: string | null | undefined;
+  readonly content: string;
+  readonly tags?: unknown;
+}
+
+/** Permanent name of a rule. */
+export type SeoRuleId = 'title' | 'description' | 'content' | 'tags' | 'keywords';
+
+/** One rule and how a post stands to it; it gives all of its points or none. */
+export interface SeoRule {
+  readonly id: SeoRuleId;
+  /** What the rule asks for, in Portuguese. */
+  readonly label: string;
+  /** What the post has: characters, tags or key phrases. */
+  readonly found: number;
+  readonly min: number;
+  /** Null where more is never too much. */
+  readonly max: number | null;
+  readonly passed: boolean;
+  /** Points that the rule is worth. */
+  readonly points: number;
+}
+
+/** The score of a post, 0 to 100, and the rules that it is the sum of. */
+export interface SeoScore {
+  readonly score: number;
+  readonly rules: readonly SeoRule[];
+}
+
+/** From this score on a post carries the green check (specification §5). */
+export const goodScore = 70;
+
+/** Characters of a text, not UTF-16 units: an accent written apart counts with its letter, an emoji once. */
+export function countCharacters(text: string): number {
+  return Array.from(text.normalize('NFC')).length;
+}
+
+interface Rule extends Pick<SeoRule, 'id' | 'label' | 'min' | 'max' | 'points'> {
+  readonly measure: (post: ScoredPost) => number;
+}
+
+/** The rules and their points (specification §5). */
+const seoRules: readonly Rule[] = [
+  { id: 'title', label: 'Título de 30 a 60 caracteres', min: 30, max: 60, points: 20, measure: (post) => countCharacters(post.title) },
+  { id: 'description', label: 'Descrição de 120 a 160 caracteres', min: 120, max: 160, points: 15, measure: (post) => countCharacters(post.meta_description ?? '') },
+  { id: 'content', label: 'Texto de pelo menos 1.500 caracteres', min: 1500, max: null, points: 25, measure: (post) => countCharacters(post.content) },
+  { id: 'tags', label: 'De 3 a 7 tags', min: 3, max: 7, points: 10, measure: (post) => (Array.isArray(post.tags) ? post.tags.length : 0) },
+  { id: 'keywords', label: 'De 3 a 8 expressões de motor e portão no texto', min: 3, max: 8, points: 30, measure: (post) => keywordMatches(post.content).length },
+];
+
+/** The SEO score of a post, rule by rule (specification §5). */
+export function seoScore(post: ScoredPost): SeoScore {
+  const rules = seoRules.map(({ measure, ...rule }): SeoRule => {
+    const found = measure(post);
+    return { ...rule, found, passed: found >= rule.min && (rule.max === null || found <= rule.max) };
+  });
+  const sum = rules.reduce((total, rule) => total + (rule.passed ? rule.points : 0), 0);
+  return { score: Math.min(100, sum), rules };
+}

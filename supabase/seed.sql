@@ -1,0 +1,294 @@
+-- Sample posts: what visitors read until the owner writes. Figures as in site/site.yaml (claims).
+-- Run once, after the first migrations; posts that are there already stay as they are.
+insert into public.blog_posts (id, slug, title, meta_description, tags, seo_score, published_at, created_at, content) values
+
+('5eed0000-0000-4000-8000-000000000001',
+'como-escolher-o-motor-de-portao-certo-para-a-sua-casa',
+'Como escolher o motor de portão certo para a sua casa',
+'Peso da folha, tipo de abertura e aberturas por dia: veja o que medir antes de comprar o motor do portão e o que perguntar para quem instala.',
+'["motor de portão", "instalação", "como escolher", "portão deslizante"]', 100, '2026-11-17 12:00:00+00', '2026-11-17 12:00:00+00',
+$post$Quem compra motor pelo preço costuma comprar duas vezes. O modelo que serve no vizinho pode não dar conta da sua folha, e motor que trabalha no limite esquenta, perde força e para cedo. A boa notícia: quatro perguntas resolvem quase toda a escolha, e você responde a maior parte delas sem sair do quintal.
+
+## 1. De que tipo é o portão?
+
+O **deslizante** corre de lado sobre um trilho. O **basculante** sobe e dobra para dentro da garagem, ajudado por um contrapeso. O **pivotante** abre como porta, com uma ou duas folhas. Cada tipo pede um motor de portão diferente, e um não se adapta no lugar do outro.
+
+## 2. Quanto pesa a folha?
+
+Esse é o número que mais engana. Uma folha de chapa fechada pesa o dobro de uma de grade do mesmo tamanho, e madeira molhada pesa mais que madeira seca. Como referência, os motores residenciais movem de 400 a 800 kg. No nosso catálogo, o kit para portão deslizante vai até 500 kg e o de basculante, até 300 kg.
+
+Um teste simples ajuda: desligue a energia, destrave o motor e mova a folha com a mão. Se ela não corre leve do começo ao fim, o problema está no trilho, nas roldanas ou no contrapeso. Resolva isso antes. Nenhum motor PPA, nem de marca nenhuma, conserta folha pesada: ele só disfarça por uns meses.
+
+## 3. Quantas vezes ele abre por dia?
+
+Uma casa com dois carros abre o portão de 10 a 15 vezes por dia. Para isso, um motor residencial sobra. Prédio pequeno, comércio e garagem compartilhada já pedem um modelo de uso intenso, que aguenta aberturas seguidas sem esquentar.
+
+## 4. Que velocidade você precisa?
+
+Um deslizante com motor rápido abre em 4 segundos. Para quem chega de noite e não quer ficar parado na rua, isso é segurança. O basculante é mais lento por natureza: leva de 10 a 20 segundos.
+
+## O que perguntar antes de fechar
+
+- O preço inclui **instalação, cremalheira e controles**?
+- Quem instala regula a força e testa a parada ao encostar num obstáculo?
+- Qual é a garantia? Nos nossos kits instalados, ela é de 2 anos.
+- Se der problema, quem atende, e em quanto tempo?
+
+Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo chat: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
+
+('5eed0000-0000-4000-8000-000000000002',
+'manutencao-do-portao-automatico-o-que-fazer-e-quando',
+'Manutenção do portão automático: o que fazer e quando',
+'Um calendário simples de manutenção: o que você mesmo confere em dez minutos por mês, o que fica para o técnico e quanto custa a revisão.',
+'["manutenção", "portão automático", "prevenção", "dicas"]', 100, '2026-11-10 12:00:00+00', '2026-11-10 12:00:00+00',
+$post$Portão automático não quebra de um dia para o outro. Ele avisa: range, demora, treme no fim do caminho, precisa de dois toques no controle. Quem escuta o aviso gasta com graxa. Quem espera gasta com peça, e quase sempre num domingo à noite.
+
+## Todo mês: dez minutos seus
+
+1. Varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
+2. Passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
+3. Abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
+4. Interrompa o feixe da fotocélula com a mão enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, não use até consertar.
+
+Tudo isso se faz com o portão parado e as mãos longe da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
+
+## Todo ano: a visita do técnico
+
+Em casa, o motor de portão pede revisão completa uma vez por ano. Em condomínio e empresa, duas vezes por ano, porque o número de aberturas é outro. Na visita, o técnico faz o que não dá para fazer de fora:
+
+- desliga tudo e move a folha na mão, para saber se o esforço vem dela ou do motor;
+- mede a folga entre a engrenagem e a cremalheira;
+- confere cabo de aço e contrapeso no basculante, ou roldanas e trilho no deslizante;
+- testa o capacitor, que perde força aos poucos e deixa o motor roncando sem sair do lugar;
+- regula a força e refaz o fim de curso;
+- olha a placa por dentro: formiga e umidade são os dois maiores inimigos dela.
+
+A manutenção preventiva sai por R$150 e vale a pena a cada 6 meses em portões muito usados.
+
+## Quando não esperar a revisão
+
+Chame logo se o portão automático abre sozinho, se a folha sai do trilho, se o cabo está desfiando ou se sai cheiro de queimado do motor. Nesses casos, desligue o disjuntor, destrave e use na mão até a visita. Atendemos 24 horas, e um portão parado costuma voltar a funcionar no mesmo dia: o prazo máximo do conserto é de 24 horas.
+
+Anote a data da última revisão num adesivo dentro da caixa do motor. Parece bobagem, mas é a primeira coisa que o técnico procura.$post$),
+
+('5eed0000-0000-4000-8000-000000000003',
+'portao-automatico-nao-abre-oito-causas-e-o-que-fazer',
+'Portão automático não abre? Oito causas e o que fazer',
+'Antes de chamar o técnico, confira energia, pilha, fotocélula e trava nesta ordem. Metade dos portões parados volta a abrir sem trocar peça.',
+'["portão não abre", "problemas", "conserto", "controle remoto"]', 100, '2026-10-30 12:00:00+00', '2026-10-30 12:00:00+00',
+$post$Você aperta o controle e nada acontece. Antes de imaginar o pior, siga esta ordem: ela vai da causa mais comum e barata para a mais rara. Em boa parte das visitas, o portão volta a abrir sem trocar peça nenhuma.
+
+## 1. Falta de energia
+
+Veja se a luz da garagem acende e se o disjuntor do portão está ligado. Depois de temporal, confira também o disjuntor geral. Se ele cair de novo assim que você religa, pare: é curto, e curto é caso de técnico.
+
+## 2. Pilha do controle
+
+É a campeã. Teste com outro controle ou com a botoeira da parede. Se por lá o portão abre, o motor está bem, e o problema está na sua mão.
+
+## 3. Controle desprogramado
+
+Os controles conversam com a placa em 433 MHz. Queda de energia, raio ou troca de placa podem apagar a memória. Regravar leva poucos minutos.
+
+## 4. Fotocélula suja ou torta
+
+Se o portão abre mas não fecha, olhe primeiro a fotocélula. Uma teia de aranha ou um esbarrão de bicicleta bastam para ela achar que há um carro no caminho.
+
+## 5. Motor destravado
+
+Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Gire a chave até ouvir o encaixe.
+
+## 6. Folha presa
+
+Pedra no trilho, roldana travada ou cabo fora da polia. Desligue a energia, destrave e mova na mão. Se não correr leve, nenhum motor de portão vai dar conta.
+
+## 7. Capacitor fraco
+
+O motor ronca, treme e não sai. Se com um empurrão ele vai, é quase certo que o capacitor cansou. A peça é barata, mas guarda carga mesmo desligada: deixe a troca para quem sabe.
+
+## 8. Placa queimada
+
+Sem luz nenhuma na placa, com energia chegando, provavelmente foi surto. Placa se testa na bancada, e muitas têm conserto.
+
+## Enquanto o técnico não chega
+
+Todo portão automático tem destravamento manual. A chave costuma ficar na lateral do motor; no basculante, às vezes é uma cordinha. **Desligue sempre o disjuntor antes de destravar.** Guarde a chave num lugar que a família inteira conheça, e não dentro da garagem trancada.
+
+Se você chegou ao item 6 sem resposta, chame a gente. São mais de 128 técnicos num raio de 40 km de São Paulo, a qualquer hora. Diga o que já testou: com essa lista na mão, o técnico leva a peça certa do seu motor PPA na primeira visita.$post$),
+
+('5eed0000-0000-4000-8000-000000000004',
+'quanto-custa-instalar-um-motor-de-portao-em-sao-paulo',
+'Quanto custa instalar um motor de portão em São Paulo',
+'Faixas de preço da instalação, o que encarece, o que está incluído no kit e como comparar dois orçamentos sem cair no barato que sai caro.',
+'["preço", "instalação", "orçamento", "motor PPA", "São Paulo"]', 100, '2026-10-16 12:00:00+00', '2026-10-16 12:00:00+00',
+$post$É a primeira pergunta de todo mundo, e a resposta honesta é: depende do portão. Mas dá para sair do "depende" com poucas informações. Aqui estão as faixas que praticamos e o que faz o preço subir ou descer.
+
+## As faixas
+
+| Serviço | Faixa |
+|---|---|
+| Instalação completa em casa | R$800 a R$2.500 |
+| Troca de motor por outro do mesmo tipo | R$800 a R$1.500 |
+| Portão pesado ou de condomínio | R$2.000 a R$5.000 |
+| Manutenção preventiva | R$150 |
+
+O pagamento pode ser em até 10x no cartão, ou com desconto de R$100 no PIX.
+
+## O que encarece
+
+- **Peso e tamanho da folha.** Portão de chapa fechada pede motor mais forte.
+- **Elétrica.** Se não há ponto de energia perto do portão, é preciso puxar um, com disjuntor próprio.
+- **Serralheria.** Folha empenada, trilho torto e roldana travada se arrumam antes, ou o motor novo sofre desde o primeiro dia.
+- **Velocidade.** Um motor rápido, que abre em 4 segundos, custa mais que o padrão.
+- **Acessórios.** Fotocélula, trava elétrica, sinaleira e controles extras.
+
+## O que precisa estar no orçamento
+
+Peça por escrito e compare linha por linha:
+
+1. Modelo do motor e peso máximo que ele move.
+2. Metros de cremalheira.
+3. Quantos controles vêm, e quanto custa um a mais.
+4. Se a fotocélula está incluída. Ela não é luxo: é o que impede o portão de fechar em cima de alguém.
+5. Prazo e garantia. Uma instalação comum leva umas 4 horas, e o nosso kit tem 2 anos de garantia.
+
+Orçamento que só diz "motor instalado" e um valor não dá para comparar com nada.
+
+## O barato que sai caro
+
+Um motor de portão subdimensionado custa menos na compra e mais no segundo ano. Ele trabalha no limite, queima o capacitor, gasta a engrenagem e acaba trocado. Some as visitas e as horas do lado de fora esperando, e a economia some.
+
+Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela já passamos uma faixa; mas o preço final de um portão automático sai depois de alguém mover a folha com a mão.
+
+## E o gasto depois de instalado?
+
+É pequeno. Com 10 a 15 aberturas por dia, um motor PPA residencial gasta de R$2 a R$5 de luz por mês.
+
+Para receber um orçamento, mande pelo chat uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, e a visita técnica é gratuita e sem compromisso.$post$),
+
+('5eed0000-0000-4000-8000-000000000005',
+'motor-de-portao-em-condominio-ciclos-peso-e-seguranca',
+'Motor de portão em condomínio: ciclos, peso e segurança',
+'O que muda quando o portão atende dezenas de famílias: motor de uso intenso, revisão duas vezes por ano, controle por morador e plano para queda de luz.',
+'["condomínio", "segurança", "motor de portão", "manutenção", "síndico"]', 100, '2026-10-02 12:00:00+00', '2026-10-02 12:00:00+00',
+$post$Numa casa, o portão abre dez ou quinze vezes por dia. Num prédio de quarenta apartamentos, abre trezentas. É outra máquina, outro desgaste e outra responsabilidade: quando o portão do condomínio para, a fila vai para a rua, e todo mundo liga para o síndico.
+
+## Ciclos: o número que decide
+
+Ciclo é uma abertura mais um fechamento. Todo motor tem um limite de ciclos por hora; acima dele, o calor não tem tempo de sair. No fim da tarde, quando todos chegam, um motor residencial para por proteção térmica, e para justamente na pior hora. Condomínio precisa de motor de uso intenso, mesmo que a folha seja leve.
+
+## Peso: conte com a folga
+
+Portão de garagem coletiva é largo, de chapa e cheio de reforços. Um basculante acima de 700 kg já pede motor de linha pesada, e vale escolher um modelo que trabalhe bem abaixo do limite. A faixa de preço, com instalação, vai de R$2.000 a R$5.000.
+
+## Segurança: o mínimo aceitável
+
+- **Duas alturas de fotocélula.** Uma só, na altura do para-choque, não enxerga criança nem moto.
+- **Laço no piso ou sensor de presença**, para não fechar enquanto a fila passa.
+- **Regulagem de força com teste.** Ao encostar num obstáculo, a folha para e volta. O técnico deve mostrar, e não só dizer.
+- **Sinaleira** do lado da calçada.
+- **Abertura manual** com a chave na portaria, e mais de uma pessoa treinada para usá-la.
+
+## Controles: um por morador, com nome
+
+O erro mais comum é copiar controle. Quem copia não sabe quem tem. Com controles de código próprio, cada um é cadastrado no nome do apartamento e apagado quando a pessoa se muda ou perde. É a trava mais barata que um prédio pode ter.
+
+## Falta de luz
+
+Nobreak próprio para o portão mantém algumas dezenas de aberturas. Sem ele, combine quem destrava, onde fica a chave e quem trava de volta. Escreva isso num cartaz na portaria: no escuro, ninguém procura manual.
+
+## Manutenção: duas vezes por ano
+
+Em condomínio e empresa, o motor de portão pede revisão duas vezes por ano, com registro do que foi feito. Peça o relatório: ele vale na assembleia e, se houver acidente, vale muito mais.
+
+Fazemos a troca do motor de um portão automático de condomínio fora do horário de pico, e a instalação leva umas 4 horas. A garantia é de 2 anos. Se o seu prédio tem um motor PPA antigo, vale uma visita antes do verão: ela não custa nada e diz quanto tempo ele ainda aguenta.$post$),
+
+('5eed0000-0000-4000-8000-000000000006',
+'controle-do-portao-parou-de-funcionar-como-resolver',
+'Controle do portão parou de funcionar: como resolver',
+'Pilha, alcance curto, código apagado ou controle perdido: aprenda a descobrir o que houve e o que fazer em cada caso sem deixar a casa aberta.',
+'["controle remoto", "codificação", "segurança"]', 100, '2026-09-18 12:00:00+00', '2026-09-18 12:00:00+00',
+$post$O controle é a peça mais usada do portão e a menos cuidada. Cai, molha, fica ao sol no painel do carro. Quando para, o caminho até a solução é curto, se você começar pelo lugar certo.
+
+## Só o seu parou, ou todos?
+
+Teste outro controle. Se **todos pararam**, o problema está na placa ou na energia, e trocar pilha não resolve. Se **só um parou**, é ele mesmo. Essa pergunta sozinha economiza uma visita.
+
+## Só um parou
+
+1. Troque a pilha. Confira o modelo gravado nela e o lado do polo.
+2. Limpe os contatos com uma borracha escolar, sem água.
+3. Aperte e veja se a luzinha acende. Sem luz com pilha nova, o controle morreu.
+4. Com luz, mas sem resposta, o código se perdeu: basta gravar de novo na placa.
+
+Gravar é rápido. Aperta-se o botão da placa, depois o do controle, e a luz confirma. Cada placa tem a sua ordem, que está no manual do motor de portão. Se você não tem o manual, mande uma foto da placa pelo chat e dizemos qual é.
+
+## O alcance ficou curto
+
+Antes abria da esquina, agora só na frente? As causas, por ordem:
+
+- pilha no fim;
+- antena da placa dobrada, cortada ou encostada em metal;
+- interferência. Os controles trabalham em 433 MHz, e uma lâmpada ruim ou um aparelho novo na mesma faixa atrapalha. Desligue um por um e teste.
+
+## Perdi o controle, e agora?
+
+Aja no mesmo dia. Quem acha o controle perto da sua casa só precisa andar pela rua apertando o botão. Na placa do portão automático, apague **todos** os controles e grave de novo só os que estão com você. Leva uns dez minutos e não custa nada além do trabalho. Não deixe para depois.
+
+## Copiar ou comprar original?
+
+Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira controles de código que muda a cada toque, do mesmo fabricante da placa. Num motor PPA, o controle original fala a mesma língua e não some da memória.
+
+## Quando chamar
+
+Se todos os controles pararam, se o portão abre sozinho ou se a placa não grava mais nada, chame. Portão que abre sozinho é urgente: desligue o disjuntor, trave na mão e espere a visita. Atendemos 24 horas, com mais de 128 técnicos, e levamos controles na mala.$post$),
+
+('5eed0000-0000-4000-8000-000000000007',
+'portao-basculante-ou-deslizante-qual-motor-combina',
+'Portão basculante ou deslizante: qual motor combina',
+'Espaço, velocidade, peso e manutenção: compare o portão basculante com o deslizante e saiba que motor cada um pede antes de reformar a garagem.',
+'["portão basculante", "portão deslizante", "motor de portão", "reforma"]', 100, '2026-09-04 12:00:00+00', '2026-09-04 12:00:00+00',
+$post$Vai reformar a frente da casa? O tipo de portão se decide antes do motor, e quase sempre quem decide é o terreno. Depois, a conta fecha sozinha.
+
+## Deslizante: precisa de parede
+
+A folha corre para o lado. Por isso é preciso ter, dentro do terreno, um trecho livre do tamanho do vão. Em troca, ele:
+
+- abre rápido: com motor veloz, em 4 segundos;
+- aguenta folhas pesadas; o kit do nosso catálogo move até 500 kg;
+- não invade a calçada nem o carro estacionado.
+
+O ponto fraco é o chão. Trilho sujo, piso desnivelado e água parada gastam a roldana. Quem tem árvore na frente de casa varre o trilho toda semana.
+
+## Basculante: precisa de altura
+
+A folha sobe e dobra para dentro, ajudada por um contrapeso. Cabe em terreno estreito e colado no muro do vizinho. Em troca:
+
+- leva de 10 a 20 segundos para abrir;
+- depende de cabo de aço e contrapeso bem regulados;
+- o kit do nosso catálogo move até 300 kg.
+
+O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, e ensine isso às crianças.
+
+## E o pivotante?
+
+Abre como porta, com uma ou duas folhas. Fica bonito e serve para vão largo sem parede lateral, mas a folha varre o espaço onde o carro estaria. E o motor precisa de força para segurar a folha quando venta.
+
+## A comparação em uma tabela
+
+| | Deslizante | Basculante |
+|---|---|---|
+| Espaço | parede lateral livre | altura e recuo |
+| Tempo para abrir | 4 segundos | 10 a 20 segundos |
+| O que mais gasta | roldana e trilho | cabo e contrapeso |
+| Revisão em casa | uma vez por ano | uma vez por ano |
+
+## O motor vem depois
+
+Com o tipo decidido, o motor de portão se escolhe pelo peso da folha e pelo número de aberturas por dia. Não aproveite o motor antigo em portão de outro tipo: o encaixe e o curso são diferentes, e a garantia se perde.
+
+Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve na mão pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
+
+Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas e sem compromisso.$post$)
+
+on conflict do nothing;

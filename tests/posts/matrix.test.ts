@@ -1,0 +1,238 @@
+// Who may do what, over HTTP with supabase-js, on both backends. Statuses differ between them (an update that no policy
+// allows is 401 on one and touches no row on the other): what counts is whether something was done.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DataClient } from '../../engine/posts/client.ts';
+import { backends, type Backend, type Role } from './stands.ts';
+import { claimsOf, inSeconds, signToken } from './token.ts';
+
+/** An answer of supabase-js. */
+interface Answer {
+  readonly data: unknown;
+  readonly error: { readonly message: string } | null;
+}
+
+const roles: readonly Role[] = ['visitor', 'member', 'admin', 'service'];
+const draftOf = (topic: string) => ({ topic, title: `Sobre ${topic}`, slug: `sobre-${randomUUID()}`, content: 'Texto.', meta_description: '', tags: ['motor'], seo_score: 0 });
+
+/** Rows of an answer that carries some; a refusal carries none. */
+const rowsOf = ({ data, error }: Answer) => (error || data === null ? 0 : Array.isArray(data) ? data.length : 1);
+/** True if a function was carried out. */
+const done = ({ error }: Answer) => error === null;
+
+/** Ids and addresses of what the operations work on; made anew before each. */
+interface Posts {
+  readonly published: { readonly id: string; readonly slug: string };
+  readonly draft: { readonly id: string; readonly slug: string };
+}
+
+/** One operation: who may, and whether it was done for this client. */
+interface Operation {
+  readonly name: string;
+  readonly allowed: readonly Role[];
+  readonly attempt: (client: DataClient, posts: Posts) => PromiseLike<boolean>;
+}
+
+const admins: readonly Role[] = ['admin', 'service'];
+const everybody = roles;
+const nobody: readonly Role[] = [];
+
+async function inserted(client: DataClient, service: DataClient, row: { title: string; slug: string; content: string; status: string }): Promise<boolean> {
+  await client.from('blog_posts').insert(row);
+  return rowsOf(await service.from('blog_posts').select('id').eq('slug', row.slug)) === 1;
+}
+
+describe.each(backends)('on %s', (_name, start) => {
+  let backend: Backend;
+  let service: DataClient;
+  let posts: Posts;
+
+  beforeAll(async () => {
+    backend = await start();
+    service = backend.clients.service;
+  }, 120_000);
+  afterAll(() => backend?.close());
+
+  beforeEach(async () => {
+    const rows = ['published', 'draft'].map((status) => ({ title: 'Um post', slug: `${status}-${randomUUID()}`, content: 'Texto.', status }));
+    const { data, error } = await service.from('blog_posts').insert(rows).select('id,slug');
+    if (error) throw new Error(error.message);
+    posts = { published: data[0]!, draft: data[1]! };
+  });
+
+  const titleOf = async (id: string) => (await service.from('blog_posts').select('title').eq('id', id).single()).data?.title;
+
+  const operations: readonly Operation[] = [
+    { name: 'reads a published post', allowed: everybody, attempt: async (client, { published }) => rowsOf(await client.from('blog_posts').select().eq('id', published.id)) === 1 },
+    { name: 'finds a published post by address', allowed: everybody, attempt: async (client, { published }) => rowsOf(await client.rpc('find_post', { post_slug: published.slug })) === 1 },
+    { name: 'reads a draft', allowed: admins, attempt: async (client, { draft }) => rowsOf(await client.from('blog_posts').select().eq('id', draft.id)) === 1 },
+    { name: 'reads drafts by asking for their status', allowed: admins, attempt: async (client) => rowsOf(await client.from('blog_posts').select().eq('status', 'draft')) > 0 },
+    { name: 'counts drafts without reading them', allowed: admins, attempt: async (client) => ((await client.from('blog_posts').select('*', { count: 'exact', head: true }).eq('status', 'draft')).count ?? 0) > 0 },
+    { name: 'finds a draft as visitors look for it', allowed: nobody, attempt: async (client, { draft }) => rowsOf(await client.rpc('find_post', { post_slug: draft.slug })) > 0 },
+    { name: 'inserts a published post', allowed: admins, attempt: (client) => inserted(client, service, { title: 'Novo', slug: randomUUID(), content: 'x', status: 'published' }) },
+    { name: 'inserts a draft', allowed: admins, attempt: (client) => inserted(client, service, { title: 'Novo', slug: randomUUID(), content: 'x', status: 'draft' }) },
+    { name: 'changes a published post', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', published.id); return (await titleOf(published.id)) === 'Mudado'; } },
+    { name: 'changes a draft', allowed: admins, attempt: async (client, { draft }) => { await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id); return (await titleOf(draft.id)) === 'Mudado'; } },
+    { name: 'replaces a post by upsert', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').upsert({ id: published.id, title: 'Mudado', slug: published.slug, content: 'x' }); return (await titleOf(published.id)) === 'Mudado'; } },
+    { name: 'deletes a post', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').delete().eq('id', published.id); return (await titleOf(published.id)) === undefined; } },
+    { name: 'counts a view of a published post', allowed: everybody, attempt: async (client, { published }) => (await client.rpc('count_view', { post_slug: published.slug })).data === 1 },
+    { name: 'counts a view of a draft', allowed: nobody, attempt: async (client, { draft }) => typeof (await client.rpc('count_view', { post_slug: draft.slug })).data === 'number' },
+    { name: 'asks whether it is an admin', allowed: ['member', 'admin', 'service'], attempt: async (client) => done(await client.rpc('is_admin')) },
+    { name: 'is told to be an admin', allowed: ['admin'], attempt: async (client) => (await client.rpc('is_admin')).data === true },
+    { name: 'makes an automatic post', allowed: admins, attempt: async (client) => { const draft = draftOf('matriz'); await client.rpc('auto_post', { draft, force: true }); return rowsOf(await service.from('blog_posts').select('id').eq('slug', draft.slug)) === 1; } },
+    { name: 'publishes through the function', allowed: admins, attempt: async (client) => { const post = draftOf('publicar'); await client.rpc('publish_post', { post }); return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1; } },
+    { name: 'restores a post', allowed: admins, attempt: async (client, { published }) => { const { data } = await service.from('blog_posts').delete().eq('id', published.id).select().single(); await client.rpc('restore_post', { post: data }); return (await titleOf(published.id)) !== undefined; } },
+    { name: 'switches the scheduler', allowed: admins, attempt: async (client) => { await service.rpc('set_scheduler', { is_enabled: false }); await client.rpc('set_scheduler', { is_enabled: true }); return (await service.from('scheduler').select('enabled').single()).data?.enabled === true; } },
+    { name: 'reads the state of the scheduler', allowed: admins, attempt: async (client) => done(await client.rpc('scheduler_state')) },
+    { name: 'asks for the next topic', allowed: admins, attempt: async (client) => done(await client.rpc('next_topic', { topics: ['a'] })) },
+    { name: 'reads the figures', allowed: admins, attempt: async (client) => done(await client.rpc('post_summary')) },
+    { name: 'reads the views by day', allowed: admins, attempt: async (client) => done(await client.rpc('view_report', { days: 2 })) },
+    { name: 'reads what brings contacts', allowed: admins, attempt: async (client) => done(await client.rpc('contact_report', { days: 7 })) },
+    { name: 'says what contacts may be counted', allowed: ['service'], attempt: async (client) => done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })) },
+    { name: 'counts a contact', allowed: everybody, attempt: async (client) => { await service.rpc('set_contact_places', { paths: [`/${randomUUID()}`, '/'], blocks: ['hero'] }); return done(await client.rpc('count_contact', { page: '/', kind: 'call', block: 'hero' })); } },
+    ...(['scheduler', 'scheduler_runs', 'slug_history', 'view_days', 'contact_clicks'] as const).map((table) => ({ name: `reads the table ${table}`, allowed: admins, attempt: async (client: DataClient) => rowsOf(await client.from(table).select('*').limit(1)) === 1 })),
+  ];
+
+  /** Every table that is read by admins alone has a row. */
+  beforeAll(async () => {
+    const { data } = await service.rpc('publish_post', { post: draftOf('tabelas') });
+    await service.from('blog_posts').update({ slug: `novo-${randomUUID()}` }).eq('id', data!.id);
+    await service.rpc('auto_post', { draft: draftOf('tabelas'), force: true });
+    await service.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] });
+    await service.rpc('count_contact', { page: '/', kind: 'chat', block: 'hero' });
+    const { data: post } = await service.from('blog_posts').select('slug').eq('status', 'published').limit(1).single();
+    await service.rpc('count_view', { post_slug: post!.slug });
+  });
+
+  describe.each(operations)('$name:', ({ allowed, attempt }) => {
+    test.each(roles.map((role) => [role, allowed.includes(role) ? 'may' : 'may not'] as const))('%s %s', async (role, may) => {
+      expect(await attempt(backend.clients[role], posts)).toBe(may === 'may');
+    });
+  });
+
+  describe.each(['visitor', 'member', 'admin'] as const)('%s', (role) => {
+    test.each([
+      ['scheduler', { enabled: true }],
+      ['scheduler_runs', { outcome: 'created', reason: 'due' }],
+      ['slug_history', { slug: 'tomado', post_id: randomUUID() }],
+      ['view_days', { day: '2020-01-01', views: 9 }],
+      ['contact_clicks', { day: '2020-01-01', path: '/', kind: 'chat', block: 'hero', clicks: 9 }],
+    ] as const)('writes nothing into %s', async (table, row) => {
+      const before = await service.from(table).select('*');
+      const any = backend.clients[role].from(table as 'slug_history');
+      await any.insert(row as never);
+      await any.update(row as never).not(Object.keys(row)[0]! as 'slug', 'is', null);
+      await any.delete().not(Object.keys(row)[0]! as 'slug', 'is', null);
+      expect((await service.from(table).select('*')).data).toEqual(before.data);
+    });
+  });
+
+  describe.each(roles)('%s', (role) => {
+    test.each([
+      ['private', 'admins'],
+      ['private', 'contact_paths'],
+      ['auth', 'users'],
+      ['supabase_migrations', 'schema_migrations'],
+    ])('does not reach %s.%s', async (schema, table) => {
+      const client = backend.clients[role].schema(schema as 'public');
+      expect((await client.from(table as 'blog_posts').select('*')).error).not.toBeNull();
+      expect((await client.from(table as 'blog_posts').insert({ user_id: randomUUID() } as never)).error).not.toBeNull();
+      expect((await client.rpc('insert_post' as 'is_admin')).error).not.toBeNull();
+    });
+  });
+
+  test('an admin sets neither views nor dates of the row, which functions keep', async () => {
+    const { admin } = backend.clients;
+    const { data: made } = await admin.from('blog_posts').insert({ title: 'Novo', slug: randomUUID(), content: 'x', views: 900, created_at: '2001-01-01T00:00:00Z' }).select().single();
+    expect(made).toMatchObject({ views: 0 });
+    expect(new Date(made!.created_at).getFullYear()).toBeGreaterThan(2020);
+    const { data: changed } = await admin.from('blog_posts').update({ views: 900, updated_at: '2001-01-01T00:00:00Z', title: 'Outro' }).eq('id', made!.id).select().single();
+    expect(changed).toMatchObject({ views: 0, title: 'Outro' });
+    expect(Date.parse(changed!.updated_at)).toBeGreaterThan(Date.parse(made!.created_at) - 1);
+  });
+
+  describe('a forged token', () => {
+    const claims = (more: object = {}) => ({ role: 'service_role', aud: 'authenticated', sub: randomUUID(), exp: inSeconds(600), ...more });
+
+    test.each<[string, (backend: Backend) => string]>([
+      ['without a signature', () => signToken(claims(), '', 'none')],
+      ['signed with another secret', () => signToken(claims(), 'outro-segredo-outro-segredo-outro-segredo')],
+      ['signed with an empty secret', () => signToken(claims(), '')],
+      ["signed with the service's public default secret", () => signToken(claims(), 'unsafe-secret-change-me')],
+      ['signed with the publishable key', ({ publishableKey }) => signToken(claims(), publishableKey)],
+      ['that expired', ({ jwtSecret }) => signToken(claims({ exp: inSeconds(-3600) }), jwtSecret)],
+      ['with its payload exchanged', ({ jwtSecret }) => { const [head, , signature] = signToken({ role: 'anon', exp: inSeconds(600) }, jwtSecret).split('.'); return [head, signToken(claims(), 'x').split('.')[1], signature].join('.'); }],
+      ['that is no token', () => 'service_role'],
+    ])('%s opens nothing', async (_kind, make) => {
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${make(backend)}`, 'content-type': 'application/json' };
+      const read = await fetch(`${backend.url}/rest/v1/blog_posts?status=eq.draft`, { headers });
+      expect([401, 200]).toContain(read.status);
+      expect(await read.text()).not.toContain(posts.draft.id);
+      const called = await fetch(`${backend.url}/rest/v1/rpc/set_scheduler`, { method: 'POST', headers, body: '{"is_enabled":true}' });
+      expect(called.status).toBeGreaterThanOrEqual(400);
+      const written = await fetch(`${backend.url}/rest/v1/blog_posts?id=eq.${posts.published.id}`, { method: 'DELETE', headers });
+      expect(written.status).toBeGreaterThanOrEqual(200);
+      expect(await titleOf(posts.published.id)).toBe('Um post');
+    });
+
+    test('that is rightly signed gives no rights by what it says of itself', async () => {
+      const { data } = await backend.clients.member.auth.getSession();
+      const said = { ...claimsOf(data.session!.access_token), app_metadata: { role: 'admin', admin: true }, user_metadata: { admin: true }, user_role: 'admin', is_admin: true };
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${signToken(said, backend.jwtSecret)}` };
+      expect(await (await fetch(`${backend.url}/rest/v1/blog_posts?status=eq.draft`, { headers })).json()).toEqual([]);
+    });
+
+    test.each(['sb_publishable_invented', 'sb_secret_invented', ''])('and the key "%s" open nothing', async (key) => {
+      const response = await fetch(`${backend.url}/rest/v1/blog_posts`, { headers: { apikey: key } });
+      expect(response.status).toBe(401);
+    });
+  });
+
+  test('somebody who stops being an admin is none at the next request', async () => {
+    if (!backend.sql) return;
+    const { admin } = backend.clients;
+    await backend.sql("delete from private.admins where user_id = (select id from auth.users where email = 'admin@exemplo.com.br')");
+    try {
+      expect((await admin.from('blog_posts').select().eq('status', 'draft')).data).toEqual([]);
+      expect((await admin.rpc('scheduler_state')).error).not.toBeNull();
+    } finally {
+      await backend.sql("insert into private.admins (user_id) select id from auth.users where email = 'admin@exemplo.com.br'");
+    }
+  });
+
+  test('nobody signs up', async () => {
+    const { data, error } = await backend.clients.visitor.auth.signUp({ email: 'novo@exemplo.com.br', password: 'uma-senha-longa' });
+    expect(data.session).toBeNull();
+    expect(error).not.toBeNull();
+  });
+
+  test('1,000 views at once are counted exactly', async () => {
+    const { slug, id } = posts.published;
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => backend.clients.visitor.rpc('count_view', { post_slug: slug })));
+    expect(answers.filter(({ error }) => error)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1_000);
+    expect((await service.from('blog_posts').select('views').eq('id', id).single()).data).toEqual({ views: 1_000 });
+  }, 120_000);
+
+  test('20 racing automatic posts make one', async () => {
+    await service.rpc('set_scheduler', { is_enabled: true });
+    // The operations above forced some: the slot is free again a day later.
+    const due = backend.sql ? await backend.sql("update public.scheduler set last_post_at = now() - interval '25 hours'").then(() => true) : false;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? backend.clients.admin : service).rpc('auto_post', { draft: draftOf('corrida') })));
+    const outcomes = answers.map(({ data }) => (data as { outcome: string }).outcome);
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(due ? 1 : 0);
+    expect(outcomes.filter((outcome) => outcome === 'skipped')).toHaveLength(due ? 19 : 20);
+  });
+
+  test('people who ask at the same moment never get what another may see', async () => {
+    const leaks: string[] = [];
+    const asks = Array.from({ length: 150 }, (_, index) => async () => {
+      const role = roles[index % 4]!;
+      const { data, error } = await backend.clients[role].from('blog_posts').select('status').eq('status', 'draft').limit(1);
+      if (error || (data.length > 0) !== admins.includes(role)) leaks.push(`${role} ${error?.message ?? data?.length}`);
+      if (index % 5 === 0) await backend.clients[role].from('blog_posts').insert({ title: 'x', slug: posts.published.slug, content: 'x' });
+    });
+    await Promise.all(asks.map((ask) => ask()));
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+// Both backends that the data layer runs on, each with a visitor, somebody who is no admin, an admin and the secret key.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { putUser } from '../../engine/data/process/first-admin.mjs';
+import { migrationsOf } from '../../engine/data/process/migrate.mjs';
+import type { DataService } from '../../engine/data/data-service.ts';
+import { createDataService } from '../../engine/data/service.ts';
+import { connect, type DataClient } from '../../engine/posts/client.ts';
+import { root } from '../structure/tree.ts';
+import { startPostgresStand } from './postgres-stand.ts';
+
+/** Who asks. */
+export type Role = 'visitor' | 'member' | 'admin' | 'service';
+
+/** A backend with somebody of each role signed in. */
+export interface Backend {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly jwtSecret: string;
+  readonly clients: Readonly<Record<Role, DataClient>>;
+  /** Runs SQL as superuser; the embedded service has no door for that. */
+  readonly sql?: (text: string) => Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+type Bare = Pick<Backend, 'url' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'close'> & Partial<Pick<Backend, 'sql'>> & { putUser(user: { email: string; password: string; admin: boolean }): Promise<unknown> };
+
+/** What the tests sign in with. */
+export const password = 'senha-dos-testes';
+
+const quiet = () => undefined;
+
+/** A data folder as a first start leaves it, without its keys. Making one takes seconds: it is made once for each schema and copied. */
+export async function freshDataDir(): Promise<string> {
+  const shape = createHash('sha256').update(JSON.stringify([migrationsOf(join(root, 'supabase')), await readFile(join(root, 'supabase/seed.sql'), 'utf8'), await readFile(join(root, 'package-lock.json'), 'utf8')])).digest('hex').slice(0, 12);
+  const template = join(root, '.portao/tests', `data-${shape}`);
+  if (!existsSync(template)) {
+    const dataDir = join(root, '.portao/tests', `making-${randomUUID()}`);
+    await mkdir(dataDir, { recursive: true });
+    const service = createDataService({ root, dataDir, log: quiet, adminEmail: 'dona@exemplo.com.br', adminPassword: password });
+    await service.ready;
+    await service.close();
+    await rm(join(dataDir, 'keys.json'));
+    // Another test file may have been quicker.
+    await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true }));
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'portao-data-'));
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** The embedded service over a fresh folder, which goes with it. */
+export async function startEmbedded(): Promise<Bare & { readonly service: DataService; readonly dataDir: string }> {
+  const dataDir = await freshDataDir();
+  // What the limits do has a test of its own.
+  const many = { count: 1e6, seconds: 1 };
+  const service = createDataService({ root, dataDir, log: quiet, limits: { signIn: many, renewals: many, writes: many, counts: many } });
+  const connection = await service.ready;
+  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
+  const close = async () => {
+    await service.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...connection, jwtSecret, service, dataDir, close, putUser: (user) => service.setUser(user) };
+}
+
+async function startReal(): Promise<Bare> {
+  const { sql, ...stand } = await startPostgresStand();
+  const run = (text: string, values: readonly unknown[] = []) => sql.unsafe(text, values as string[]);
+  return { ...stand, sql: (text) => run(text), putUser: (user) => putUser({ query: async (text, values) => ({ rows: await run(text, values) }) }, user) };
+}
+
+/** A client that is signed in. */
+export async function signIn({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>, email: string): Promise<DataClient> {
+  const client = connect({ url, key: publishableKey });
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+async function withPeople(bare: Bare): Promise<Backend> {
+  await bare.putUser({ email: 'admin@exemplo.com.br', password, admin: true });
+  await bare.putUser({ email: 'outro@exemplo.com.br', password, admin: false });
+  const clients = {
+    visitor: connect({ url: bare.url, key: bare.publishableKey }),
+    member: await signIn(bare, 'outro@exemplo.com.br'),
+    admin: await signIn(bare, 'admin@exemplo.com.br'),
+    service: connect({ url: bare.url, key: bare.secretKey }),
+  };
+  return { ...bare, clients };
+}
+
+/** The backends by name, each started anew. */
+export const backends: readonly (readonly [name: string, start: () => Promise<Backend>])[] = [
+  ['Supabase Lite', async () => withPeople(await startEmbedded())],
+  ['PostgreSQL with PostgREST', async () => withPeople(await startReal())],
+];

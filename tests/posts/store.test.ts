@@ -1,0 +1,416 @@
+// The contract of PostReader (both ways of reading) and PostStore, on both backends.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReader, type VisitorReader } from '../../engine/posts/reader.ts';
+import type { NewPost, Post, PostReader, PostStore } from '../../engine/posts/post-store.ts';
+import { seoScore } from '../../engine/posts/seo-score.ts';
+import { createPostStore } from '../../engine/posts/supabase-store.ts';
+import { backends, type Backend } from './stands.ts';
+
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
+const newPost = (more: Partial<NewPost> = {}): NewPost => ({ title: 'Um post', slug: `post-${randomUUID()}`, content: 'Texto do post.', meta_description: 'Descrição.', tags: ['motor', 'portão'], seo_score: 40, ...more });
+const kind = (name: string) => expect.objectContaining({ name: 'DataError', kind: name });
+
+describe.each(backends)('on %s', (_name, start) => {
+  let backend: Backend;
+  let admin: PostStore;
+  let service: PostStore;
+  let visitor: VisitorReader;
+
+  beforeAll(async () => {
+    backend = await start();
+    admin = createPostStore(backend.clients.admin);
+    service = createPostStore(backend.clients.service);
+    visitor = createReader(backend);
+  }, 120_000);
+  afterAll(() => backend?.close());
+
+  /** An earlier test left the slot taken. */
+  const freeSlot = () => backend.sql!("update public.scheduler set last_post_at = null");
+
+  describe('the sample posts', () => {
+    test('are six or more of real length, and carry the score of their text', async () => {
+      const { items, total } = await service.list({ offset: 0, limit: 20, order: 'published_at' });
+      const samples = items.filter(({ id }) => id.startsWith('5eed'));
+      expect(samples.length).toBeGreaterThanOrEqual(6);
+      expect(total).toBeGreaterThanOrEqual(samples.length);
+      for (const { id, slug, seo_score: stored } of samples) {
+        const post = (await service.get(id))!;
+        expect(post.content.length, slug).toBeGreaterThan(1_500);
+        expect(seoScore(post).score, slug).toBe(stored);
+      }
+    });
+  });
+
+  describe.each<[string, () => PostReader]>([
+    ['the small reader', () => visitor],
+    ['the store of a visitor', () => createPostStore(backend.clients.visitor)],
+    ['the store of an admin', () => admin],
+  ])('%s', (_kind, make) => {
+    let reader: PostReader;
+    beforeAll(() => void (reader = make()));
+
+    test('lists published posts, newest first, in parts, with the length of the whole', async () => {
+      await service.create(newPost({ status: 'draft', published_at: '2030-01-01T00:00:00+00:00' }));
+      const newest = await service.create(newPost({ published_at: '2029-12-31T03:00:00.5+00:00' }));
+      const whole = await reader.listPublished({ offset: 0, limit: 100 });
+      expect(whole.items[0]!.id).toBe(newest.id);
+      expect(whole.items.every(({ status }) => status === 'published')).toBe(true);
+      expect(whole.total).toBe(whole.items.length);
+      expect(whole.items.map(({ published_at }) => Date.parse(published_at))).toEqual(whole.items.map(({ published_at }) => Date.parse(published_at)).sort((a, b) => b - a));
+      const part = await reader.listPublished({ offset: 1, limit: 2 });
+      expect(part).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
+      expect(whole.items[0]).not.toHaveProperty('content');
+      await service.remove(newest.id);
+    });
+
+    test('answers a part behind the end with none', async () => {
+      const { total } = await reader.listPublished({ offset: 0, limit: 1 });
+      expect(await reader.listPublished({ offset: 10_000, limit: 12 })).toEqual({ items: [], total });
+    });
+
+    test('lists the posts with a tag, whatever characters it has', async () => {
+      const tag = `a "b", {c} \\ d% ${randomUUID()} ção`;
+      const { id } = await service.create(newPost({ tags: ['outra', tag] }));
+      expect((await reader.listPublished({ offset: 0, limit: 5, tag })).items.map((post) => post.id)).toEqual([id]);
+      expect((await reader.listPublished({ offset: 0, limit: 5, tag: 'a "b"' })).total).toBe(0);
+    });
+
+    test('finds a published post by its address', async () => {
+      const made = await service.create(newPost());
+      const found = await reader.findPost(made.slug);
+      expect(found).toEqual(made);
+      expect(found!.published_at).toMatch(iso);
+      expect(found!.tags).toEqual(['motor', 'portão']);
+    });
+
+    test('finds nothing at an address of nobody, of a draft, or one that is no address', async () => {
+      const draft = await service.create(newPost({ status: 'draft' }));
+      expect(await reader.findPost(draft.slug)).toBeNull();
+      expect(await reader.findPost('nao-existe')).toBeNull();
+      expect(await reader.findPost(`x' or 1=1 --&status=eq.draft`)).toBeNull();
+    });
+
+    test('counts views, of published posts alone', async () => {
+      const { slug } = await service.create(newPost());
+      const draft = await service.create(newPost({ status: 'draft' }));
+      expect([await reader.countView(slug), await reader.countView(slug)]).toEqual([1, 2]);
+      expect(await reader.countView(draft.slug)).toBeNull();
+      expect(await reader.countView('nao-existe')).toBeNull();
+    });
+
+    test('says when the service cannot be reached', async () => {
+      await expect(createReader({ url: 'http://127.0.0.1:9', publishableKey: 'x' }).findPost('a')).rejects.toEqual(kind('unreachable'));
+    });
+  });
+
+  describe('an address that changes', () => {
+    test('leads on from every earlier one', async () => {
+      const made = await admin.create(newPost({ slug: `um-${randomUUID()}` }));
+      const [second, third] = [`dois-${randomUUID()}`, `tres-${randomUUID()}`];
+      const changed = await admin.update(made.id, { slug: second }, made.updated_at);
+      await admin.update(made.id, { slug: third }, changed.updated_at);
+      for (const slug of [made.slug, second, third]) expect((await visitor.findPost(slug))!.slug, slug).toBe(third);
+    });
+
+    test('belongs to the post that takes it', async () => {
+      const first = await admin.create(newPost());
+      await admin.update(first.id, { slug: `outro-${randomUUID()}` }, first.updated_at);
+      const second = await admin.create(newPost({ slug: first.slug }));
+      expect((await visitor.findPost(first.slug))!.id).toBe(second.id);
+    });
+
+    test('and back again leaves no circle', async () => {
+      const made = await admin.create(newPost());
+      const changed = await admin.update(made.id, { slug: `ida-${randomUUID()}` }, made.updated_at);
+      await admin.update(made.id, { slug: made.slug }, changed.updated_at);
+      expect((await visitor.findPost(made.slug))!.slug).toBe(made.slug);
+      expect((await visitor.findPost(changed.slug))!.slug).toBe(made.slug);
+    });
+
+    test('leads nowhere while the post is a draft', async () => {
+      const made = await admin.create(newPost());
+      await admin.update(made.id, { slug: `x-${randomUUID()}`, status: 'draft' }, made.updated_at);
+      expect(await visitor.findPost(made.slug)).toBeNull();
+    });
+  });
+
+  describe('saving', () => {
+    test('gives the row as it is now, its time moved on', async () => {
+      const made = await admin.create(newPost());
+      const saved = await admin.update(made.id, { title: 'Outro título', tags: [] }, made.updated_at);
+      expect(saved).toEqual({ ...made, title: 'Outro título', tags: [], updated_at: saved.updated_at });
+      expect(saved.updated_at > made.updated_at).toBe(true);
+      expect(saved.updated_at).toMatch(iso);
+    });
+
+    test('refuses what somebody else changed meanwhile, and says what it is now', async () => {
+      const made = await admin.create(newPost());
+      const theirs = await admin.update(made.id, { title: 'Delas' }, made.updated_at);
+      await expect(admin.update(made.id, { title: 'Meu' }, made.updated_at)).rejects.toEqual(expect.objectContaining({ kind: 'stale', present: theirs }));
+      expect((await admin.get(made.id))!.title).toBe('Delas');
+    });
+
+    test('is not refused for views counted meanwhile, and loses none of them', async () => {
+      const made = await admin.create(newPost());
+      await visitor.countView(made.slug);
+      expect((await admin.update(made.id, { title: 'Outro' }, made.updated_at)).views).toBe(1);
+    });
+
+    test('says that the post is gone', async () => {
+      const made = await admin.create(newPost());
+      await admin.remove(made.id);
+      await expect(admin.update(made.id, { title: 'x' }, made.updated_at)).rejects.toEqual(kind('missing'));
+      expect(await admin.remove(made.id)).toBeNull();
+      expect(await admin.get(made.id)).toBeNull();
+    });
+
+    test('refuses an address in use', async () => {
+      const [one, other] = [await admin.create(newPost()), await admin.create(newPost())];
+      await expect(admin.create(newPost({ slug: one.slug }))).rejects.toEqual(kind('slug-taken'));
+      await expect(admin.update(other.id, { slug: one.slug }, other.updated_at)).rejects.toEqual(kind('slug-taken'));
+    });
+
+    test.each<[string, Partial<Record<keyof NewPost, unknown>>]>([
+      ['an empty title', { title: '  ' }],
+      ['an empty address', { slug: '' }],
+      ['an address with capitals', { slug: 'Portao' }],
+      ['an address with a slash', { slug: 'a/b' }],
+      ['an address of 151 characters', { slug: 'a'.repeat(151) }],
+      ['tags that are no list', { tags: { a: 1 } }],
+      ['tags that are no texts', { tags: ['a', 1] }],
+      ['tags in a list of lists', { tags: [['a']] }],
+      ['a score over 100', { seo_score: 101 }],
+      ['a score below 0', { seo_score: -1 }],
+      ['an unknown status', { status: 'arquivado' }],
+      ['no date', { published_at: 'amanhã' }],
+      ['a text of over 200,000 characters', { content: 'a'.repeat(200_001) }],
+    ])('refuses %s', async (_what, wrong) => {
+      await expect(admin.create({ ...newPost(), ...wrong } as NewPost)).rejects.toEqual(kind('invalid'));
+    });
+
+    test.each([['visitor', 'signed-out'], ['member', 'forbidden']] as const)('tells a %s that they are %s', async (role, what) => {
+      const store = createPostStore(backend.clients[role]);
+      await expect(store.create(newPost())).rejects.toEqual(kind(what));
+      await expect(store.publish(newPost())).rejects.toEqual(kind(what));
+      await expect(store.schedulerState()).rejects.toEqual(kind(what));
+    });
+
+    test('keeps what a hostile post says, letter by letter', async () => {
+      const text = `<script>alert(1)</script> "'; drop table blog_posts; -- \\ \u2028 😀 {{claims.x}}\n\n# [x](javascript:alert(1))`;
+      const made = await admin.create(newPost({ title: text, content: text, meta_description: text, tags: ['<img src=x onerror=alert(1)>'] }));
+      expect(await visitor.findPost(made.slug)).toEqual(made);
+      expect([made.title, made.content, made.meta_description, made.tags]).toEqual([text, text, text, ['<img src=x onerror=alert(1)>']]);
+    });
+  });
+
+  describe('publishing from the generator', () => {
+    test('numbers an address that is or was taken, within 150 characters', async () => {
+      const slug = `${randomUUID()}-`.padEnd(150, 'a');
+      const slugs = [];
+      for (let count = 0; count < 3; count++) slugs.push((await admin.publish(newPost({ slug }))).slug);
+      expect(slugs).toEqual([slug, `${slug.slice(0, 148)}-2`, `${slug.slice(0, 148)}-3`]);
+      const made = await admin.create(newPost());
+      await admin.update(made.id, { slug: `novo-${randomUUID()}` }, made.updated_at);
+      expect((await admin.publish(newPost({ slug: made.slug }))).slug).toBe(`${made.slug}-2`);
+    });
+
+    test('of ten at once gives each its own address', async () => {
+      const slug = `juntos-${randomUUID()}`;
+      const made = await Promise.all(Array.from({ length: 10 }, () => admin.publish(newPost({ slug }))));
+      expect(new Set(made.map((post) => post.slug)).size).toBe(10);
+    });
+
+    test('saves a draft where that is asked for, and no other field', async () => {
+      const made = await admin.publish({ ...newPost({ status: 'draft', seo_score: 77 }), views: 999, id: randomUUID(), created_at: '2001-01-01T00:00:00Z' } as NewPost);
+      expect(made).toMatchObject({ status: 'draft', seo_score: 77, views: 0 });
+      expect(new Date(made.created_at).getFullYear()).toBeGreaterThan(2020);
+    });
+  });
+
+  describe('a deleted post', () => {
+    test('comes back whole: id, views, dates and earlier addresses', async () => {
+      const made = await admin.create(newPost());
+      const moved = await admin.update(made.id, { slug: `novo-${randomUUID()}` }, made.updated_at);
+      await visitor.countView(moved.slug);
+      const deleted = (await admin.remove(made.id)) as Post;
+      expect(deleted.views).toBe(1);
+      expect(await visitor.findPost(moved.slug)).toBeNull();
+      expect(await admin.restore(deleted)).toEqual(deleted);
+      expect(await visitor.findPost(made.slug)).toEqual(deleted);
+    });
+
+    test('comes back once however often it is asked for', async () => {
+      const deleted = (await admin.remove((await admin.create(newPost())).id))!;
+      await Promise.all([admin.restore(deleted), admin.restore(deleted)].map((asked) => asked.catch(() => null)));
+      expect(await admin.restore(deleted)).toEqual(deleted);
+      expect((await admin.list({ offset: 0, limit: 5, search: deleted.slug })).total).toBe(1);
+    });
+
+    test('gets a number where its address was taken meanwhile', async () => {
+      const deleted = (await admin.remove((await admin.create(newPost())).id))!;
+      await admin.create(newPost({ slug: deleted.slug }));
+      expect((await admin.restore(deleted)).slug).toBe(`${deleted.slug}-2`);
+    });
+  });
+
+  describe("the panel's list", () => {
+    test('filters by status, searches and orders in the database', async () => {
+      const mark = randomUUID().slice(0, 8);
+      const made = await Promise.all([
+        admin.create(newPost({ title: `Manutenção ${mark} alfa`, slug: `manutencao-${mark}-alfa`, seo_score: 10 })),
+        admin.create(newPost({ title: `Beta 100% (certo), "sim" ${mark}`, slug: `beta-${mark}`, seo_score: 30, status: 'draft' })),
+        admin.create(newPost({ title: `Gama ${mark}`, slug: `gama-${mark}`, seo_score: 20, tags: [`etiqueta ${mark}`] })),
+      ]);
+      const titles = async (asked: Parameters<PostStore['list']>[0]) => (await admin.list(asked)).items.map(({ title }) => title.replace(` ${mark}`, '').slice(0, 4));
+      const all = { offset: 0, limit: 10, search: mark };
+      expect(await titles({ ...all, order: 'seo_score' })).toEqual(['Beta', 'Gama', 'Manu']);
+      expect(await titles({ ...all, order: 'title', ascending: true })).toEqual(['Beta', 'Gama', 'Manu']);
+      expect(await titles({ ...all, status: 'draft' })).toEqual(['Beta']);
+      expect(await titles({ ...all, search: `MANUTENCAO ${mark}` })).toEqual(['Manu']);
+      expect(await titles({ ...all, search: `manutenção ${mark}` })).toEqual(['Manu']);
+      expect(await titles({ ...all, search: `100% (certo), "sim" ${mark}` })).toEqual(['Beta']);
+      expect(await titles({ ...all, search: `10_% (certo), "sim" ${mark}` })).toEqual([]);
+      expect(await titles({ ...all, search: `etiqueta ${mark}` })).toEqual(['Gama']);
+      expect(await admin.list({ ...all, offset: 1, limit: 1, order: 'seo_score' })).toMatchObject({ items: [{ id: made[2]!.id }], total: 3 });
+    });
+
+    test('sums up what there is', async () => {
+      const before = await admin.figures();
+      const made = await admin.create(newPost());
+      await admin.create(newPost({ status: 'draft' }));
+      await visitor.countView(made.slug);
+      expect(await admin.figures()).toMatchObject({ posts: before.posts + 2, published: before.published + 1, views: before.views + 1 });
+      expect(Number.isInteger(before.average_score)).toBe(true);
+    });
+
+    test('reports views and posts of each day, today last', async () => {
+      const before = (await admin.viewReport(7)).at(-1)!;
+      const made = await admin.create(newPost());
+      await visitor.countView(made.slug);
+      const days = await admin.viewReport(7);
+      expect(days).toHaveLength(7);
+      expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
+      expect(days.at(-1)).toEqual({ day: before.day, views: before.views + 1, posts: before.posts + 1 });
+    });
+  });
+
+  describe('the scheduler', () => {
+    const draft = (topic: string) => ({ ...newPost(), topic });
+
+    test('paused, skips and says so', async () => {
+      await admin.setScheduler(false);
+      expect(await service.autoPost(draft('a'))).toEqual({ outcome: 'skipped', reason: 'paused', post: null });
+      expect((await admin.schedulerState()).runs[0]).toMatchObject({ outcome: 'skipped', reason: 'paused', topic: 'a', post_id: null });
+    });
+
+    test('makes a post at once where it is forced, with score 85, and starts the day anew', async () => {
+      const { outcome, reason, post } = await admin.autoPost(draft('a'), { force: true });
+      expect({ outcome, reason }).toEqual({ outcome: 'created', reason: 'forced' });
+      expect(post).toMatchObject({ seo_score: 85, status: 'published', views: 0 });
+      expect(post!.published_at).toMatch(iso);
+      const state = await admin.setScheduler(true);
+      expect(state).toMatchObject({ enabled: true, due: false });
+      expect(Date.parse(state.next_run_at!) - Date.parse(state.last_post_at!)).toBe(24 * 3600 * 1000);
+      expect(state.runs[0]).toMatchObject({ outcome: 'created', reason: 'forced', topic: 'a', post_id: post!.id, title: post!.title, slug: post!.slug });
+      expect(await service.autoPost(draft('b'))).toMatchObject({ outcome: 'skipped', reason: 'not-due' });
+    });
+
+    test('takes no topic again before all were used', async () => {
+      const topics = Array.from({ length: 12 }, (_, index) => `tema ${index} ${randomUUID()}`);
+      const taken: string[] = [];
+      for (let round = 0; round < 24; round++) {
+        const topic = (await admin.nextTopic(topics))!;
+        await admin.autoPost(draft(topic), { force: true });
+        taken.push(topic);
+      }
+      expect(taken.slice(0, 12)).toEqual(topics);
+      expect(taken.slice(12)).toEqual(topics);
+      expect(await admin.nextTopic([])).toBeNull();
+    });
+
+    test('gives the slot to one of 20 at once, and back if its post cannot be inserted', async ({ skip }) => {
+      if (!backend.sql) return skip();
+      await admin.setScheduler(true);
+      await freeSlot();
+      await expect(admin.autoPost({ ...draft('x'), title: ' ' })).rejects.toEqual(kind('invalid'));
+      expect((await admin.schedulerState()).due).toBe(true);
+      const results = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? admin : service).autoPost(draft('corrida'))));
+      expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+      expect(results.filter(({ reason }) => reason === 'not-due')).toHaveLength(19);
+    });
+
+    test.each([
+      ['23:59:55', false],
+      ['24:00:01', true],
+    ])('%s after the last post a call makes one: %s', async (ago, due) => {
+      if (!backend.sql) return;
+      await admin.setScheduler(true);
+      await backend.sql(`update public.scheduler set last_post_at = clock_timestamp() - interval '${ago}'`);
+      expect((await admin.schedulerState()).due).toBe(due);
+      expect((await admin.autoPost(draft('hora'))).outcome).toBe(due ? 'created' : 'skipped');
+    });
+
+    test('switched on with no post yet makes the first, once', async () => {
+      if (!backend.sql) return;
+      await admin.setScheduler(true);
+      await freeSlot();
+      const results = await Promise.all([admin.autoPost(draft('primeiro')), admin.autoPost(draft('primeiro'))]);
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'skipped']);
+    });
+  });
+
+  describe('contacts', () => {
+    const click = { page: '/osasco', kind: 'chat', block: 'hero' } as const;
+    const reported = async (path: string) => (await admin.contactReport(7)).filter((figure) => figure.path === path);
+
+    beforeAll(() => service.setContactPlaces(['/', '/osasco', '/barueri', '/cheia'], ['hero', 'footer']));
+
+    test('are summed by day, page, kind and block', async () => {
+      for (const one of [click, click, { ...click, kind: 'call' }, { ...click, block: 'footer' }] as const) expect(await visitor.countContact(one)).toBe(true);
+      expect(await reported('/osasco')).toEqual(
+        expect.arrayContaining([
+          { path: '/osasco', kind: 'chat', block: 'hero', clicks: 2, clicks_before: 0 },
+          { path: '/osasco', kind: 'call', block: 'hero', clicks: 1, clicks_before: 0 },
+          { path: '/osasco', kind: 'chat', block: 'footer', clicks: 1, clicks_before: 0 },
+        ]),
+      );
+      const days = await admin.contactDays('2020-01-01');
+      expect(days.filter(({ path }) => path === '/osasco').reduce((sum, { clicks }) => sum + clicks, 0)).toBe(4);
+      expect(days[0]!.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    });
+
+    test('of an unknown page or kind count nothing, of an unknown block as other', async () => {
+      expect(await visitor.countContact({ ...click, page: '/inventada' })).toBe(false);
+      expect(await visitor.countContact({ ...click, kind: 'mail' as 'chat' })).toBe(false);
+      expect(await visitor.countContact({ ...click, page: '/barueri', block: `x${randomUUID()}` })).toBe(true);
+      expect(await reported('/inventada')).toEqual([]);
+      expect(await reported('/barueri')).toEqual([{ path: '/barueri', kind: 'chat', block: 'other', clicks: 1, clicks_before: 0 }]);
+    });
+
+    test('of a published post count, of a draft not', async () => {
+      const post = await service.create(newPost());
+      const hidden = await service.create(newPost({ status: 'draft' }));
+      expect(await visitor.countContact({ ...click, page: `/blog/${post.slug}` })).toBe(true);
+      expect(await visitor.countContact({ ...click, page: `/blog/${hidden.slug}` })).toBe(false);
+    });
+
+    test('past 20 a minute of a page and kind count no more, however many come at once', async () => {
+      // A minute that ends within the test would start the count anew.
+      const left = 60_000 - (Date.now() % 60_000);
+      if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
+      const counted = await Promise.all(Array.from({ length: 60 }, (_, index) => visitor.countContact({ ...click, page: '/cheia', block: index % 2 ? 'hero' : 'footer' })));
+      expect(counted.filter(Boolean)).toHaveLength(20);
+      expect(await visitor.countContact({ page: '/cheia', kind: 'call', block: 'hero' })).toBe(true);
+      expect((await reported('/cheia')).filter((figure) => figure.kind === 'chat').reduce((sum, { clicks }) => sum + clicks, 0)).toBe(20);
+    }, 90_000);
+
+    test('count again in the next minute, and are told beside those of the days before', async ({ skip }) => {
+      if (!backend.sql) return skip();
+      await backend.sql("update private.contact_minutes set minute = minute - interval '1 minute', clicks = 20");
+      expect(await visitor.countContact(click)).toBe(true);
+      await backend.sql("insert into public.contact_clicks values (current_date - 9, '/osasco', 'chat', 'hero', 5), (current_date - 30, '/osasco', 'chat', 'hero', 99)");
+      expect((await reported('/osasco')).find(({ kind: one, block }) => one === 'chat' && block === 'hero')).toMatchObject({ clicks: 3, clicks_before: 5 });
+    });
+  });
+});
