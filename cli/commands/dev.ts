@@ -1,5 +1,13 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { keepPostsLive } from '../../engine/data/live-posts.ts';
+import { ownOriginData } from '../../engine/data/own-origin.ts';
+import { cachedPosts } from '../../engine/data/post-cache.ts';
+import { createDataService } from '../../engine/data/service.ts';
+import type { EmbeddedSettings } from '../../engine/data/settings.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Post } from '../../engine/posts/post-store.ts';
+import { describeEvent, isOwnSite, pageData, settingsOf } from '../data.ts';
+import { describeFailure } from '../failure.ts';
 
 /** Options of `portao dev`. */
 export interface DevCommand {
@@ -11,9 +19,28 @@ export interface DevCommand {
 
 /** Shows the site while one writes, until the process is told to stop. Throws an error with code `EADDRINUSE`. */
 export async function runDev({ root, siteDir, port, language }: DevCommand): Promise<void> {
-  const server = await startDevServer({ root, siteDir, port, language, log: (text) => process.stdout.write(`${text}\n`) });
-  process.stdout.write(language === 'pt' ? `O site está em ${server.url} e os blocos em ${server.url}/_blocks (Ctrl+C encerra).\n` : `The site is at ${server.url}, the blocks at ${server.url}/_blocks (Ctrl+C ends).\n`);
-  const stop = () => void server.close().then(() => process.exit(0));
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
+  const settings = settingsOf(root);
+  const own = isOwnSite(root, siteDir);
+  const service = own && settings.kind === 'embedded' ? createDataService({ root, dataDir: settings.dataDir, ...admin(settings), log: (event) => say(describeEvent(event, language)) }) : null;
+  service?.ready.catch(complain);
+  const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
+  const live = service && keepPostsLive({ root, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
+  const handle = service && live ? ownOriginData(service, live.changed) : undefined;
+  const server = await startDevServer({
+    root, siteDir, port, language, log: say, posts: own ? cachedPosts(root) : [], data: pageData(settings), handle, onReady: (set) => (shown.set = set),
+  }).catch(async (error: unknown) => {
+    await service?.close();
+    throw error;
+  });
+  say(language === 'pt' ? `O site está em ${server.url} e os blocos em ${server.url}/_blocks (Ctrl+C encerra).` : `The site is at ${server.url}, the blocks at ${server.url}/_blocks (Ctrl+C ends).`);
+  const stop = () => void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** The first admin, as far as the environment names one. */
+function admin({ adminEmail, adminPassword }: EmbeddedSettings): Pick<EmbeddedSettings, 'adminEmail' | 'adminPassword'> {
+  return { ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
 }

@@ -5,9 +5,11 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../diagnostics/catalogue.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../host/content-types.ts';
+import type { Post } from '../posts/post-store.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Shell } from '../shell.ts';
 import { createStyleHash } from '../style-hash.ts';
+import type { PageDataAddress } from '../view/data-address.ts';
 import type { PageAssets } from '../view/document.tsx';
 import { galleryPage, galleryPreview } from './gallery.ts';
 import { DevState } from './state.ts';
@@ -23,6 +25,14 @@ export interface ContentOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly language: Language;
+  /** Posts of the last build. */
+  readonly posts: readonly Post[];
+  /** Data service of another origin. */
+  readonly data?: PageDataAddress | undefined;
+  /** Takes a request for the data service, or leaves it alone. */
+  readonly handle?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Handed the function that shows other posts. */
+  readonly onReady?: (setPosts: (posts: readonly Post[]) => void) => void;
   /** Told in words about problems and about their end. */
   readonly log: (text: string) => void;
 }
@@ -38,7 +48,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
-  const state = new DevState(siteDir);
+  const state = new DevState(siteDir, options.posts, options.data);
   const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript }, styleHash: createStyleHash() };
   const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
 
@@ -53,7 +63,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
     if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
     if (path.startsWith('/@') || path.includes('.') || !request.headers.accept?.includes('text/html')) return false;
     if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root)), true;
-    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
+    const document = path.startsWith('/admin/') ? '/admin' : path;
+    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(document);
     if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;
     const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
     return send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true;
@@ -80,7 +91,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
       server.ws.on('portao:hello', () => tell(server));
       const first = problemText();
       if (first) log(first);
+      options.onReady?.((posts) => {
+        if (state.setPosts(posts)) server.ws.send('portao:update', {});
+      });
       server.middlewares.use((request, response, next) => {
+        if (options.handle?.(request, response)) return;
         answer(server, request, response).then((done) => (done ? undefined : next()), next);
       });
     },

@@ -1,25 +1,20 @@
-import type { Language } from '../diagnostics/catalogue.ts';
-import { contentPlugin } from './content-plugin.ts';
+import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 
 /** Options of the development server. */
-export interface DevServerOptions {
-  readonly root: string;
-  readonly siteDir: string;
+export interface DevServerOptions extends ContentOptions {
   readonly port: number;
-  readonly language: Language;
-  readonly log: (text: string) => void;
 }
 
 /** Starts Vite with Vike on the project in `root` and the content in `siteDir`. Rejects with code `EADDRINUSE`. */
-export async function startDevServer({ root, siteDir, port, language, log }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer({ port, ...content }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const server = await createServer({
-    root,
+    root: content.root,
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
     server: { port, strictPort: true },
-    plugins: [contentPlugin({ root, siteDir, language, log })],
+    plugins: [contentPlugin(content)],
   });
   try {
     await server.listen();

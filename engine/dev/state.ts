@@ -2,24 +2,37 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { checkSite, type ReadySite } from '../load-site.ts';
 import type { ParseCache } from '../load.ts';
+import type { Post } from '../posts/post-store.ts';
 import type { ResolvedPage } from '../resolved-page.ts';
+import type { PageDataAddress } from '../view/data-address.ts';
 
 /** The site while somebody writes it: the last good state stays until the next good one. */
 export class DevState {
   readonly #dir: string;
+  readonly #data: PageDataAddress | undefined;
   readonly #cache: ParseCache = new Map();
   #ready: ReadySite | null = null;
   #pages: ReadonlyMap<string, ResolvedPage> = new Map();
   #problems: readonly Problem[] = [];
+  #posts: readonly Post[];
 
-  constructor(dir: string) {
+  /** `posts`: those of the last build, until the data service answers. */
+  constructor(dir: string, posts: readonly Post[], data?: PageDataAddress) {
+    this.#data = data;
     this.#dir = dir;
+    this.#posts = posts;
     this.refresh();
+  }
+
+  /** Shows other posts. True if the site is without errors. */
+  setPosts(posts: readonly Post[]): boolean {
+    this.#posts = posts;
+    return this.refresh();
   }
 
   /** Reads what changed on the disk. True if the site is without errors now. */
   refresh(): boolean {
-    const { site, pages, media, problems } = checkSite(this.#dir, {}, this.#cache);
+    const { site, pages, media, problems } = checkSite(this.#dir, { posts: this.#posts, data: this.#data }, this.#cache);
     this.#problems = problems;
     if (!site || !media || hasErrors(problems)) return false;
     this.#ready = { site, pages, media, warnings: problems };

@@ -53,7 +53,8 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'signed-out';
   if (status === 403 || code === '42501') return 'forbidden';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
-  if (/^(?:22|23)/.test(code)) return 'invalid';
+  // The embedded service answers a violated check with 500 and no code of the database.
+  if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message)) return 'invalid';
   return 'unexpected';
 }
 

@@ -33,14 +33,16 @@ const present = (row: SentRow<Post> | null): Post => {
   return found;
 };
 
-/** A value for a filter in `or=(…)`: quoted, so that commas and brackets in it mean themselves; `%`, `_` and `*` are no wildcards. */
-const contains = (text: string) => `"%${text.replace(/[\\%_]/g, '\\$&').replace(/\*/g, '_').replace(/[\\"]/g, '\\$&')}%"`;
-
-/** Where `search` is looked for. The address is the title without accents, so that `manutencao` finds `Manutenção`. */
+/**
+ * Where `search` is looked for: a condition for `or`. What is neither letter, digit, space nor hyphen becomes any one
+ * character, because the backends quote such values each in its own way. The address is the title without accents, so
+ * that `manutencao` finds `Manutenção`.
+ */
 function searchFilter(search: string): string {
-  const slug = slugify(search);
-  const text = contains(search.trim());
-  return [`title.ilike.${text}`, `meta_description.ilike.${text}`, `tags.cs.${JSON.stringify(JSON.stringify([search.trim()]))}`, ...(slug ? [`slug.ilike.${contains(slug)}`] : [])].join(',');
+  const words = search.trim();
+  const text = `%${words.replace(/[^\p{L}\p{M}\p{N} -]/gu, '_')}%`;
+  const slug = slugify(words);
+  return [`title.ilike.${text}`, `meta_description.ilike.${text}`, ...(slug ? [`slug.ilike.%${slug.replaceAll('_', '\\_')}%`] : []), ...(text.includes('_') ? [] : [`tags.cs.${JSON.stringify([words])}`])].join(',');
 }
 
 /** `PostStore` over supabase-js: for the panel (signed in), the command line and the build (secret key). */
@@ -106,7 +108,8 @@ export function createPostStore(client: DataClient): PostStore {
 /** A part of a list with its length; a part behind the end is empty. */
 async function page(asked: { range(from: number, to: number): PromiseLike<Answer<SentRow<PostSummary>[] | null>> }, offset: number, limit: number) {
   const answer = await asked.range(offset, offset + limit - 1);
-  if (answer.status === 416) return { items: [], total: answer.count ?? 0 };
+  // Of a refusal supabase-js drops the length.
+  if (answer.status === 416) return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
   const { data, count } = await taken(Promise.resolve(answer));
   return { items: (data ?? []).map((row) => toPost<PostSummary>(row)), total: count ?? 0 };
 }
