@@ -2,7 +2,7 @@ import type { Language } from '../engine/diagnostics/catalogue.ts';
 import { formatProblems } from '../engine/diagnostics/format.ts';
 import { SiteProblems } from '../engine/diagnostics/problem.ts';
 import { OutputBusy } from '../engine/output/lock.ts';
-import { ForeignOutput } from '../engine/output/output.ts';
+import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
 import { ShellFailed } from '../engine/shell.ts';
 import { NothingBuilt } from './commands/serve.ts';
 import { WrongUse } from './terminal.ts';
@@ -13,6 +13,7 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof SiteProblems) return `${formatProblems(error.problems.filter((problem) => problem.level === 'error'), language)}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
   if (error instanceof OutputBusy) return pt ? `Outra construção está em andamento (processo ${error.pid}). Espere que termine e tente de novo.` : `Another build is running (process ${error.pid}). Wait for it and try again.`;
   if (error instanceof ForeignOutput) return pt ? `A pasta ${error.folder} tem arquivos que não são deste programa. Escolha uma pasta vazia com --out.` : `The folder ${error.folder} holds files that are not ours. Choose an empty folder with --out.`;
+  if (error instanceof SecretInOutput) return pt ? `${error.path} contém uma chave secreta do serviço de dados. Nada foi publicado: tire a chave do texto e troque-a no serviço.` : `${error.path} holds a secret key of the data service. Nothing was published: take the key out and change it at the service.`;
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
   if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
   if (error instanceof WrongUse) return error.message;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Problem } from './diagnostics/problem.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from './host/host-files.ts';
 import { feedText } from './host/feed.ts';
+import { nearestUnknownFile, standInsOf } from './host/stand-ins.ts';
 import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { withLock } from './output/lock.ts';
@@ -124,11 +125,12 @@ function writeHostFiles({ site, pages }: ReadySite, output: Output, { url, posts
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
+  const standIns = standInsOf(new Set(pages.map((page) => page.path)));
   const indexed = pages.filter((page) => page.status === 200 && page.head.robots.startsWith('index') && page.head.canonical === `${base}${page.path}`);
   const files: Record<string, string> = {
     '_headers': headersText(),
-    '_redirects': redirectsText(redirects),
-    'nginx.conf': nginxText(redirects),
+    '_redirects': redirectsText(redirects, standIns),
+    'nginx.conf': nginxText(redirects, standIns),
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(indexed.map((page) => ({ loc: page.head.canonical, lastmod: page.updated }))),
     'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),
@@ -136,6 +138,12 @@ function writeHostFiles({ site, pages }: ReadySite, output: Output, { url, posts
     'search.json': JSON.stringify({ entries: searchEntries(site, pages) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
+  for (const standIn of standIns.filter(({ status }) => status === 404)) copyPage(fileOf(standIn.page), nearestUnknownFile(standIn), output);
+}
+
+/** Publishes a page under a second name, unless a page has that name. */
+function copyPage(from: string, to: string, output: Output): void {
+  if (output.keyOf(to) === '') output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
 }
 
 function drawPictures({ site, pages }: ReadySite, siteDir: string, output: Output): void {

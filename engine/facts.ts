@@ -131,6 +131,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   videoEmbed: ({ site }) => site.settings.document.video?.embed ?? null,
   posts: ({ posts }) => posts.map(postCard),
   post: ({ posts, post }) => (post ? postView(post, posts) : null),
+  postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',
   sisterSites: ({ site }) => (site.settings.document.business.sisterSites ?? []).filter((sister) => !sister.placeholder).map(({ name, url }) => ({ name, href: url })),
 };
 

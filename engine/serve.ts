@@ -8,8 +8,9 @@ import { revalidatedCaching, securityHeaders } from './host/headers.ts';
 import { LiveRedirects } from './host/live-redirects.ts';
 import { withQuery } from './host/redirects.ts';
 import { sendAnswer, sendFromDisk, sendPlain } from './host/respond.ts';
-import { unknownPage } from './host/site-file.ts';
+import { unknownPage, type SiteFile } from './host/site-file.ts';
 import { canonicalPath, encodePath, isHidden, parseTarget } from './host/site-path.ts';
+import { postsBelow } from './host/stand-ins.ts';
 
 /** What `createSiteServer` serves. */
 export interface SiteServerOptions {
@@ -23,7 +24,9 @@ export interface SiteServerOptions {
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Pages that are applications: a path below one of these is answered with its file. */
   readonly apps?: readonly string[];
-  /** Where an unknown path leads today, as a path, or null: a post that was renamed. */
+  /** Page that finds the posts without a file of their own in the browser: an unknown path below `/blog/` is answered with its file. */
+  readonly reader?: string;
+  /** Where an unknown path leads today: another path (a post that was renamed), itself (a post that no build made a page of yet), or null. */
   readonly lookup?: (path: string) => Promise<string | null>;
   /** Told of what the disk refuses; the visitor gets 500. Standard error if left out. */
   readonly onError?: (error: unknown) => void;
@@ -37,17 +40,18 @@ const attempts = 3;
  * last 500 ms is answered from memory; a build may exchange files by rename meanwhile, and each request gets one whole
  * version. Throws `RedirectRefused` for unsafe `redirects`.
  */
-export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [], lookup, onError = console.error }: SiteServerOptions): RequestListener {
+export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [], reader, lookup, onError = console.error }: SiteServerOptions): RequestListener {
   const files = new FileCache(root, cacheBytes);
   const moved = new LiveRedirects(root, redirects);
   const encodingFor = encodingChooser();
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, given?: SiteFile['status']): Promise<boolean> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const file = await files.find(path);
       if (!file) return false;
       const answer = await files.answer(file, encodingFor(request.headers['accept-encoding'] as string | undefined));
-      if (sendAnswer(request, response, answer, file.status) || (await sendFromDisk(response, file))) return true;
+      const status = given ?? file.status;
+      if (sendAnswer(request, response, answer, status) || (await sendFromDisk(response, file, status))) return true;
       files.drop(file);
     }
     throw new Error(`${path} changes faster than it can be read`);
@@ -66,7 +70,8 @@ export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [
       const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
       if (app && (await sendFile(request, response, app))) return;
       const found = lookup ? await lookup(path) : null;
-      if (found !== null) return sendRedirect(response, `${encodePath(found)}${query}`);
+      if (found !== null && found !== path) return sendRedirect(response, `${encodePath(found)}${query}`);
+      if (reader && path.startsWith(postsBelow) && (await sendFile(request, response, reader, found === path ? 200 : 404))) return;
     }
     if (!(await sendFile(request, response, unknownPage))) sendPlain(response, 404, 'Página não encontrada.');
   }

@@ -38,7 +38,7 @@ interface ClientChunk {
 }
 
 /** Sources of the page scripts: the client entries of Vike's pages. */
-const entries = { document: 'site/entry/document/+client.ts', blog: 'site/entry/blog/+client.ts', panel: 'site/entry/panel/+client.tsx' } satisfies PageScripts;
+const entries = { document: 'site/entry/document/+client.ts', blog: 'site/entry/blog/+client.ts', panel: 'site/entry/panel/+client.tsx', reader: 'site/entry/reader/+client.tsx' } satisfies PageScripts;
 /** How long to wait for another process that builds the shell, ms. */
 const shellPatience = 300_000;
 const shellDir = (root: string) => join(root, '.portao', 'shell');
@@ -100,7 +100,7 @@ export async function prepareShell(root: string, onBuild: () => void = () => und
     if (!chunk) throw new ShellFailed(`assets.json has no ${entry}`);
     return `/${chunk.file}`;
   };
-  const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document) };
+  const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document), reader: address(entries.reader) };
   const { render } = (await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>;
   return { hash, render, scripts, clientDir: join(dir, 'client'), files };
 }

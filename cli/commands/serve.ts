@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
 import { serveSite } from '../../engine/serve.ts';
 
 /** Options of `portao serve`. */
@@ -16,7 +17,7 @@ export class NothingBuilt extends Error {}
 /** Serves the built site until the process is told to stop. Throws `NothingBuilt`, or an error with code `EADDRINUSE`. */
 export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {
   if (!existsSync(join(outDir, 'index.html'))) throw new NothingBuilt(outDir);
-  const server = await serveSite({ root: outDir, port });
+  const server = await serveSite({ root: outDir, port, apps: appPages, reader: readerPage });
   process.stdout.write(language === 'pt' ? `O site está em ${server.url} (Ctrl+C encerra).\n` : `The site is at ${server.url} (Ctrl+C ends).\n`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

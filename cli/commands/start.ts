@@ -5,6 +5,7 @@ import { ownOriginData } from '../../engine/data/own-origin.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { checkSite } from '../../engine/load-site.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
+import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
 import { serveSite } from '../../engine/serve.ts';
 import { describeEvent, pageData, readPosts, settingsOf } from '../data.ts';
 import { describeFailure } from '../failure.ts';
@@ -28,12 +29,12 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
   const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
   const settings = settingsOf(root);
   const publish = (posts: readonly Post[], quiet: boolean) => runBuild({ root, siteDir, outDir, thoroughness: 'compressed', language, posts, data: pageData(settings), quiet });
-  const apps = ['/admin'];
+  const pages = { apps: appPages, reader: readerPage };
   const stops: (() => Promise<void>)[] = [];
 
   if (settings.kind === 'hosted') {
     await publish(await readPosts(root, siteDir, settings, language, say), false);
-    const server = await serveSite({ root: outDir, port, apps });
+    const server = await serveSite({ root: outDir, port, ...pages });
     stops.push(() => server.close());
     say(atAddress(server.url, language));
   } else {
@@ -43,7 +44,7 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
     service.ready.catch(complain);
     const live = keepPostsLive({ root, service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
     stops.push(() => service.close());
-    const server = await serveSite({ root: outDir, port, apps, handle: ownOriginData(service, live.changed), lookup: live.lookup }).catch(async (error: unknown) => {
+    const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service, live.changed), lookup: live.lookup }).catch(async (error: unknown) => {
       await service.close();
       throw error;
     });

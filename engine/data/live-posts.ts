@@ -21,7 +21,7 @@ export interface LivePostsOptions {
 export interface LivePosts {
   /** Says that posts changed; the pages follow shortly, one publication at a time. */
   changed(): void;
-  /** Where a path of the blog leads today, or null: a post that was renamed. */
+  /** Where a path of the blog leads today: another path (a post that was renamed), itself (a post whose page is yet to be made), or null. */
   lookup(path: string): Promise<string | null>;
 }
 
@@ -54,7 +54,7 @@ export function keepPostsLive({ root, service, publish, paths, onError }: LivePo
         const { url, publishableKey } = await service.ready;
         const post = await createReader({ url, publishableKey }).findPost(slug);
         if (post && post.slug === slug) changed();
-        return post && post.slug !== slug ? `/blog/${post.slug}` : null;
+        return post ? `/blog/${post.slug}` : null;
       } catch (error) {
         onError(error);
         return null;

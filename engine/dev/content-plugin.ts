@@ -49,7 +49,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript }, styleHash: createStyleHash() };
+  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript }, styleHash: createStyleHash() };
   const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
 
   const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });
@@ -63,8 +63,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
     if (path.startsWith('/@') || path.includes('.') || !request.headers.accept?.includes('text/html')) return false;
     if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root)), true;
-    const document = path.startsWith('/admin/') ? '/admin' : path;
-    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(document);
+    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
     if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;
     const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
     return send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true;

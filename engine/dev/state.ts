@@ -1,6 +1,7 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { checkSite, type ReadySite } from '../load-site.ts';
+import { standInsOf } from '../host/stand-ins.ts';
 import type { ParseCache } from '../load.ts';
 import type { Post } from '../posts/post-store.ts';
 import type { ResolvedPage } from '../resolved-page.ts';
@@ -50,8 +51,9 @@ export class DevState {
     return this.#ready;
   }
 
-  /** The page at `path`, else the one that answers unknown paths. */
+  /** The page at `path`, else the one that stands in for it, else the one that answers unknown paths. */
   page(path: string): ResolvedPage | undefined {
-    return this.#pages.get(path) ?? [...this.#pages.values()].find((page) => page.status === 404);
+    const standIn = standInsOf(new Set(this.#pages.keys())).find(({ below }) => path.startsWith(below));
+    return this.#pages.get(path) ?? (standIn && this.#pages.get(standIn.page)) ?? [...this.#pages.values()].find((page) => page.status === 404);
   }
 }

@@ -1,5 +1,5 @@
 // Texts of the files beside the pages that hosts, search engines and browsers read. Pure: same input, same bytes.
-import { outputMark } from '../output/output.ts';
+import { outputMark } from '../output/guards.ts';
 import { hashedCaching, hashedFolders, hostHeaders } from './headers.ts';
 
 export { nginxText } from './nginx.ts';

@@ -1,4 +1,5 @@
 import type { Redirect } from '#schemas/types';
+import type { StandIn } from './stand-ins.ts';
 
 /** A redirect that every host reads alike. */
 export interface RedirectRule {
@@ -83,9 +84,18 @@ export function redirectRules(redirects: readonly Readonly<Redirect>[]): Redirec
   });
 }
 
-/** Text of `_redirects` (Netlify, Cloudflare Pages), one rule a line, all 301. Throws `RedirectRefused`. */
-export function redirectsText(redirects: readonly Readonly<Redirect>[]): string {
-  return ['# Old paths and where they lead.', ...redirectRules(redirects).map(ruleText), ''].join('\n');
+/** A rewrite with status 200 must not name the file: Cloudflare Pages would redirect to the address without `.html`. */
+const standInText = ({ below, page, status }: StandIn) => `${below}* ${status === 200 ? page : `${page}.html`} ${status}`;
+
+/**
+ * Text of `_redirects` (Netlify, Cloudflare Pages), one rule a line: the redirects, all 301, then the pages that stand in
+ * for files that are not there. Netlify puts files before these; Cloudflare Pages does not, so a rule with status 200 is
+ * only for addresses that never have one, and one with status 404, which it leaves out, has a file (`nearestUnknownFile`).
+ * Throws `RedirectRefused`.
+ */
+export function redirectsText(redirects: readonly Readonly<Redirect>[], standIns: readonly StandIn[] = []): string {
+  const pages = standIns.length > 0 ? ['# Pages that answer where there is no file.', ...standIns.map(standInText)] : [];
+  return ['# Old paths and where they lead.', ...redirectRules(redirects).map(ruleText), ...pages, ''].join('\n');
 }
 
 /**

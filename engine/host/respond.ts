@@ -33,7 +33,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
  * Streams a file that is too large for memory, from one open file, so that it is one version although a build may
  * exchange it meanwhile. False, with nothing sent, if the disk has another version already. Throws what opening throws.
  */
-export async function sendFromDisk(response: ServerResponse, file: SiteFile): Promise<boolean> {
+export async function sendFromDisk(response: ServerResponse, file: SiteFile, status: SiteFile['status']): Promise<boolean> {
   const handle = await open(file.path);
   const stats = await handle.stat({ bigint: true }).catch(async (error: unknown) => {
     await handle.close();
@@ -43,7 +43,7 @@ export async function sendFromDisk(response: ServerResponse, file: SiteFile): Pr
     await handle.close();
     return false;
   }
-  response.writeHead(file.status, file.answers.identity.headers);
+  response.writeHead(status, file.answers.identity.headers);
   // A visitor who leaves ends the pipeline early; pipeline closes both ends.
   await pipeline(handle.createReadStream({ end: Number(stats.size) - 1 }), response).catch(() => response.destroy());
   return true;

@@ -10,9 +10,15 @@ export class OutputBusy extends Error {
   }
 }
 
+/** What a lock of this process holds: its id, and its start, because ids come back (in a container often the same one). */
+const own = `${process.pid} ${performance.timeOrigin}`;
+
+/** Id of the process that holds the lock; null if it is not held, which a lock with our id and another start is not. */
 function holder(file: string): number | null {
   try {
-    return Number(readFileSync(file, 'utf8')) || null;
+    const text = readFileSync(file, 'utf8');
+    const pid = Number(text.split(' ', 1)[0]) || null;
+    return pid === process.pid && text !== own ? null : pid;
   } catch {
     return null;
   }
@@ -37,7 +43,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>, options:
   let told = false;
   for (;;) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      writeFileSync(file, own, { flag: 'wx' });
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { refuseForeign, refuseSecret } from './guards.ts';
 import { exchange, finishExchange } from './journal.ts';
 import { isUntouched, readManifest, writeManifest, type Manifest, type PublishedFile } from './manifest.ts';
 
@@ -19,23 +20,6 @@ export interface OutputCounts {
 export function stateDir(out: string): string {
   const absolute = resolve(out);
   return join(dirname(absolute), '.portao', `out-${basename(absolute)}`);
-}
-
-/** First line of the `_headers` file of every output: a folder that has it is ours to clean. */
-export const outputMark = '# Portão: generated, every build replaces this folder';
-
-/** Thrown instead of building over a folder that holds somebody's files. */
-export class ForeignOutput extends Error {
-  constructor(readonly folder: string) {
-    super(`${folder} is not empty and was not written by a build`);
-    this.name = 'ForeignOutput';
-  }
-}
-
-function refuseForeign(out: string): void {
-  if (!existsSync(out) || readdirSync(out).length === 0) return;
-  const headers = join(out, '_headers');
-  if (!existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(outputMark)) throw new ForeignOutput(out);
 }
 
 /**
@@ -85,8 +69,9 @@ export class Output {
     return published?.key === key && isUntouched(this.#out, path, published);
   }
 
-  /** Writes a file into the staging folder. */
+  /** Writes a file into the staging folder. Throws `SecretInOutput`. */
   stage(path: string, content: string | Uint8Array): void {
+    refuseSecret(path, content);
     const target = join(this.#staging, path);
     const folder = dirname(target);
     if (!this.#folders.has(folder)) {

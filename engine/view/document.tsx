@@ -6,11 +6,12 @@ import { contentSecurityPolicy } from './policy.ts';
 import { classesIn, pruneCss, pruneTokens } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
 
-/** The scripts that pages may have: every page's, that of the blog's pages, the panel. */
+/** The scripts that pages may have: every page's, that of the blog's pages, the panel, posts newer than the build. */
 export interface PageScripts {
   readonly document: string;
   readonly blog: string;
   readonly panel: string;
+  readonly reader: string;
 }
 
 /** What the shell contributes to a page. */
@@ -56,7 +57,7 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, html: string): strin
 const compact = (html: string) => html.replace(/><\/(?:path|circle|use|rect)>/g, '/>');
 
 /** Blocks that want another script than every page's. */
-const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = { 'admin-panel': 'panel', 'blog-list': 'blog', post: 'blog' };
+const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = { 'admin-panel': 'panel', 'blog-list': 'blog', post: 'blog', 'post-reader': 'reader' };
 
 function scriptOf(page: ResolvedPage, { scripts }: PageAssets): string {
   const special = page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined);

@@ -155,6 +155,8 @@ export interface Facts {
   posts: readonly PostCard[];
   /** The post of the page, or null. */
   post: PostView | null;
+  /** What the titles of posts end with in a tab (`site.yaml`, `blog.titleSuffix`). */
+  postTitleSuffix: string;
   /** Sister sites that are no placeholders. */
   sisterSites: readonly { readonly name: string; readonly href: string }[];
 }

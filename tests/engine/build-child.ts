@@ -64,7 +64,7 @@ const summary = await build({
   outDir: options.outDir,
   onWait: () => options.tellWaiting && fs.writeFileSync(options.tellWaiting, ''),
   shell: {
-    hash: 'one', scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js' }, clientDir: '', files: [],
+    hash: 'one', scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js', reader: '/assets/entry.js' }, clientDir: '', files: [],
     render: (page) => {
       if (!begun) {
         begun = true;

@@ -6,7 +6,7 @@ import { createStyleHash } from '../../engine/style-hash.ts';
 import { render } from '../../site/entry/render.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
-const scripts = { document: '/assets/entry.js', blog: '/assets/blog.js', panel: '/assets/panel.js' };
+const scripts = { document: '/assets/entry.js', blog: '/assets/blog.js', panel: '/assets/panel.js', reader: '/assets/reader.js' };
 const assets = { scripts, styleHash: createStyleHash() };
 const htmlOf = (path: string, edits: Edits = {}) => render(new FixtureSite(edits).page(path), assets);
 const parse = (html: string) => new JSDOM(html).window.document;

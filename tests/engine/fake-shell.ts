@@ -18,7 +18,7 @@ export function fakeShell({ hash = 'one', files = {} }: { hash?: string; files?:
     rendered.push(page.path);
     return JSON.stringify(page);
   };
-  return { hash, render, scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js' }, clientDir, files: Object.keys(files), rendered };
+  return { hash, render, scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js', reader: '/assets/entry.js' }, clientDir, files: Object.keys(files), rendered };
 }
 
 /** A site with its web root. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cachingOf, hostHeaders, securityHeaders } from '../../engine/host/headers.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from '../../engine/host/host-files.ts';
 import { parseRedirects, withQuery } from '../../engine/host/redirects.ts';
-import { outputMark } from '../../engine/output/output.ts';
+import { outputMark } from '../../engine/output/guards.ts';
 
 describe('response headers', () => {
   it('name each header once and never forbid the back/forward cache', () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { OutputBusy, withLock } from '../../engine/output/lock.ts';
-import { ForeignOutput, stateDir } from '../../engine/output/output.ts';
+import { ForeignOutput } from '../../engine/output/guards.ts';
+import { stateDir } from '../../engine/output/output.ts';
 import { BuiltSite, fakeShell, filesIn } from './fake-shell.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 
@@ -16,8 +17,8 @@ describe('the first build', () => {
   it('writes a file for every page, and what hosts and browsers ask for', async () => {
     const built = new BuiltSite();
     const summary = await built.build();
-    expect(built.paths()).toEqual(['_headers', '_redirects', 'barueri.html', 'dicas.html', 'index.html', 'lapa.html', 'manifest.webmanifest', expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/), 'nginx.conf', 'osasco.html', 'robots.txt', 'search.json', 'sitemap.xml']);
-    expect(summary).toMatchObject({ pages: 5, rendered: 5, filesWritten: 13, filesRemoved: 0, recovered: false, warnings: [] });
+    expect(built.paths()).toEqual(['_headers', '_redirects', 'barueri.html', 'dicas.html', 'feed.xml', 'index.html', 'lapa.html', 'manifest.webmanifest', expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/), 'nginx.conf', 'osasco.html', 'robots.txt', 'search.json', 'sitemap.xml']);
+    expect(summary).toMatchObject({ pages: 5, rendered: 5, filesWritten: 14, filesRemoved: 0, recovered: false, warnings: [] });
     expect(summary.bytes).toBe(built.paths().reduce((sum, path) => sum + statSync(join(built.outDir, path)).size, 0));
   });
 
@@ -283,6 +284,18 @@ describe('the lock', () => {
   it('of a process that is gone is taken over', async () => {
     const file = lockFile();
     writeFileSync(file, '4194305'); // above the largest process id of Linux
+    expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
+  });
+
+  it('of a process that had our id before us is taken over', async () => {
+    const file = lockFile();
+    writeFileSync(file, `${process.pid} 1`);
+    expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
+  });
+
+  it('that is empty, because its process was killed too soon, is taken over', async () => {
+    const file = lockFile();
+    writeFileSync(file, '');
     expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
   });
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { flushAll, walFlusher } from './durable.mjs';
 import { firstAdmin } from './first-admin.mjs';
 import { migrate, migrationsOf } from './migrate.mjs';
 
@@ -39,10 +40,12 @@ function catalogueCache(dataDir, shape) {
 
 /**
  * Opens the database of a data folder, made, migrated and seeded where need be.
- * {app, admin, close}: Lite's server, the first admin if a password was made up for it, and an orderly end.
+ * {app, db, admin, flush, close}: Lite's server, the database, the first admin if a password was made up for it, what to
+ * call before a write is acknowledged, and an orderly end.
  */
 export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPassword }) {
   const url = join(dataDir, 'pg');
+  const since = Date.now();
   mkdirSync(url, { recursive: true, mode: 0o700 });
   const connection = await createPgliteConnection({ url });
   const db = connection.driver;
@@ -63,5 +66,11 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
     await db.exec(`comment on schema supabase_migrations is '${shape}'`);
   }
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
-  return { app, db, admin, close: () => connection.close() };
+  if (rows[0].shape !== shape) flushAll(url);
+  const close = async () => {
+    await connection.close();
+    // A second before: file systems round.
+    flushAll(url, since - 1_000);
+  };
+  return { app, db, admin, flush: walFlusher(url), close };
 }
