@@ -9,6 +9,7 @@ import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
+import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 import type { PageDataAddress } from './view/data-address.ts';
@@ -59,11 +60,6 @@ const hashOf = (...parts: readonly (string | Uint8Array)[]) => {
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);
 };
-
-/** File of a page below the web root: `/` is `index.html`, `/barueri` is `barueri.html`. */
-export function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
 
 /**
  * Builds the site in `siteDir` into `outDir`: loads, validates, resolves, renders what changed, then exchanges all files

@@ -82,7 +82,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
       const missing = String((error.params as { missingProperty: string }).missingProperty);
       if (missing === 'type' && all.some((other) => other.keyword === 'discriminator' && other.instancePath === error.instancePath)) return null;
       if (misspelt([missing], error, all)) return null;
-      return problemAt(file, pointer, 'field-missing', { field: missing, about: schema.properties?.[missing]?.description ?? '' }, { part: 'key' });
+      return problemAt(file, pointer, 'field-missing', { field: missing, about: schema.properties?.[missing]?.description ?? schema.description ?? '' }, { part: 'key' });
     }
     case 'additionalProperties': {
       const extra = String((error.params as { additionalProperty: string }).additionalProperty);

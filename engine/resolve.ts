@@ -5,6 +5,7 @@ import { nearest } from './diagnostics/suggest.ts';
 import { ownOriginKey } from './data/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
+import { fillSiteTexts } from './fill-texts.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
@@ -13,7 +14,7 @@ import type { PostTemplates } from './posts/templates.ts';
 import { knownReferences, replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
-import { checkPageFields, checkSettings, checkUnique } from './site-checks.ts';
+import { checkPageFields, checkSettings, checkShadows, checkUnique } from './site-checks.ts';
 import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site, Sourced } from './validate.ts';
@@ -43,10 +44,11 @@ export interface Resolution {
 }
 
 /** References, actions, facts, links and metadata of every page. Only this stage may ask the data service. */
-export function resolve(site: Site, options: ResolveOptions): Resolution {
-  const work = startWork(site, options);
-  const { report, index, links, used } = work;
+export function resolve(written: Site, options: ResolveOptions): Resolution {
+  const work = startWork(written, options);
+  const { site, report, index, links, used } = work;
   checkSettings(site, index, report);
+  checkShadows(site, report);
   const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
   for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
@@ -92,8 +94,10 @@ interface Work {
   readonly options: ResolveOptions;
 }
 
-function startWork(site: Site, options: ResolveOptions): Work {
-  return { site, index: indexSite(site), report: new Report(), links: [], used: new Set(), options };
+function startWork(written: Site, options: ResolveOptions): Work {
+  const report = new Report();
+  const site = fillSiteTexts(written, report);
+  return { site, index: indexSite(site), report, links: [], used: new Set(), options };
 }
 
 /** A function that resolves documents as if they were of the site, for previews; links are not checked. */

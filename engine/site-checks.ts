@@ -1,5 +1,6 @@
 import type { PageDocument } from '#schemas/types';
 import { nearest } from './diagnostics/suggest.ts';
+import { fileOf } from './page-file.ts';
 import { RedirectRefused, redirectRules } from './host/redirects.ts';
 import type { Report } from './report.ts';
 import type { ResolvedPage } from './resolved-page.ts';
@@ -22,6 +23,10 @@ export function checkPageFields(page: Sourced<PageDocument>, site: Site, index: 
 /** What `site.yaml` says of itself: redirects over pages, data that is still to be replaced. */
 export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
+  const { font, shareFont } = document.theme;
+  for (const [field, src] of [['font', font], ['shareFont', shareFont]] as const) {
+    if (src && !site.media.includes(src.replace(/^\/media\//, ''))) report.add({ file, pointer: ['theme', field] }, 'image-missing', { src, nearest: nearest(src, site.media.map((name) => `/media/${name}`)) });
+  }
   try {
     redirectRules(document.redirects ?? []);
   } catch (error) {
@@ -36,6 +41,20 @@ export function checkSettings(site: Site, index: SiteIndex, report: Report): voi
   }
   if (document.business.address.placeholder) report.add({ file, pointer: ['business', 'address'] }, 'placeholder', { name: 'business.address' }, { part: 'key' });
   if (document.video?.placeholder) report.add({ file, pointer: ['video'] }, 'placeholder', { name: 'video' }, { part: 'key' });
+}
+
+/** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
+export function checkShadows(site: Site, report: Report): void {
+  const slugs = new Map<string, Sourced<PageDocument>>();
+  for (const page of site.pages) {
+    const { path, region } = page.document;
+    const slug = path.slice(path.lastIndexOf('/') + 1);
+    const earlier = region && slugs.get(slug);
+    if (earlier) report.add({ file: page.file, pointer: ['path'] }, 'name-duplicate', { name: slug, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } });
+    else if (region) slugs.set(slug, page);
+    const file = fileOf(path);
+    if (site.media.includes(`root/${file}`)) report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });
+  }
 }
 
 /** Titles and descriptions, references replaced, that two pages share. `pages` and `sources` run in parallel. */

@@ -48,7 +48,10 @@ export function validate(loaded: LoadedSite): Validation {
   const partials = new Map<string, Sourced<PartialDocument>>();
   for (const file of loaded.partials) {
     const partial = check<PartialDocument>('PartialDocument', file, problems);
-    if (partial) partials.set(basename(file.path).replace(/\.[a-z]+$/, ''), partial);
+    const name = basename(file.path).replace(/\.[a-z]+$/, '');
+    const earlier = partials.get(name);
+    if (earlier) problems.push(problemAt(file, [], 'name-duplicate', { name, other: earlier.file.path }));
+    else if (partial) partials.set(name, partial);
   }
   const complete = !hasErrors(problems);
   const byPath = new Map<string, Sourced<PageDocument>>();

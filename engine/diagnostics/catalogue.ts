@@ -26,6 +26,8 @@ export interface ProblemParams {
   'button-without-action': { label: string };
   'button-many-actions': { label: string; actions: readonly string[] };
   'path-duplicate': { path: string; other: string };
+  'name-duplicate': { name: string; other: string };
+  'file-shadows-page': { file: string; path: string };
   'reference-unknown': { name: string; nearest: string | null };
   'reference-no-region': { name: string };
   'reference-broken': { text: string };
@@ -181,6 +183,16 @@ export const catalogue: { readonly [Code in ProblemCode]: Entry<ProblemParams[Co
     pt: { what: (p) => `O endereço "${p.path}" já é de ${p.other}.`, fix: () => 'Mude "path" em um dos dois arquivos, ou apague um deles.' },
     en: { what: (p) => `The path "${p.path}" already belongs to ${p.other}.`, fix: () => 'Change "path" in one of the two files, or delete one of them.' },
   },
+  'name-duplicate': {
+    level: 'error',
+    pt: { what: (p) => `O nome "${p.name}" já é de ${p.other}.`, fix: () => 'Regiões e partes são chamadas por este nome: mude o endereço da página ou o nome do arquivo.' },
+    en: { what: (p) => `The name "${p.name}" already belongs to ${p.other}.`, fix: () => 'Regions and partials are called by this name: change the path of the page or the name of the file.' },
+  },
+  'file-shadows-page': {
+    level: 'error',
+    pt: { what: (p) => `O arquivo media/root/${p.file} tomaria o lugar da página "${p.path}".`, fix: () => 'Dê outro nome ao arquivo, ou outro endereço à página.' },
+    en: { what: (p) => `The file media/root/${p.file} would take the place of the page "${p.path}".`, fix: () => 'Give the file another name, or the page another path.' },
+  },
   'reference-unknown': {
     level: 'error',
     pt: { what: (p) => `"{{${p.name}}}" não existe.`, fix: (p) => didPt(p.nearest === null ? null : `{{${p.nearest}}}`, 'Os nomes estão em site.yaml (claims, contacts, business), na região da página (region) e nos valores da parte (values).') },
@@ -268,8 +280,8 @@ export const catalogue: { readonly [Code in ProblemCode]: Entry<ProblemParams[Co
   },
   'image-missing': {
     level: 'error',
-    pt: { what: (p) => `A imagem "${p.src}" não existe em site/media.`, fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.') },
-    en: { what: (p) => `The image "${p.src}" is not in site/media.`, fix: (p) => didEn(p.nearest, 'Put the file into site/media, or correct the name.') },
+    pt: { what: (p) => `O arquivo "${p.src}" não existe em site/media.`, fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.') },
+    en: { what: (p) => `The file "${p.src}" is not in site/media.`, fix: (p) => didEn(p.nearest, 'Put the file into site/media, or correct the name.') },
   },
   'image-unreadable': {
     level: 'error',

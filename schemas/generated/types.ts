@@ -50,6 +50,7 @@ export type Block =
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
+  | PostReaderBlock
   | PostBlock
   | ProblemSearchBlock
   | ProblemsBlock
@@ -273,6 +274,44 @@ export interface OpeningHours {
    * Hora em que fecha.
    */
   closes: string;
+}
+/**
+ * A caixa no fim de um post, com chat e telefone.
+ */
+export interface PostHelp {
+  /**
+   * Título da caixa.
+   */
+  heading: string;
+  /**
+   * Uma frase.
+   */
+  text: string;
+  /**
+   * Chat e telefone.
+   */
+  buttons: Button[];
+}
+/**
+ * Os textos curtos de um post.
+ */
+export interface PostTexts {
+  /**
+   * Depois do número de minutos.
+   */
+  minutes: string;
+  /**
+   * Depois do número de visualizações.
+   */
+  views: string;
+  /**
+   * Botão que compartilha o endereço.
+   */
+  share: string;
+  /**
+   * O que se lê depois de copiar o endereço.
+   */
+  copied: string;
 }
 /**
  * O lugar de que a página trata. Com isto a página entra sozinha em menus, cobertura, vizinhos, trilha, mapa do site e busca.
@@ -1093,6 +1132,64 @@ export interface ListedPlace {
   link?: string;
 }
 /**
+ * Mostra o post que o endereço pede e que ainda não tem página própria; diz também quando ele não existe. Só na página `/post`. É a abertura da página (título principal).
+ */
+export interface PostReaderBlock {
+  /**
+   * Sempre `post-reader`.
+   */
+  type: 'post-reader';
+  id?: Anchor;
+  /**
+   * O título enquanto o post não chega.
+   */
+  loading: string;
+  /**
+   * O que se lê onde o post não pode abrir, por falta de JavaScript.
+   */
+  noScript: string;
+  texts: PostTexts;
+  help: PostHelp;
+  missing: MissingPostTexts;
+  failure: PostFailureTexts;
+  /**
+   * A frase abaixo de «Unexpected Application Error!», quando a própria página falha.
+   */
+  crash: string;
+}
+/**
+ * O que se lê quando não há post neste endereço.
+ */
+export interface MissingPostTexts {
+  /**
+   * Título principal.
+   */
+  heading: string;
+  /**
+   * Uma frase.
+   */
+  text: string;
+  button: Button;
+}
+/**
+ * O que se lê quando o serviço de dados não responde.
+ */
+export interface PostFailureTexts {
+  /**
+   * Título principal.
+   */
+  heading: string;
+  /**
+   * Uma frase: o que fazer.
+   */
+  text: string;
+  /**
+   * Botão que pede o post outra vez.
+   */
+  retry: string;
+  contact: Button;
+}
+/**
  * O texto de um post com data, leitura, assuntos e ajuda no fim. Só em `site.yaml`, `blog.post`: o post vem do serviço de dados. É a abertura da página (título principal).
  */
 export interface PostBlock {
@@ -1102,49 +1199,11 @@ export interface PostBlock {
   type: 'post';
   id?: Anchor;
   texts: PostTexts;
-  help: PostHelp;
-}
-/**
- * Os textos curtos do post.
- */
-export interface PostTexts {
-  /**
-   * Depois do número de minutos.
-   */
-  minutes: string;
-  /**
-   * Depois do número de visualizações.
-   */
-  views: string;
-  /**
-   * Botão que compartilha o endereço.
-   */
-  share: string;
-  /**
-   * O que se lê depois de copiar o endereço.
-   */
-  copied: string;
   /**
    * Título dos posts parecidos.
    */
   related: string;
-}
-/**
- * A caixa no fim do post, com chat e telefone.
- */
-export interface PostHelp {
-  /**
-   * Título da caixa.
-   */
-  heading: string;
-  /**
-   * Uma frase.
-   */
-  text: string;
-  /**
-   * Chat e telefone.
-   */
-  buttons: Button[];
+  help: PostHelp;
 }
 /**
  * O campo em que a pessoa escreve o que o portão está fazendo; as respostas do site aparecem abaixo. Uma por página.
@@ -2141,6 +2200,7 @@ export interface BlockFacts {
   "page-heading": never;
   "partial": never;
   "place-list": never;
+  "post-reader": "postTitleSuffix";
   "post": "post";
   "problem-search": never;
   "problems": never;

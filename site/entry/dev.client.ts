@@ -1,5 +1,7 @@
 // The development script: the page's own script, then the overlay that shows what the terminal says, and reloading.
 if (document.querySelector('[data-blog-list], article[data-post]')) void import('./blog/+client.ts');
+else if (document.getElementById('post-reader')) void import('./reader/+client.tsx');
+else if (document.getElementById('panel')) void import('./panel/+client.tsx');
 else void import('./document/+client.ts');
 
 const style = `:host{all:initial}pre{position:fixed;z-index:99999;inset:auto 0 0 0;max-height:70vh;overflow:auto;margin:0;padding:24px;box-sizing:border-box;background:#11181c;color:#f3f6f6;border-top:6px solid #ffb01f;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;tab-size:2}`;

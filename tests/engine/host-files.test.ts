@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cachingOf, hostHeaders, securityHeaders } from '../../engine/host/headers.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from '../../engine/host/host-files.ts';
 import { parseRedirects, withQuery } from '../../engine/host/redirects.ts';
+import { nearestUnknownFile, standInsOf } from '../../engine/host/stand-ins.ts';
 import { outputMark } from '../../engine/output/guards.ts';
 
 describe('response headers', () => {
@@ -60,7 +61,27 @@ describe('_redirects', () => {
     ]);
   });
 
-  it('reads back what it wrote', () => {
+  const standIns = standInsOf(new Set(['/admin', '/post', '/blog']));
+
+  it('has the pages that answer where there is no file come last: a rewrite only where there never is one, because Cloudflare Pages puts rewrites first', () => {
+    expect(redirectsText([redirects[0]!], standIns).split('\n')).toEqual([
+      '# Old paths and where they lead.',
+      '/contato /duvidas-frequentes 301',
+      '# Pages that answer where there is no file.',
+      '/admin/* /admin 200',
+      '/blog/* /post.html 404',
+      '',
+    ]);
+    expect(nearestUnknownFile(standIns[1]!)).toBe('blog/404.html');
+  });
+
+  it('names no page that the site does not have', () => {
+    expect(redirectsText([], standInsOf(new Set(['/blog'])))).toBe(redirectsText([]));
+    expect(nginxText([], standInsOf(new Set(['/blog'])))).toBe(nginxText([]));
+  });
+
+  it('reads back what it wrote, the redirects alone', () => {
+    expect([...parseRedirects(redirectsText([redirects[0]!], standIns))]).toEqual([['/contato', '/duvidas-frequentes']]);
     const read = parseRedirects(redirectsText(redirects));
     expect([...read.keys()]).toEqual(['/contato', '/São Paulo/página.html', '/são', '/100%', '/fotos (1)*', '/:slug', '/$host;}"x"']);
     expect(read.get('/são')).toBe('https://exemplo.com.br/s%C3%A3o%20paulo?x=1');

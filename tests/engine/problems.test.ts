@@ -37,6 +37,8 @@ const mistakes: readonly Mistake[] = [
   { code: 'button-without-action', when: 'a button has no action', edits: { [home]: [[', call: main', '']] }, at: [home, '{ label: Ligar agora }'], says: 'O botão "Ligar agora" não leva a lugar nenhum.' },
   { code: 'button-many-actions', when: 'a button has two actions', edits: { [home]: [['call: main', 'call: main, link: /dicas']] }, at: [home, '{ label: Ligar agora'], says: 'mais de uma ação: "call", "link".' },
   { code: 'path-duplicate', when: 'two documents claim a path', edits: { 'pages/z.yaml': page('/osasco') }, at: ['pages/z.yaml', '/osasco\ntitle'], says: 'O endereço "/osasco" já é de pages/cidades/osasco.yaml.' },
+  { code: 'name-duplicate', when: 'two regions have paths that end alike', edits: { 'pages/z.yaml': page('/x/osasco', 'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n') }, at: ['pages/z.yaml', '/x/osasco\ntitle'], says: 'O nome "osasco" já é de pages/cidades/osasco.yaml.' },
+  { code: 'file-shadows-page', when: 'a file would take the place of a page', edits: { 'media/root/osasco.html': 'outra' }, at: ['pages/cidades/osasco.yaml', '/osasco\ntitle'], says: 'O arquivo media/root/osasco.html tomaria o lugar' },
   { code: 'reference-unknown', when: 'a claim does not exist', edits: { [home]: [['claims.technicians', 'claims.tecnicians']] }, at: [home, 'Motor de portão instalado por'], says: 'Você quis dizer "{{claims.technicians}}"?' },
   { code: 'reference-no-region', when: 'a page without a region refers to one', edits: { [home]: [['Onde atendemos', 'Onde atendemos {{region.in}}']] }, at: [home, 'Onde atendemos'], says: '"{{region.in}}" só vale em página de região' },
   { code: 'reference-broken', when: 'braces are left open', edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius']] }, at: [home, '"Num raio'], says: 'chaves abertas sem par' },
@@ -95,8 +97,7 @@ describe('a site', () => {
     expect(checkSite(site.dir).problems.map(({ code, params, file, line, column }) => ({ code, params, file, line, column }))).toEqual([{ code: 'path-duplicate', params: { path: '/index', other: home }, ...placeIn(site, 'pages/z.yaml', '/index\ntitle') }]);
   });
 
-  // Known gaps: the second document takes the place of the first without a word. Turn into `it` once they are problems.
-  it.fails.each([
+  it.each([
     ['two regions whose paths end alike', { 'pages/z.yaml': page('/x/osasco', 'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n') }],
     ['two partials of one name', { 'partials/z/duvidas.yaml': 'blocks: [{ type: text, body: Outra. }]' }],
     ['a page and a file of media/root', { 'media/root/osasco.html': 'outra' }],

@@ -103,6 +103,51 @@ describe('redirects', () => {
   });
 });
 
+describe('pages that stand in for files that are not there', () => {
+  const blog = { ...files, 'admin.html': page('Painel'), 'post.html': page('Leitor') };
+  const stands = { apps: ['/admin'], reader: '/post' };
+  const seen = async (base: string, target: string) => {
+    const { status, headers, body } = await ask(base, target);
+    return [status, headers['location'] ?? Object.entries(blog).find(([, text]) => text === body.toString())?.[0]];
+  };
+
+  it('are the panel for its tabs, with 200, and the reader for what the blog may have, with 404', async () => {
+    const base = await serve(makeRoot(blog), stands);
+    expect(await Promise.all(['/admin', '/admin/posts', '/admin/posts/novo'].map((target) => seen(base, target)))).toEqual(Array(3).fill([200, 'admin.html']));
+    expect(await Promise.all(['/blog/nada', '/blog/nada/mais', '/blog/nada?x=1'].map((target) => seen(base, target)))).toEqual(Array(3).fill([404, 'post.html']));
+    expect(await seen(base, '/blog/motor')).toEqual([200, 'blog/motor.html']);
+    expect(await seen(base, '/post')).toEqual([200, 'post.html']);
+    expect(await seen(base, '/nada')).toEqual([404, '404.html']);
+    expect(await seen(base, '/blog/.env')).toEqual([404, '404.html']);
+  });
+
+  it('never say 304 where they say 404', async () => {
+    const base = await serve(makeRoot(blog), stands);
+    const { headers } = await ask(base, '/blog/nada');
+    expect((await ask(base, '/blog/nada', { headers: { 'If-None-Match': headers['etag']! } })).status).toBe(404);
+  });
+
+  it('give way to where a post lives by now, and say 200 for one that no build made a page of yet', async () => {
+    const asked: string[] = [];
+    const lookup = (path: string) => {
+      asked.push(path);
+      return Promise.resolve(path === '/blog/velho' ? '/blog/são-novo' : path === '/blog/recente' ? path : null);
+    };
+    const base = await serve(makeRoot(blog), { ...stands, lookup });
+    expect(await seen(base, '/blog/velho?x=1')).toEqual([301, '/blog/s%C3%A3o-novo?x=1']);
+    expect(await seen(base, '/blog/recente')).toEqual([200, 'post.html']);
+    expect(await seen(base, '/blog/nada')).toEqual([404, 'post.html']);
+    expect(await seen(base, '/blog/motor')).toEqual([200, 'blog/motor.html']);
+    expect(asked).toEqual(['/blog/velho', '/blog/recente', '/blog/nada']);
+  });
+
+  it('are the page for unknown paths where the site has no reader', async () => {
+    const base = await serve(makeRoot(files), stands);
+    expect(await seen(base, '/blog/nada')).toEqual([404, '404.html']);
+    expect(await seen(base, '/admin/posts')).toEqual([404, '404.html']);
+  });
+});
+
 describe('paths that want out', () => {
   it.each(['/../secret.txt', '/blog/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/blog/%2e%2e%2f..%2fsecret.txt', '/..\\secret.txt', '/%5c..%5csecret.txt', '/./barueri', '/a%00.html', '/a%0d%0aSet-Cookie:x', '/%', '/%zz', '/%c3', '/%ff', 'barueri', '*', '/barueri#x'])('refuses %s', async (target) => {
     const root = makeRoot({ 'site/index.html': 'x', 'site/404.html': 'y', 'secret.txt': 'secret' });

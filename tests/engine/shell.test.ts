@@ -10,6 +10,7 @@ const chunks = {
   '_shared.js': { file: 'assets/shared.js' },
   'blocks/header/header.client.ts': { file: 'assets/header.js', imports: ['_shared.js', 'site/entry/document/+client.ts'] },
   'site/entry/blog/+client.ts': { file: 'assets/blog.js', imports: ['_shared.js'] },
+  'site/entry/reader/+client.tsx': { file: 'assets/reader.js', imports: ['site/entry/blog/+client.ts'] },
   'unused.ts': { file: 'assets/unused.js' },
 };
 
@@ -66,8 +67,8 @@ describe('the shell', () => {
   it('names the page scripts and every file that they reach', async () => {
     const { root } = makeProject();
     const { scripts, files } = await prepareShell(root);
-    expect(scripts.document).toBe('/assets/entry.js');
-    expect(files).toEqual(['assets/entry.js', 'assets/shared.js', 'assets/header.js', 'assets/blog.js']);
+    expect([scripts.document, scripts.blog, scripts.reader]).toEqual(['/assets/entry.js', '/assets/blog.js', '/assets/reader.js']);
+    expect(files).toEqual(['assets/entry.js', 'assets/shared.js', 'assets/header.js', 'assets/blog.js', 'assets/reader.js']);
   });
 
   it('that cannot be built says what Vike said, and is tried again the next time', async () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll } from 'vitest';
-import { build, fileOf } from '../../engine/build.ts';
+import { build } from '../../engine/build.ts';
+import { fileOf } from '../../engine/page-file.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite, readySite, type ReadySite } from '../../engine/load-site.ts';
 import type { ResolvedPage } from '../../engine/resolved-page.ts';
@@ -41,7 +42,7 @@ function memo<T>(make: (path: string) => T): (path: string) => T {
 
 async function buildInto(dir: string): Promise<BuiltSite> {
   const siteDir = join(root, 'site');
-  const shell = { hash: 'tests', render, scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js' }, clientDir: dir, files: [] };
+  const shell = { hash: 'tests', render, scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, clientDir: dir, files: [] };
   const errors = checkSite(siteDir, { url }).problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));
   await build({ siteDir, outDir: dir, shell, url });

@@ -39,10 +39,16 @@ describe('the specification', () => {
   });
 });
 
+/** Documents that stand in for addresses without one, and are no route of the specification themselves. */
+const standIns = {
+  '/404': 'any unknown path',
+  '/post': '/blog/{slug} of a post that no build made a page of yet, or of none (docs/deviations.md)',
+};
+
 describe('the site', () => {
-  test('has a document for each specified page and the fallback, and no other', () => {
-    expect(site().ready.pages.map(({ path }) => path).sort()).toEqual([...paths, '/404'].sort());
-    expect(site().ready.site.pages.length).toBe(138);
+  test('has a document for each specified page and for what stands in, and no other', () => {
+    expect(site().ready.pages.map(({ path }) => path).sort()).toEqual([...paths, ...Object.keys(standIns)].sort());
+    expect(site().ready.site.pages.length).toBe(139);
   });
 
   test('tells search engines of every page that they may show, and of no other', () => {
@@ -125,6 +131,30 @@ describe('the pages that share what the specification shares', () => {
   test.each(['sao-paulo-capital', 'guarulhos', 'osasco', 'abc-paulista', 'barueri', 'cotia', 'itapevi', 'santana-de-parnaiba', 'cajamar', 'diadema', 'maua'])('/%s has a hero and a contact block of its own or of the list', (slug) => {
     const types = site().page(`/${slug}`).blocks.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['hero', 'contact']));
+  });
+});
+
+describe('the page of posts newer than the build', () => {
+  test('is in no list of search engines, nor in the search of the site', () => {
+    expect(metaOf('/post', 'robots')).toBe('noindex, follow');
+    expect(sitemap()).not.toContain(`${url}/post`);
+    expect(site().file('search.json')).not.toContain('"/post');
+  });
+
+  test('is what every host has for addresses of the blog without a file, each in its own way', () => {
+    expect(site().file('_redirects')).toMatch(/\n\/admin\/\* \/admin 200\n\/blog\/\* \/post\.html 404\n$/);
+    expect(site().file('nginx.conf')).toContain('location /blog/ {');
+    expect(site().file('blog/404.html')).toBe(site().file('post.html'));
+  });
+
+  test('keeps the styles and the symbols of a post, which its HTML shows only to who looks for them', () => {
+    const document = site().document('/post');
+    expect(visibleText(document.querySelector('main')!)).not.toContain('Precisa de ajuda agora?');
+    const template = document.querySelector('main template') as HTMLTemplateElement;
+    for (const selector of ['article h1', 'time', 'ul > li', '[data-share]', 'aside h2', 'a[href*="wa.me"]', 'a[href^="tel:"]']) expect(template.content.querySelector(selector), selector).not.toBeNull();
+    const names = new Set([...template.content.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+    const style = /<style>(.*?)<\/style>/s.exec(site().file('post.html'))![1]!;
+    expect([...names].filter((name) => !style.includes(`.${name}`))).toEqual([]);
   });
 });
 

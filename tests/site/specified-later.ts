@@ -8,9 +8,7 @@ export const later: readonly string[] = [
   // §1
   'and the generated blog content',
   // §2
-  "'Unexpected Application Error!' followed by the status and text or the error message",
   'SEO score out of 100, meta description, up to 3 tags plus a \'+N\' badge for more. Loading shows 6 placeholder cards',
-  "A missing post shows 'Post não encontrado' and 'O post que você procura não existe ou foi removido.'",
   'Gerenciar Posts: list of all posts (5 loading rows)',
   "draft preview (first 500 characters), button 'Publicar Post no Blog'",
   "and a 'Gerar Post Agora (Teste)' button",
@@ -40,8 +38,6 @@ export const later: readonly string[] = [
   "'Post Automático Criado!'",
   "'Auto-post Ativado'",
   "'Auto-post Desativado'",
-  "Missing post: 'Post não encontrado' with its explanation",
-  "Router fallback: 'Unexpected Application Error!'",
   // §9
   '4 h (generated blog content)',
   'Blog: scheduler interval 24 h; reading speed 250 words per minute, rounded up; slug max 150; preview 500 characters; 6 placeholder cards on list; 5 rows in panel; 3 tags shown; pool of 12 scheduler topics; 4 title templates each for generator and scheduler; auto-post score 85',

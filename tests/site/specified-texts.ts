@@ -114,6 +114,8 @@ const pages: readonly SpecifiedText[] = [
   { says: 'the coverage list shows only the first 12', page: '/', count: ['#regioes details:nth-child(4) > div > ul > li', 12] },
   { says: "'Painel Administrativo - Blog'", page: '/admin', shows: 'Painel Administrativo - Blog' },
   { says: "'Nenhum post encontrado.'", page: '/blog', shows: 'Nenhum post encontrado.' },
+  { says: "A missing post shows 'Post não encontrado' and 'O post que você procura não existe ou foi removido.'", page: '/post', in: 'html', shows: /<h1>Post não encontrado<\/h1><p[^>]*>O post que você procura não existe ou foi removido\.<\/p>/ },
+  { says: "'Unexpected Application Error!' followed by the status and text or the error message", page: 'post-reader/screens.tsx', in: 'script', shows: /Unexpected Application Error!" .*detail=\{messageOf\(useRouteError\(\)\)\}/ },
 ];
 
 /** Structured data, states, rules of the one form (§3 to §5). */
@@ -131,6 +133,12 @@ const behaviour: readonly SpecifiedText[] = [
   { says: 'Quote buttons open the chat app in a new tab', page: '/', count: ['a[href*="wa.me"]:not([target="_blank"])', 0] },
   { says: 'call buttons dial in the same tab', page: '/', count: ['a[href^="tel:"][target]', 0] },
   { says: 'Problem search field: required', page: '/', count: ['input[type="search"][required]', 1] },
+];
+
+/** Errors that a visitor reads (§8). */
+const errors: readonly SpecifiedText[] = [
+  { says: "Missing post: 'Post não encontrado' with its explanation", page: '/post', in: 'html', shows: 'O post que você procura não existe ou foi removido.' },
+  { says: "Router fallback: 'Unexpected Application Error!'", page: 'post-reader/screens.tsx', in: 'script', shows: 'Unexpected Application Error!' },
 ];
 
 /** Constants and limits (§9). */
@@ -175,4 +183,4 @@ const constants: readonly SpecifiedText[] = [
 ];
 
 /** Every fragment of the specification that a visitor meets, in its order. */
-export const specifiedTexts: readonly SpecifiedText[] = [...product, ...home, ...menus, ...pages, ...behaviour, ...constants];
+export const specifiedTexts: readonly SpecifiedText[] = [...product, ...home, ...menus, ...pages, ...behaviour, ...errors, ...constants];

@@ -14,6 +14,8 @@ import { root, walk } from '../structure/tree.ts';
 const KB = 1024;
 /** The page script, with what it imports before anything happens, brotli. */
 const scriptBudget = 3 * KB;
+/** The script of posts newer than the build, React and the reading of Markdown in it, brotli. */
+const readerBudget = 110 * KB;
 /** HTML with its CSS, brotli: any page, and the three that are long by nature. */
 const pageBudget = 14 * KB;
 const longPageBudget = 22 * KB;
@@ -79,10 +81,20 @@ describe('the page script', () => {
   });
 
   test('is the only script of every page that is neither the panel nor of the blog', () => {
-    const special = (types: ReadonlySet<string>) => ['admin-panel', 'blog-list', 'post'].some((type) => types.has(type));
+    const special = (types: ReadonlySet<string>) => ['admin-panel', 'blog-list', 'post', 'post-reader'].some((type) => types.has(type));
     const plain = pages.filter(({ types }) => !special(types));
     expect(plain.length).toBeGreaterThan(130);
     expect(plain.filter(({ html }) => scriptsOf(html).join() !== shell.scripts.document).map(({ path, html }) => `${path}: ${scriptsOf(html).join()}`)).toEqual([]);
+  });
+
+  test('of posts newer than the build weighs at most 110 KB, and holds that of the blog as it is', async () => {
+    const files = scriptsBeforeUse(shell.scripts.reader);
+    expect([...files.keys()]).toContain(shell.scripts.blog.slice(1));
+    expect(await weigh([...files.values()].join(''))).toBeLessThanOrEqual(readerBudget);
+  });
+
+  test('of the blog is one file beside that of every page', () => {
+    expect([...scriptsBeforeUse(shell.scripts.blog).keys()].sort()).toEqual([shell.scripts.blog.slice(1), shell.scripts.document.slice(1)].sort());
   });
 
   test('has no React in it, and neither has the one of the blog', () => {
@@ -91,6 +103,13 @@ describe('the page script', () => {
     const files = new Map([...scriptsBeforeUse(shell.scripts.document), ...scriptsBeforeUse(shell.scripts.blog)]);
     expect([...files].filter(([, code]) => mark.test(code)).map(([file]) => file)).toEqual([]);
   });
+});
+
+test('pages are rendered by React for production, which takes a fraction of the time of the other one', () => {
+  const renderer = readFileSync(join(shell.clientDir, '../server/render.mjs'), 'utf8');
+  expect(renderer).toContain('renderToStaticMarkup');
+  expect(renderer).not.toContain('react_stack_bottom_frame');
+  expect(readFileSync(join(root, 'node_modules/react-dom/cjs/react-dom-server.node.development.js'), 'utf8')).toContain('react_stack_bottom_frame');
 });
 
 describe('a page with its styles', () => {
@@ -109,7 +128,7 @@ describe('a page with its styles', () => {
 
   test('waits for nothing but itself, the panel aside: no stylesheet to fetch, no script that blocks', () => {
     const waiting: string[] = [];
-    const known = [shell.scripts.document, shell.scripts.blog];
+    const known = [shell.scripts.document, shell.scripts.blog, shell.scripts.reader];
     for (const { path, html, types } of pages) {
       if (types.has('admin-panel')) continue;
       if (/<link[^>]*\srel="?[^"]*stylesheet/.test(html) || html.includes('@import')) waiting.push(`${path}: a stylesheet`);

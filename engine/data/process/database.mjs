@@ -40,12 +40,12 @@ function catalogueCache(dataDir, shape) {
 
 /**
  * Opens the database of a data folder, made, migrated and seeded where need be.
- * {app, db, admin, flush, close}: Lite's server, the database, the first admin if a password was made up for it, what to
- * call before a write is acknowledged, and an orderly end.
+ * {app, db, admin, flush, checkpoint, close}: Lite's server, the database, the first admin if a password was made up for
+ * it, what to call before a write is acknowledged, what to call after many, and an orderly end.
  */
 export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPassword }) {
   const url = join(dataDir, 'pg');
-  const since = Date.now();
+  let flushedAt = Date.now();
   mkdirSync(url, { recursive: true, mode: 0o700 });
   const connection = await createPgliteConnection({ url });
   const db = connection.driver;
@@ -67,10 +67,13 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
   }
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
   if (rows[0].shape !== shape) flushAll(url);
-  const close = async () => {
-    await connection.close();
+  /** Puts what the log holds into its place: after a crash only the log since then is gone through. */
+  const settle = async (work) => {
     // A second before: file systems round.
-    flushAll(url, since - 1_000);
+    const since = flushedAt - 1_000;
+    flushedAt = Date.now();
+    await work();
+    flushAll(url, since);
   };
-  return { app, db, admin, flush: walFlusher(url), close };
+  return { app, db, admin, flush: walFlusher(url), checkpoint: () => settle(() => db.exec('checkpoint')), close: () => settle(() => connection.close()) };
 }

@@ -16,8 +16,14 @@ const free = new Set(['GET', 'HEAD']);
 /** Counted by the hundred, and a count that a power cut takes back harms nobody; any other write flushes it with itself. */
 const counters = /^\/rest\/v1\/rpc\/count_(?:view|contact)$/;
 
+/** PGlite has nobody who writes the log down by and by: it is done after so many writes, or when none came for so long (ms). */
+const busyAfter = 2_000;
+const calmAfter = 30_000;
+
 let database;
 let giveBack;
+let unsettled = 0;
+let calm;
 
 const tell = (message) => new Promise((resolve) => (process.connected ? process.send(message, resolve) : resolve()));
 
@@ -37,18 +43,33 @@ async function answer({ id, method, path, headers, body }) {
   try {
     if (path === usersPath) {
       await database.db.transaction((transaction) => putUser(transaction, JSON.parse(new TextDecoder().decode(body))));
-      database.flush();
+      written();
       return await tell({ type: 'answer', id, status: 204, headers: [], body: new Uint8Array() });
     }
     const response = await database.app.fetch(new Request(`http://127.0.0.1${path}`, { method, headers, body: body?.length ? body : undefined }));
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (!free.has(method) && !counters.test(path)) database.flush();
+    if (!free.has(method)) written(counters.test(path));
     await tell({ type: 'answer', id, status: response.status, headers: [...response.headers], body: bytes });
     // After a fault the database may be beyond answering: a new process recovers it.
     if (response.status >= 500) await database.db.query('select 1').catch(() => process.exit(1));
   } catch (error) {
     await tell({ type: 'answer', id, status: 500, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify({ message: error.message })) });
   }
+}
+
+/** Before a write is acknowledged: it goes to the disk, unless it `mayBeLost` with the power. */
+function written(mayBeLost = false) {
+  if (!mayBeLost) database.flush();
+  unsettled += 1;
+  clearTimeout(calm);
+  if (unsettled >= busyAfter) void inTurn(settle);
+  else calm = setTimeout(() => void inTurn(settle), calmAfter).unref();
+}
+
+async function settle() {
+  if (unsettled === 0) return;
+  unsettled = 0;
+  await database.checkpoint();
 }
 
 async function end(code) {
@@ -61,7 +82,8 @@ async function end(code) {
 // One at a time: PGlite is a single session, and Lite's transactions on it would mix, and with them the roles that they
 // run under (a visitor's request would read what an admin's may).
 let turn = Promise.resolve();
-const inTurn = (work) => (turn = turn.then(work));
+// What fails here (a full disk at a checkpoint) is beyond this process: the next one recovers the database.
+const inTurn = (work) => (turn = turn.then(work).catch(() => process.exit(1)));
 
 process.on('message', (message) => {
   if (message.type === 'start') void inTurn(() => start(message));
