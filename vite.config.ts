@@ -53,10 +53,10 @@ function plainDynamicImport(): Plugin {
       handler(_, bundle) {
         const file = Object.values(bundle).find((item) => item.type === 'chunk' && item.moduleIds.length === 1 && item.moduleIds[0] === helper)?.fileName;
         if (!file) return;
-        const importing = new RegExp(`import\\{\\w+ as (\\w+)\\}from"[^"]*${basename(file).replaceAll('.', '\\.')}";?`);
+        const importing = new RegExp(`import\\{(\\w+)(?: as (\\w+))?\\}from"[^"]*${basename(file).replaceAll('.', '\\.')}";?`);
         for (const item of Object.values(bundle)) {
           if (item.type !== 'chunk' || !item.imports.includes(file) || !importing.test(item.code)) continue;
-          item.code = item.code.replace(importing, (_whole, name: string) => `const ${name}=l=>l();`);
+          item.code = item.code.replace(importing, (_whole, name: string, local = name) => `const ${local}=l=>l();`);
           item.imports.splice(item.imports.indexOf(file), 1);
         }
       },
@@ -70,8 +70,8 @@ export default defineConfig(({ command }) => ({
   build: { outDir: '.portao/shell', cssMinify: false, modulePreload: false, reportCompressedSize: false, target: 'es2022' },
   environments: {
     ssr: {
-      // In the build one file holds all that rendering needs; in development Node loads React itself.
-      ...(command === 'build' ? { resolve: { noExternal: [/^(?!vike|node:).*/] } } : {}),
+      // In the build one file holds all that rendering needs, React for production alone; in development Node loads React itself.
+      ...(command === 'build' ? { resolve: { noExternal: [/^(?!vike|node:).*/] }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       build: { rollupOptions: { input: { render: 'site/entry/render.ts' } } },
     },
   },

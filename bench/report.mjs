@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const file = join(root, 'docs/benchmarks.md');
+const preface = `# Benchmarks
+
+Every section is written by the script that it names, which prints the same figures; run it again and they are today's.
+Wall-clock times depend on what else the machine does: compare within a section, and trust ratios and processor seconds.
+`;
 const opening = (name) => `<!-- ${name}: written by a script, by hand it is lost -->`;
 const closing = (name) => `<!-- end of ${name} -->`;
 
@@ -20,7 +25,7 @@ export function table([head, ...rows]) {
 export function report(name, text) {
   process.stdout.write(`\n${text}\n`);
   const section = `${opening(name)}\n${text}\n${closing(name)}`;
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : preface;
   const start = before.indexOf(opening(name));
   const end = before.indexOf(closing(name));
   mkdirSync(dirname(file), { recursive: true });

@@ -55,11 +55,10 @@ async function weigh(browser, origin, path) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const responses = new Map();
-    let html = '';
     session.on('Network.responseReceived', ({ requestId, type, response }) => responses.set(requestId, { type, url: response.url, headers: response.headers, encoding: response.headers['Content-Encoding'] ?? '' }));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => Object.assign(responses.get(requestId) ?? {}, { wire: encodedDataLength }));
     const answer = await page.goto(origin + path);
-    html = (await answer.body()).toString();
+    const html = (await answer.body()).toString();
     await page.waitForLoadState('networkidle');
     const all = [...responses.values()];
     if (all.some(({ wire }) => wire === undefined)) throw new Error(`${path}: not everything arrived`);
@@ -87,7 +86,8 @@ let server;
 let browser;
 try {
   const out = join(folder, 'dist');
-  await measure(join(root, 'cli/launch.mjs'), ['build', '--release', '--out', out], { cwd: root });
+  // Without posts, whatever the database of this machine holds.
+  await measure(join(root, 'cli/launch.mjs'), ['build', '--release', '--out', out], { cwd: root, env: { ...env, DATA_DIR: join(folder, 'data') } });
   server = await serve(out);
   const executablePath = env.PORTAO_CHROMIUM ?? (await findBrowser());
   if (!executablePath) throw new Error('No Chromium on this machine; set PORTAO_CHROMIUM to the path of one.');
@@ -104,7 +104,7 @@ try {
       `${where}, Chromium ${browser.version()}. \`npm run weight\`: a release (brotli 11) from the production server, first visit, ${viewport.width} × ${viewport.height}, before scrolling. KB of 1,024 bytes; bodies, as sent. The CSS is inside the HTML; its brotli column is what it would weigh alone. "In all" has the headers of the answers in it.`,
       '',
       table([
-        ['page', 'path', 'HTML, raw', 'HTML, brotli', 'of it CSS, raw', 'CSS, brotli', 'script', 'font', 'images', 'other', 'requests', 'in all'],
+        ['page', 'path', 'HTML, raw', 'HTML, brotli', 'of it CSS, raw', 'CSS, brotli', 'script', 'font', 'images', 'icon and others', 'requests', 'in all'],
         ...rows.map(([kind, path, { html, css, script, font, image, other, requests, wire }]) => [kind, `\`${path}\``, kb(html.raw), kb(html.sent), kb(css.raw), kb(css.alone), kb(script), kb(font), kb(image), kb(other), requests, kb(wire)]),
       ]),
     ].join('\n'),

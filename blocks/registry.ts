@@ -22,6 +22,7 @@ import { NeighbourhoodList } from './neighbourhood-list/NeighbourhoodList.tsx';
 import { PageHeading } from './page-heading/PageHeading.tsx';
 import { PlaceList } from './place-list/PlaceList.tsx';
 import { Post } from './post/Post.tsx';
+import { PostReader } from './post-reader/PostReader.tsx';
 import { ProblemSearch } from './problem-search/ProblemSearch.tsx';
 import { Problems } from './problems/Problems.tsx';
 import { Promo } from './promo/Promo.tsx';
@@ -75,7 +76,8 @@ export const registry: BlockRegistry = {
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
   'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
-  post: { Component: Post, styles: styles('post/post') },
+  post: { Component: Post, styles: styles('parts/post-article', 'post/post') },
+  'post-reader': { Component: PostReader, styles: styles('parts/post-article', 'post-reader/post-reader') },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },

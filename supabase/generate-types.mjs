@@ -2,6 +2,7 @@
 // Needs no project and no Docker: the Supabase CLI (fetched by npx) reads an embedded PostgreSQL over a local socket.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, exit, stderr } from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,7 +16,7 @@ const port = 54329;
 
 const run = (args) =>
   new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', ...args], { env: { ...env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn('npx', ['--yes', ...args], { cwd: tmpdir(), env: { ...env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' }, stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     child.stdout.on('data', (piece) => (text += piece));
     child.on('error', reject).on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`npx ${args.join(' ')} ended with ${code}`))));

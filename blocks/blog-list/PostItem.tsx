@@ -21,7 +21,7 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
   const rest = post ? post.tags.length - tagLimit : 0;
   return (
     <li data-post={post?.slug ?? ''} className={css.card}>
-      <h2><a data-f="title" href={post?.href ?? '/blog'}>{post?.title ?? ' '}</a></h2>
+      <h2><a data-f="title" href={post?.href ?? '/blog'}>{post?.title ?? '…'}</a></h2>
       <p className={css.figures}>
         <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>{post?.dateText}</time>
         <span><span data-f="views">{post?.views}</span> {texts.views}</span>

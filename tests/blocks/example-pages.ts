@@ -49,7 +49,7 @@ const styleHash = createStyleHash();
 /** The finished HTML of an example. Throws with what is wrong with it. */
 export function htmlOf({ page, problems }: BlockPreview): string {
   if (!page) throw new Error(formatProblems(problems, 'en'));
-  return render(page, { scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js' }, styleHash });
+  return render(page, { scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, styleHash });
 }
 
 /** The problems that would stop a build, in words. */

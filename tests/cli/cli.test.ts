@@ -133,10 +133,10 @@ describe('portao build', () => {
     const dist = out();
     const first = await portao(['build', '--site', minimal, '--out', dist]);
     expect([first.code, first.err]).toEqual([0, '']);
-    expect(first.out).toMatch(/^5 páginas em \S+ \([\d,]+ KB\): 5 renderizadas, 0 sem mudança, \d+ arquivos gravados, 0 removidos, em \d+,\d\d s\.$/m);
+    expect(first.out).toMatch(/^5 páginas em \S+ \([\d,]+ [KM]B\): 5 renderizadas, 0 sem mudança, \d+ arquivos gravados, 0 removidos, em \d+,\d\d s\.$/m);
     expect(filesIn(dist)).toEqual(expect.arrayContaining(['index.html', 'barueri.html', 'sitemap.xml', 'search.json', '_headers']));
     const second = await portao(['build', '--site', minimal, '--out', dist, '--lang', 'en']);
-    expect(second.out).toMatch(/^5 pages in \S+ \([\d.]+ KB\): 0 rendered, 5 unchanged, 0 files written, 0 removed, in \d+\.\d\d s\.$/m);
+    expect(second.out).toMatch(/^5 pages in \S+ \([\d.]+ [KM]B\): 0 rendered, 5 unchanged, 0 files written, 0 removed, in \d+\.\d\d s\.$/m);
   });
 
   it('builds for the address in SITE_URL, and compresses when asked to', async () => {

@@ -67,6 +67,11 @@ test('everything that opens can be used by everyone too: menu, search answers, c
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('the blog list says so where there are no posts', async () => {
+  const { page } = await site.visit('/blog');
+  await expect.poll(() => page.getByText('Nenhum post encontrado.').isVisible()).toBe(true);
+});
+
 describe('an address that does not exist', () => {
   const path = '/conserto-de-port%C3%A3o-em-lugar-nenhum';
 

@@ -1,4 +1,5 @@
 // The real site as a visitor gets it: built as `npm start` builds it, served by the production server, shown by Chromium.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
@@ -42,11 +43,20 @@ export const desk = { width: 1280, height: 800 };
  */
 const outDir = join(root, '.portao/e2e/site');
 
-/** Builds the real site as `npm start` does and serves it on a free port. */
+/** The data service of a new blog, as far as visitors ask it: no posts, clicks are counted. The real one has tests of its own (tests/posts). */
+function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const answers: Readonly<Record<string, string>> = { blog_posts: '[]', 'rpc/find_post': '[]', 'rpc/count_view': 'null', 'rpc/count_contact': 'true' };
+  const body = answers[/^\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? ''];
+  if (body === undefined) return false;
+  response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end(body);
+  return true;
+}
+
+/** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
 export async function serveRealSite(): Promise<SiteServer> {
   const shell = await prepareShell(root);
   await build({ siteDir: join(root, 'site'), outDir, shell, thoroughness: 'compressed' });
-  return serveSite({ root: outDir, port: 0, host: '127.0.0.1' });
+  return serveSite({ root: outDir, port: 0, host: '127.0.0.1', apps: ['/admin'], reader: '/post', handle: emptyBlog });
 }
 
 /** A page that a visitor opened. */

@@ -107,7 +107,7 @@ export async function startPostgresStand(): Promise<Stand> {
   await until('PostgreSQL', () => sql`select 1`);
   await sql.unsafe(roles);
 
-  const connection = createPostgresConnection({ url: address('postgres') });
+  const connection = createPostgresConnection({ url: address('postgres'), postgresOptions: { onnotice: () => undefined } });
   const auth = new App({ connection, auth: { enabled: true, enable_signup: false, jwt_secret: jwtSecret, jwt_expiry: 3600, publishable_key: keys.publishableKey, secret_key: keys.secretKey }, options: { server: { admin: false } } });
   await auth.ensureSystemSchema();
   await sql.unsafe(authFunctions);

@@ -1,7 +1,7 @@
 // Both backends that the data layer runs on, each with a visitor, somebody who is no admin, an admin and the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putUser } from '../../engine/data/process/first-admin.mjs';
@@ -34,12 +34,23 @@ export const password = 'senha-dos-testes';
 
 const quiet = () => undefined;
 
+const templates = join(root, '.portao/tests');
+
+/** Templates of schemas that are no more, and what a test that was killed left. */
+async function removeOld(current: string): Promise<void> {
+  for (const name of await readdir(templates)) {
+    const path = join(templates, name);
+    if (name !== current && Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** A data folder as a first start leaves it, without its keys. Making one takes seconds: it is made once for each schema and copied. */
 export async function freshDataDir(): Promise<string> {
-  const shape = createHash('sha256').update(JSON.stringify([migrationsOf(join(root, 'supabase')), await readFile(join(root, 'supabase/seed.sql'), 'utf8'), await readFile(join(root, 'package-lock.json'), 'utf8')])).digest('hex').slice(0, 12);
-  const template = join(root, '.portao/tests', `data-${shape}`);
+  const parts = [migrationsOf(join(root, 'supabase')), await readFile(join(root, 'supabase/seed.sql'), 'utf8'), await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8')];
+  const name = `data-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)}`;
+  const template = join(templates, name);
   if (!existsSync(template)) {
-    const dataDir = join(root, '.portao/tests', `making-${randomUUID()}`);
+    const dataDir = join(templates, `making-${randomUUID()}`);
     await mkdir(dataDir, { recursive: true });
     const service = createDataService({ root, dataDir, log: quiet, adminEmail: 'dona@exemplo.com.br', adminPassword: password });
     await service.ready;
@@ -47,6 +58,7 @@ export async function freshDataDir(): Promise<string> {
     await rm(join(dataDir, 'keys.json'));
     // Another test file may have been quicker.
     await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true }));
+    await removeOld(name);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portao-data-'));
   await cp(template, dataDir, { recursive: true });
@@ -94,8 +106,8 @@ async function withPeople(bare: Bare): Promise<Backend> {
   return { ...bare, clients };
 }
 
-/** The backends by name, each started anew. */
-export const backends: readonly (readonly [name: string, start: () => Promise<Backend>])[] = [
-  ['Supabase Lite', async () => withPeople(await startEmbedded())],
-  ['PostgreSQL with PostgREST', async () => withPeople(await startReal())],
+/** The backends, each started anew. `hasSql`: whether a test can set the clock back. */
+export const backends: readonly { readonly name: string; readonly hasSql: boolean; readonly start: () => Promise<Backend> }[] = [
+  { name: 'Supabase Lite', hasSql: false, start: async () => withPeople(await startEmbedded()) },
+  { name: 'PostgreSQL with PostgREST', hasSql: true, start: async () => withPeople(await startReal()) },
 ];

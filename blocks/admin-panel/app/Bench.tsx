@@ -21,6 +21,9 @@ const tabs = [
 /** The panel of an admin: tabs, summary, and the tab that the address names. */
 export function Bench({ userId, email }: { userId: string; email: string }) {
   const { data, session } = usePanel();
+  // Whoever writes wants the text at hand, on a phone above all.
+  const { pathname } = useLocation();
+  const writing = /^\/admin\/posts\/./.test(pathname);
   useDuePost();
   return (
     <AccountContext value={{ userId, email }}>
@@ -30,8 +33,7 @@ export function Bench({ userId, email }: { userId: string; email: string }) {
         <Tip text={`Sair da conta ${email}`}><button type="button" className={`${ui.plain} ${css.leave}`} onClick={() => void session.signOut()}>Sair</button></Tip>
       </header>
       <div className={css.desk}>
-        <Summary />
-        <ContactLine />
+        {writing ? null : <><Summary />{pathname === '/admin/contatos' ? null : <ContactLine />}</>}
         <Outlet />
       </div>
     </AccountContext>

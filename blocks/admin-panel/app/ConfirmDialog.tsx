@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { useState } from 'react';
 import css from './panel-confirm.module.css';
 import ui from './panel-ui.module.css';
 
@@ -17,14 +18,20 @@ export interface ConfirmProps {
 
 /**
  * The question as a dialog; Escape cancels. Radix's own backdrop is left out: it injects a `<style>`, which the page's
- * policy blocks. Where the focus goes afterwards is the caller's business.
+ * policy blocks. Afterwards the focus goes back to where it was, unless something else took it.
  */
 export function ConfirmDialog({ question, text, confirm, danger = false, cancel, onConfirm, onCancel }: ConfirmProps) {
+  // On the first rendering, before the dialog takes the focus.
+  const [before] = useState(() => document.activeElement);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+  };
   return (
     <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <div className={css.veil} />
-        <AlertDialog.Content className={css.box} onCloseAutoFocus={(event) => event.preventDefault()}>
+        <AlertDialog.Content className={css.box} onCloseAutoFocus={giveBack}>
           <AlertDialog.Title className={css.title}>{question}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className={css.buttons}>

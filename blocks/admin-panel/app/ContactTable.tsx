@@ -17,26 +17,31 @@ interface ContactTableProps {
   readonly asLinks?: boolean;
 }
 
-/** Clicks by page, city or block: figures, how they changed, and a bar of both kinds. */
+/** Clicks by page, city or block: figures, how they changed, and a bar of both kinds. On a phone the name has a line of its own; the roles say what the layout no longer shows. */
 export function ContactTable({ caption, column, sums, asLinks = false }: ContactTableProps) {
   const [all, setAll] = useState(false);
   const most = sums.reduce((top, { chat, call }) => Math.max(top, chat + call), 1);
   return (
     <div className={css.table}>
-      <table className={ui.table}>
+      <table className={ui.table} role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th><th scope="col" className={ui.num}>Chat</th><th scope="col" className={ui.num}><abbr title="Ligações">Lig.</abbr></th>
-            <th scope="col" className={ui.num}>Antes</th><th scope="col" className={css.grow}><span className="hidden">Mudança</span></th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">{column}</th>
+            <th role="columnheader" scope="col" className={ui.num}>Chat</th>
+            <th role="columnheader" scope="col" className={ui.num}><abbr title="Ligações">Lig.</abbr></th>
+            <th role="columnheader" scope="col" className={ui.num}>Antes</th>
+            <th role="columnheader" scope="col" className={css.grow}><span className="hidden">Mudança</span></th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {(all ? sums : sums.slice(0, firstRows)).map((sum) => (
-            <tr key={sum.name}>
-              <th scope="row">{asLinks ? <a href={sum.name} target="_blank" rel="noopener">{sum.name}</a> : sum.name}</th>
-              <td className={ui.num}>{formatNumber(sum.chat)}</td><td className={ui.num}>{formatNumber(sum.call)}</td><td className={ui.num}>{formatNumber(sum.before)}</td>
-              <td className={css.grow}><Bar sum={sum} most={most} /><small>{change(sum.chat + sum.call, sum.before)}</small></td>
+            <tr role="row" key={sum.name}>
+              <th role="rowheader" scope="row">{asLinks ? <a href={sum.name} target="_blank" rel="noopener">{sum.name}</a> : sum.name}</th>
+              <td role="cell" className={ui.num}>{formatNumber(sum.chat)}</td>
+              <td role="cell" className={ui.num}>{formatNumber(sum.call)}</td>
+              <td role="cell" className={ui.num}>{formatNumber(sum.before)}</td>
+              <td role="cell" className={css.grow}><Bar sum={sum} most={most} /><small>{sum.before === 0 ? 'novo' : change(sum.chat + sum.call, sum.before)}</small></td>
             </tr>
           ))}
         </tbody>

@@ -42,12 +42,12 @@ export function Component() {
             <div className={css.two}>
               <ContactTable caption="Por cidade" column="Cidade" sums={sums.cities} />
               <ContactTable caption="Por página" column="Página" sums={sums.pages} asLinks />
+              <ContactTable caption="Por parte da página" column="Parte" sums={sums.blocks} />
             </div>
-            <ContactTable caption="Por parte da página" column="Bloco" sums={sums.blocks} />
           </>
         )
       ) : isError ? null : Array.from({ length: 5 }, (_, row) => <p key={row} className={css.waiting}><span className={ui.wait} /></p>)}
-      <p className={ui.hint}>Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço, cookie ou identificador é guardado.</p>
+      <p className={`${ui.hint} ${css.note}`}>Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço, cookie ou identificador é guardado.</p>
     </section>
   );
 }

@@ -1,22 +1,16 @@
 import type { PostSummary } from '#engine/posts/post-store';
-import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
 /** The question before a post is deleted (specification §5); default export, because it comes in a chunk of its own. */
 export default function DeletePost({ post, onDone, onDeleted }: { post: PostSummary; onDone: () => void; onDeleted?: () => void }) {
   const remove = useDeletePost();
-  // The button that asked, before the dialog takes the focus.
-  const [asked] = useState(() => document.activeElement);
   return (
     <ConfirmDialog
       question="Tem certeza que deseja excluir este post?"
       text={`“${post.title}” sai do blog. Logo depois, o aviso oferece desfazer.`}
       confirm="Excluir" cancel="Cancelar" danger
-      onCancel={() => {
-        onDone();
-        if (asked instanceof HTMLElement) asked.focus();
-      }}
+      onCancel={onDone}
       onConfirm={(byKeyboard) => {
         remove.mutate({ post, byKeyboard });
         onDone();

@@ -37,7 +37,7 @@ function Conflict({ editor }: { editor: Editor }) {
       {changed.length > 0 ? (
         <details className={css.theirs}>
           <summary>Ver o que está diferente: {changed.map((name) => fieldNames[name]).join(', ')}</summary>
-          <dl>{changed.map((name) => <div key={name}><dt>{fieldNames[name]} salvo por ela</dt><dd>{version[name] || '(vazio)'}</dd></div>)}</dl>
+          <dl>{changed.map((name) => <div key={name}><dt>{fieldNames[name]}, na versão salva</dt><dd>{version[name] || '(vazio)'}</dd></div>)}</dl>
         </details>
       ) : null}
       <div className={ui.row}>

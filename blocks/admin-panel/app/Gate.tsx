@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Bench } from './Bench.tsx';
 import { Failure } from './Failure.tsx';
 import { usePanel } from './panel-context.ts';
@@ -13,12 +13,11 @@ export function Gate() {
   const state = useSyncExternalStore(session.subscribe, session.current);
   const client = useQueryClient();
   const userId = state.status === 'signed-in' ? state.userId : null;
-  const seenBy = useRef(userId);
   useEffect(() => {
-    if (userId === null) document.title = data.panel.heading;
-    // What one account saw is not shown to the next, for not even a moment.
-    else if (seenBy.current !== null && seenBy.current !== userId) client.clear();
-    seenBy.current = userId ?? seenBy.current;
+    if (userId !== null) return;
+    document.title = data.panel.heading;
+    // What one account saw is not shown to the next, nor what was read without one.
+    client.clear();
   }, [userId, client, data.panel.heading]);
 
   if (state.status === 'opening') return <Opening />;

@@ -17,7 +17,7 @@ export function Pager({ page, size, total, onPage }: { page: number; size: numbe
       <div className={ui.row}>
         <button type="button" className={`${ui.button} ${ui.small}`} disabled={page <= 1} onClick={goTo(1)}>Primeira</button>
         <button type="button" className={`${ui.button} ${ui.small}`} disabled={page <= 1} onClick={goTo(Math.min(page - 1, pages))}>Anterior</button>
-        <span>{formatNumber(page)} de {formatNumber(pages)}</span>
+        <span>{formatNumber(Math.min(page, pages))} de {formatNumber(pages)}</span>
         <button type="button" className={`${ui.button} ${ui.small}`} disabled={page >= pages} onClick={goTo(page + 1)}>Próxima</button>
         <button type="button" className={`${ui.button} ${ui.small}`} disabled={page >= pages} onClick={goTo(pages)}>Última</button>
       </div>

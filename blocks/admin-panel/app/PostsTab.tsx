@@ -18,7 +18,8 @@ export function PostsTab() {
   const request = listRequest(params);
   const { data, error, isPending, isError, isPlaceholderData, refetch } = usePosts(request);
   const [doomed, setDoomed] = useState<PostSummary | null>(null);
-  const change = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: name === 'busca' });
+  // One entry of the history a search, not one a letter.
+  const change = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: name === 'busca' && params.has('busca') });
 
   return (
     <section>

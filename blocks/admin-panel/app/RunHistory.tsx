@@ -23,7 +23,7 @@ export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
           <tbody>
             {runs.map((run) => (
               <tr key={run.id}>
-                <td className={ui.num}>{formatMoment(run.ran_at)}</td>
+                <td className={ui.once}>{formatMoment(run.ran_at)}</td>
                 <td><span className={run.outcome === 'created' ? ui.state : `${ui.state} ${ui.off}`}>{run.outcome === 'created' ? 'Post criado' : 'Nada feito'}</span></td>
                 <td>{reasons[run.reason]}</td>
                 <td>{run.post_id && run.title ? <Link to={`/admin/posts/${run.post_id}`}>{run.title}</Link> : (run.topic ?? '')}{run.outcome === 'created' && !run.title ? ' (post excluído)' : ''}</td>

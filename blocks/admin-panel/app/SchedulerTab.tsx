@@ -35,7 +35,7 @@ export function Component() {
       <div className={ui.row}>
         <button type="button" className={ui.button} disabled={test.isPending} onClick={() => test.mutate({ force: true })}>{test.isPending ? 'Gerando…' : 'Gerar Post Agora (Teste)'}</button>
       </div>
-      <p className={ui.hint}>O teste cria e publica um post na hora, e as 24 horas contam de novo a partir dele. O post do dia sai com o painel aberto ou pela tarefa do servidor.</p>
+      <p className={`${ui.hint} ${css.note}`}>O teste cria e publica um post na hora, e as 24 horas contam de novo a partir dele. O post do dia sai com o painel aberto ou pela tarefa do servidor.</p>
       {known ? <RunHistory runs={state.runs} /> : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ContactDay, ContactFigure } from '#engine/posts/post-store';
+import { blockName } from './block-names.ts';
 import { toCsv } from './csv.ts';
 import { formatDate } from './format.ts';
 
@@ -49,8 +50,9 @@ export function contactSums(rows: readonly ContactFigure[], cityOf: (path: strin
   return {
     total: sum('', rows),
     pages: grouped(rows, (row) => row.path),
-    cities: grouped(rows, (row) => cityOf(row.path) ?? noCity),
-    blocks: grouped(rows, (row) => row.block),
+    // What is no city comes last, however often it was clicked.
+    cities: grouped(rows, (row) => cityOf(row.path) ?? noCity).sort((a, b) => Number(a.name === noCity) - Number(b.name === noCity)),
+    blocks: grouped(rows, (row) => blockName(row.block)),
   };
 }
 
@@ -64,6 +66,6 @@ export function change(now: number, before: number): string {
 
 /** The daily sums as CSV, one line a day, page, kind and block. */
 export function contactCsv(days: readonly ContactDay[], cityOf: (path: string) => string | null): string {
-  const rows = days.map(({ day, path, kind, block, clicks }) => [formatDate(day), path, cityOf(path) ?? '', kindNames[kind] ?? kind, block, clicks]);
+  const rows = days.map(({ day, path, kind, block, clicks }) => [formatDate(day), path, cityOf(path) ?? '', kindNames[kind] ?? kind, blockName(block), clicks]);
   return toCsv(['Dia', 'Página', 'Cidade', 'Tipo', 'Bloco', 'Cliques'], rows);
 }

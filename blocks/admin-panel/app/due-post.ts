@@ -1,5 +1,6 @@
 import type { SchedulerState } from '#engine/posts/post-store';
 import { useEffect, useRef } from 'react';
+import { usePanel } from './panel-context.ts';
 import { useScheduler } from './queries.ts';
 import { useAutoPost } from './use-auto-post.ts';
 
@@ -24,22 +25,24 @@ export function waitFor(state: SchedulerState, now: number): number | null {
  * that comes second is a line of the history.
  */
 export function useDuePost(): void {
+  const { data } = usePanel();
+  const canWrite = data.generator !== null;
   const { data: state, isPlaceholderData, dataUpdatedAt, errorUpdatedAt, refetch } = useScheduler();
   const { mutateAsync, isPending } = useAutoPost();
   const running = useRef(false);
   const failedAt = useRef(-Infinity);
 
   useEffect(() => {
-    if (!state || isPlaceholderData || isPending) return;
+    if (!canWrite || !state || isPlaceholderData || isPending) return;
     const wait = waitFor(state, Date.now());
     if (wait === null) return;
     const run = async () => {
       if (running.current) return;
       running.current = true;
       try {
-        const { data, error } = await refetch();
+        const { data: now, error } = await refetch();
         if (error) throw error;
-        if (data?.due) await mutateAsync({ force: false });
+        if (now?.due) await mutateAsync({ force: false });
       } catch {
         // Told by a toast; tried again later.
         failedAt.current = Date.now();
@@ -50,5 +53,5 @@ export function useDuePost(): void {
     const apart = state.last_post_at === null ? 0 : Math.random() * 3000;
     const timer = setTimeout(() => void run(), Math.min(Math.max(wait, failedAt.current + afterFailure - Date.now()) + apart, longest));
     return () => clearTimeout(timer);
-  }, [state, isPlaceholderData, isPending, dataUpdatedAt, errorUpdatedAt, refetch, mutateAsync]);
+  }, [canWrite, state, isPlaceholderData, isPending, dataUpdatedAt, errorUpdatedAt, refetch, mutateAsync]);
 }

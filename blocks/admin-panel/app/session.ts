@@ -16,12 +16,12 @@ export interface Session {
   /** Null if it worked. */
   signIn(email: string, password: string): Promise<SignInFailure | null>;
   signOut(): Promise<void>;
-  /** For a request that was refused as signed out: asks for a new token, and ends the session if there is none to be had. */
-  renew(): Promise<void>;
+  /** For a request that was refused as signed out: asks for a new token (true), and ends the session if there is none to be had. */
+  renew(): Promise<boolean>;
 }
 
-/** Times between two renewals asked for by refused requests, ms: a service that refuses every token is not asked in a loop. */
-const renewPause = 30_000;
+/** Time after a renewal in which refused requests ask for no other, ms: they were sent with the old token, or the service refuses every one. */
+const renewPause = 10_000;
 
 /** Follows the session of `client`. */
 export function createSession(client: DataClient): Session {
@@ -29,6 +29,7 @@ export function createSession(client: DataClient): Session {
   let state: SessionState = { status: 'opening' };
   let leaving = false;
   let renewedAt = -Infinity;
+  let renewing: Promise<boolean> | null = null;
   const set = (next: SessionState) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
@@ -41,6 +42,18 @@ export function createSession(client: DataClient): Session {
     else if (event === 'SIGNED_OUT') set({ status: 'signed-out', ended: !leaving });
     else if (state.status !== 'signed-out') set({ status: 'signed-out', ended: false });
   });
+
+  async function renewOnce(): Promise<boolean> {
+    const { error } = await client.auth.refreshSession();
+    if (!error) {
+      renewedAt = Date.now();
+      return true;
+    }
+    const { status = 0 } = error;
+    // Too many requests or a service that is away say nothing of the session.
+    if (status >= 400 && status < 500 && status !== 429) await client.auth.signOut({ scope: 'local' });
+    return false;
+  }
 
   return {
     current: () => state,
@@ -63,12 +76,10 @@ export function createSession(client: DataClient): Session {
       for (const key of Object.keys(localStorage)) if (/^sb-.*-auth-token/.test(key)) localStorage.removeItem(key);
       set({ status: 'signed-out', ended: false });
     },
-    async renew() {
-      if (state.status !== 'signed-in') return;
-      const again = Date.now() - renewedAt < renewPause;
-      renewedAt = Date.now();
-      const { error } = again ? { error: { status: 401 } } : await client.auth.refreshSession();
-      if (error && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500 && error.status !== 429) await client.auth.signOut({ scope: 'local' });
+    renew() {
+      if (state.status !== 'signed-in' || Date.now() - renewedAt < renewPause) return Promise.resolve(false);
+      renewing ??= renewOnce().finally(() => (renewing = null));
+      return renewing;
     },
   };
 }

@@ -5,6 +5,7 @@ import { Tooltip } from 'radix-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createOnceFetch } from './once-fetch.ts';
 import { readPageData } from './page-data.ts';
 import { PanelContext, type Panel } from './panel-context.ts';
 import { cityFinder } from './places.ts';
@@ -19,18 +20,18 @@ import css from './panel-shell.module.css';
 /** Delay of tooltips, ms (specification §4). */
 const tooltipDelay = 700;
 
-/** Opens the panel in `root`, whose page says where the data is. Throws where it does not. */
-export function startPanel(root: HTMLElement): void {
+/** Opens the panel in `root`, whose page says where the data is; `baseCss` is the site's base style. Throws where the page does not say it. */
+export function startPanel(root: HTMLElement, baseCss: string): void {
   const data = readPageData();
   if (!data.settings) throw new Error('The page has no #data-settings: no data service is set up.');
-  const client = connect({ url: data.settings.url || location.origin, key: data.settings.key, keepSession: true });
+  const client = connect({ url: data.settings.url || location.origin, key: data.settings.key, keepSession: true, fetch: createOnceFetch((input, init) => fetch(input, init)) });
   const toasts = createToasts();
   const session = createSession(client);
   const panel: Panel = { data, store: createPostStore(client), session, toasts, cityOf: cityFinder(data.panel.places) };
-  const queries = createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew() });
+  const queries = createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)) });
   const router = createBrowserRouter(routes);
 
-  adoptPanelStyles();
+  adoptPanelStyles(baseCss);
   root.className = css.panel!;
   createRoot(root).render(
     <StrictMode>

@@ -1,0 +1,16 @@
+import { Action } from '../parts/Action.tsx';
+import css from './post-reader.module.css';
+import type { ReaderData } from './reader-data.ts';
+
+/** There is no post at this address (specification §2, §8). */
+export function MissingPost({ texts }: { texts: ReaderData['missing'] }) {
+  return (
+    <div className={css.state} role="alert">
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.text}</p>
+      <div className="pair">
+        <Action button={texts.button} />
+      </div>
+    </div>
+  );
+}

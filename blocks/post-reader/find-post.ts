@@ -1,0 +1,45 @@
+import { DataError } from '#engine/posts/data-error';
+import type { Post, PostReader } from '#engine/posts/post-store';
+
+/** What is at an address: a post; a post that lives at `slug` by now; nothing; or the service did not say. */
+export type Finding = { readonly kind: 'found'; readonly post: Post } | { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'missing' } | { readonly kind: 'failed' };
+
+/** Data fetching (specification §9): 3 retries, 1 s doubling; ms. */
+const retries = 3;
+const firstDelay = 1000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A service that is down may be back in a moment; one that is busy asks to be left alone. */
+const worthRetrying = (error: unknown) => error instanceof DataError && error.kind === 'unreachable';
+
+/**
+ * A function that says what is at an address of the blog. A post that an old address led to is held, so that its new
+ * address asks for nothing. It rejects only with faults of ours.
+ */
+export function createFinder(reader: Pick<PostReader, 'findPost'>, wait = pause): (slug: string) => Promise<Finding> {
+  let held: Post | null = null;
+
+  async function ask(slug: string, attempt = 0): Promise<Post | null> {
+    try {
+      return await reader.findPost(slug);
+    } catch (error) {
+      if (attempt >= retries || !worthRetrying(error)) throw error;
+      await wait(firstDelay * 2 ** attempt);
+      return ask(slug, attempt + 1);
+    }
+  }
+
+  return async (slug) => {
+    try {
+      const post = held?.slug === slug ? held : await ask(slug);
+      held = post && post.slug !== slug ? post : null;
+      if (!post) return { kind: 'missing' };
+      return held ? { kind: 'moved', slug: post.slug } : { kind: 'found', post };
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      console.error(error);
+      return { kind: 'failed' };
+    }
+  };
+}

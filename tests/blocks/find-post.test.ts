@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFinder } from '../../blocks/post-reader/find-post.ts';
+import { DataError, type DataErrorKind } from '../../engine/posts/data-error.ts';
+import type { Post } from '../../engine/posts/post-store.ts';
+
+const post = { slug: 'novo', title: 'Novo' } as Post;
+
+/** A finder whose service gives one answer after the other; what it was asked, and the waits between, in ms. */
+function finderOver(...answers: (Post | null | Error)[]) {
+  const asked: string[] = [];
+  const waits: number[] = [];
+  const findPost = (slug: string) => {
+    asked.push(slug);
+    const next = answers.shift();
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
+  };
+  return { find: createFinder({ findPost }, (ms) => Promise.resolve(void waits.push(ms))), asked, waits };
+}
+
+const refusal = (kind: DataErrorKind) => new DataError(kind, kind);
+
+describe('what is at an address of the blog', () => {
+  test('is its post, or nothing', async () => {
+    expect(await finderOver(post).find('novo')).toEqual({ kind: 'found', post });
+    expect(await finderOver(null).find('novo')).toEqual({ kind: 'missing' });
+  });
+
+  test('is a post that moved: its new address asks for nothing, and asks anew the next time', async () => {
+    const { find, asked } = finderOver(post, null);
+    expect(await find('velho')).toEqual({ kind: 'moved', slug: 'novo' });
+    expect(await find('novo')).toEqual({ kind: 'found', post });
+    expect(asked).toEqual(['velho']);
+    expect(await find('novo')).toEqual({ kind: 'missing' });
+  });
+
+  test('is asked for four times, 1, 2 and 4 s apart, where the service is not there (specification §9)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { find, asked, waits } = finderOver(...Array.from({ length: 4 }, () => refusal('unreachable')), post);
+    expect(await find('novo')).toEqual({ kind: 'failed' });
+    expect([asked.length, waits]).toEqual([4, [1000, 2000, 4000]]);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(await find('novo')).toEqual({ kind: 'found', post });
+    log.mockRestore();
+  });
+
+  test('is shown when the service comes back between two tries', async () => {
+    expect(await finderOver(refusal('unreachable'), post).find('novo')).toEqual({ kind: 'found', post });
+  });
+
+  test('is not asked for again where the service is busy or refuses', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const kind of ['busy', 'forbidden', 'unexpected'] as const) {
+      const { find, asked } = finderOver(refusal(kind), post);
+      expect(await find('novo')).toEqual({ kind: 'failed' });
+      expect(asked).toHaveLength(1);
+    }
+    log.mockRestore();
+  });
+
+  test('is no excuse for a fault of ours', async () => {
+    await expect(finderOver(new TypeError('ours')).find('novo')).rejects.toThrow('ours');
+  });
+});

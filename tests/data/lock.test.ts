@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { holderOf, takeLock } from '../../engine/data/process/lock.mjs';
+import { root } from '../structure/tree.ts';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'portao-lock-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, 'lock');
+const take = (url = 'http://127.0.0.1:1') => takeLock(folder, { url, patience: 0 });
+const leave = (holder: object, age = 0) => {
+  writeFileSync(file(), JSON.stringify({ pid: process.pid, start: null, host: hostname(), url: 'http://127.0.0.1:9', ...holder }));
+  utimesSync(file(), new Date(Date.now() - age), new Date(Date.now() - age));
+};
+const busy = expect.objectContaining({ name: 'FolderBusy' });
+
+/** A process that takes the lock, says so, and holds it until it is killed. */
+async function holder(): Promise<ReturnType<typeof spawn>> {
+  const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
+    await takeLock(${JSON.stringify(folder)}, { url: 'http://127.0.0.1:7', patience: 0 }); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}
+
+describe('the lock of a data folder', () => {
+  test('says who holds it and where that answers, to this user alone', async () => {
+    const giveBack = await take('http://127.0.0.1:4321');
+    expect(holderOf(folder)).toMatchObject({ pid: process.pid, host: hostname(), url: 'http://127.0.0.1:4321' });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    giveBack();
+    expect(holderOf(folder)).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is refused to a second process, which is told who has it', async () => {
+    const child = await holder();
+    await expect(take()).rejects.toEqual(expect.objectContaining({ name: 'FolderBusy', pid: child.pid, url: 'http://127.0.0.1:7' }));
+    child.kill('SIGKILL');
+  });
+
+  test('of a process that was killed is taken over', async () => {
+    const child = await holder();
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    expect(holderOf(folder)).toBeNull();
+    (await take())();
+  });
+
+  test.skipIf(process.platform !== 'linux')('of a process whose number another one has now is taken over', async () => {
+    leave({ start: '1' });
+    (await take())();
+  });
+
+  test.each([
+    ['cut short', '{"pid": 12'],
+    ['empty', ''],
+    ['of something else', '"hello"'],
+  ])('%s is taken over', async (_what, text) => {
+    writeFileSync(file(), text);
+    (await take())();
+  });
+
+  test('of another machine counts while it shows signs of life', async () => {
+    leave({ host: 'outra-maquina', pid: 1 }, 5_000);
+    await expect(take()).rejects.toEqual(busy);
+    leave({ host: 'outra-maquina', pid: 1 }, 60_000);
+    (await take())();
+  });
+
+  test('that is given back is waited for', async () => {
+    const giveBack = await take();
+    setTimeout(giveBack, 300);
+    (await takeLock(folder, { url: '', patience: 5_000 }))();
+  });
+
+  test('left behind goes to one of many who find it at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      leave({ pid: 2 ** 22 + 1 });
+      const won = (await Promise.allSettled(Array.from({ length: 20 }, () => take()))).filter((one) => one.status === 'fulfilled');
+      expect(won).toHaveLength(1);
+      expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+      won[0]!.value();
+    }
+  });
+
+  test('left behind goes to one of many processes', async () => {
+    leave({ pid: 2 ** 22 + 1 });
+    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
+      try { await takeLock(${JSON.stringify(folder)}, { url: '', patience: 0 }); console.log('held'); setInterval(() => {}, 1000); } catch { console.log('refused'); }`;
+    const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] }));
+    const said = await Promise.all(children.map((child) => new Promise<string>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())))));
+    for (const child of children) child.kill('SIGKILL');
+    expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused']);
+  });
+});

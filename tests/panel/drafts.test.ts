@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDraftStorage } from '../../blocks/admin-panel/app/draft-storage.ts';
+import { keepSchedulerCopy, schedulerCopy } from '../../blocks/admin-panel/app/scheduler-copy.ts';
+
+const full = { getItem: () => null, setItem() { throw new DOMException('full', 'QuotaExceededError'); }, removeItem() { throw new DOMException('no'); } } as unknown as Storage;
+
+beforeEach(() => localStorage.clear());
+
+describe('drafts', () => {
+  test('come back with the time they were kept at', () => {
+    createDraftStorage('a', localStorage, () => new Date('2026-11-20T12:00:00Z')).write('post', { title: 'Cabo' });
+    expect(createDraftStorage('a').read('post')).toEqual({ values: { title: 'Cabo' }, savedAt: '2026-11-20T12:00:00.000Z' });
+  });
+
+  test('are gone once removed', () => {
+    const drafts = createDraftStorage('a');
+    drafts.write('post', 1);
+    drafts.remove('post');
+    expect(drafts.read('post')).toBeNull();
+  });
+
+  test('of one account are not shown to another', () => {
+    createDraftStorage('a').write('post', 1);
+    expect(createDraftStorage('b').read('post')).toBeNull();
+  });
+
+  test('that cannot be read are none', () => {
+    localStorage.setItem('portao.draft.a.post', '{');
+    expect(createDraftStorage('a').read('post')).toBeNull();
+  });
+
+  test('are simply not kept where the browser keeps nothing', () => {
+    const drafts = createDraftStorage('a', full);
+    expect(drafts.write('post', 1)).toBe(false);
+    expect(() => drafts.remove('post')).not.toThrow();
+  });
+});
+
+describe("the browser's copy of the scheduler", () => {
+  test('is kept under the names of the specification', () => {
+    keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
+    expect({ ...localStorage }).toEqual({ autoPostEnabled: 'true', lastAutoPost: '2026-11-20T12:00:00+00:00' });
+  });
+
+  test('knows the next run, 24 hours later, and never says that one is due', () => {
+    keepSchedulerCopy({ enabled: true, last_post_at: '2020-01-01T12:00:00+00:00' });
+    expect(schedulerCopy()).toEqual({ enabled: true, last_post_at: '2020-01-01T12:00:00+00:00', next_run_at: '2020-01-02T12:00:00.000Z', due: false, runs: [] });
+  });
+
+  test('forgets a last post that the database no longer knows', () => {
+    keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
+    keepSchedulerCopy({ enabled: false, last_post_at: null });
+    expect(schedulerCopy()).toMatchObject({ enabled: false, last_post_at: null, next_run_at: null });
+  });
+
+  test('is none before the first answer, and none where the browser keeps nothing', () => {
+    expect(schedulerCopy()).toBeNull();
+    expect(() => keepSchedulerCopy({ enabled: true, last_post_at: null }, full)).not.toThrow();
+  });
+});

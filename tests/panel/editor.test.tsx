@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/EditorTab.tsx';
+import { DataError } from '../../engine/posts/data-error.ts';
+import type { NewPost as Written, PostStore } from '../../engine/posts/post-store.ts';
+import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { postWith, storeWith } from './posts.ts';
+
+const post = postWith();
+const address = `/admin/posts/${post.id}`;
+const routes = [
+  { path: '/admin/posts', element: <p>A lista</p> },
+  { path: '/admin/posts/novo', Component: NewPost },
+  { path: '/admin/posts/:id', Component: EditorTab },
+];
+const open = (methods: Partial<PostStore> = {}, at = address) => showPanel({ routes, at, store: storeWith({ get: () => Promise.resolve(post), ...methods }) });
+const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
+
+beforeEach(() => localStorage.clear());
+
+describe('the editor', () => {
+  test('keeps unsaved changes through a reload, and says so', async () => {
+    const first = await open();
+    await type('title', 'Um título que não foi salvo');
+    await first.close();
+    await open();
+    expect(valueOf('title')).toBe('Um título que não foi salvo');
+    await shows('Recuperamos as alterações de');
+    await press('Descartar alterações');
+    expect(valueOf('title')).toBe(post.title);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('saves what changed with the version that it was opened with', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) => Promise.resolve(postWith({ ...changes, updated_at: '2026-11-20T00:00:00Z' })));
+    const { toasts } = await open({ update });
+    await type('title', 'Motor de portão: quando é hora de trocar');
+    await press('Salvar');
+    expect(update).toHaveBeenCalledWith(post.id, expect.objectContaining({ title: 'Motor de portão: quando é hora de trocar', seo_score: 30 }), post.updated_at);
+    expect(toasts.current().map(({ title }) => title)).toEqual(['Post Salvo']);
+    await shows('Tudo salvo.');
+  });
+
+  test('says so where somebody else saved meanwhile, and lets one choose', async () => {
+    const theirs = postWith({ title: 'O título de outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
+    const update = vi.fn((_id: string, changes: Partial<Written>, seen: string) => (seen === theirs.updated_at ? Promise.resolve(postWith({ ...changes, updated_at: 'later' })) : Promise.reject(new DataError('stale', '', { present: theirs }))));
+    await open({ update });
+    await type('meta_description', 'Minha descrição');
+    await press('Salvar');
+    await shows('Outra pessoa salvou este post enquanto você editava.');
+    await shows('A versão dela é de 20/11/2026 às 07:00.');
+    await shows('Ver o que está diferente: Título, Descrição');
+    expect(valueOf('meta_description')).toBe('Minha descrição');
+    await press('Salvar a minha por cima');
+    expect(update).toHaveBeenLastCalledWith(post.id, expect.objectContaining({ title: post.title, meta_description: 'Minha descrição' }), theirs.updated_at);
+    expect(shownText()).not.toContain('Outra pessoa salvou');
+  });
+
+  test('takes the version of somebody else if one wants it', async () => {
+    const theirs = postWith({ title: 'O título de outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
+    await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });
+    await type('title', 'O meu título');
+    await press('Salvar');
+    await press('Ficar com a versão salva');
+    expect(valueOf('title')).toBe('O título de outra pessoa');
+    await shows('Tudo salvo.');
+  });
+
+  test('keeps the text of a post that was deleted meanwhile, and saves it as a new one', async () => {
+    const again = postWith({ id: '00000000-0000-4000-8000-000000000002' });
+    const publish = vi.fn(() => Promise.resolve(again));
+    const { router } = await open({ update: () => Promise.reject(new DataError('missing', '')), publish });
+    await type('title', 'Um texto que não se perde');
+    await press('Salvar');
+    await shows('Este post foi excluído enquanto você editava.');
+    await press('Salvar');
+    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ title: 'Um texto que não se perde' }));
+    expect(router.state.location.pathname).toBe(`/admin/posts/${again.id}`);
+  });
+
+  test('says which address is taken', async () => {
+    await open({ update: () => Promise.reject(new DataError('slug-taken', '')) });
+    await type('slug', 'outro');
+    await shows(`O endereço antigo, /blog/${post.slug}, continua levando a este post.`);
+    await press('Salvar');
+    await shows('Outro post já usa este endereço.');
+    expect(document.getElementById('slug')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('asks before an address with unsaved changes is left', async () => {
+    const { router } = await open();
+    await type('title', 'Ainda não salvo');
+    await press('Voltar à lista');
+    await shows('Sair sem salvar?');
+    await press('Continuar editando');
+    expect(router.state.location.pathname).toBe(address);
+    await press('Voltar à lista');
+    await shows('Sair sem salvar?');
+    await press('Sair sem salvar');
+    expect(router.state.location.pathname).toBe('/admin/posts');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('writes the address of a new post from its title, until it is written by hand', async () => {
+    const create = vi.fn((made: Written) => Promise.resolve(postWith({ ...made, id: post.id })));
+    const { router } = await open({ create }, '/admin/posts/novo');
+    await type('title', 'Portão Elétrico!');
+    expect(valueOf('slug')).toBe('portao-eletrico');
+    await type('slug', 'meu-endereco');
+    await type('title', 'Portão Elétrico parado');
+    expect(valueOf('slug')).toBe('meu-endereco');
+    await press('Salvar');
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ slug: 'meu-endereco', status: 'draft' }));
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  test('says what is missing before it asks the database', async () => {
+    const update = vi.fn();
+    await open({ update });
+    await type('title', ' ');
+    await type('content', '');
+    await press('Salvar');
+    expect(update).not.toHaveBeenCalled();
+    await shows('Escreva o título.');
+    await shows('Escreva o texto, ou salve como rascunho.');
+  });
+
+  test('says so where the post is not there', async () => {
+    await open({ get: () => Promise.resolve(null) });
+    await shows('Post não encontrado');
+  });
+});

@@ -1,0 +1,13 @@
+import type { GeneratorData } from '../../blocks/admin-panel/app/page-data.ts';
+import { loadPostTemplates } from '../../engine/load-post-templates.ts';
+import { load } from '../../engine/load.ts';
+import { validate } from '../../engine/validate.ts';
+
+const { site } = validate(load('site'));
+if (!site) throw new Error('site/ has problems: npm run portao -- check');
+const { claims } = site.settings.document;
+const { templates } = loadPostTemplates('site', claims);
+if (!templates) throw new Error('site/blog/ has problems: npm run portao -- check');
+
+/** What the page of the real site hands to the generator. */
+export const generatorData: GeneratorData = { templates, claims };

@@ -1,0 +1,112 @@
+// The panel's parts in jsdom: with a fake store, a fake session and an address of their own.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Tooltip } from 'radix-ui';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { afterEach, expect, vi } from 'vitest';
+import { AccountContext } from '../../blocks/admin-panel/app/account.ts';
+import type { PageData } from '../../blocks/admin-panel/app/page-data.ts';
+import { PanelContext, type Panel } from '../../blocks/admin-panel/app/panel-context.ts';
+import { createQueryClient } from '../../blocks/admin-panel/app/query-client.ts';
+import type { Session, SessionState } from '../../blocks/admin-panel/app/session.ts';
+import { ToastList } from '../../blocks/admin-panel/app/ToastList.tsx';
+import { createToasts } from '../../blocks/admin-panel/app/toasts.ts';
+import type { PostStore } from '../../engine/posts/post-store.ts';
+
+const data: PageData = {
+  settings: { url: '', key: 'sb_publishable_test' },
+  generator: null,
+  panel: { heading: 'Painel Administrativo - Blog', intro: 'Entre com o seu e-mail e a sua senha.', call: { label: 'Ligar', href: 'tel:+5511900000000' }, places: { home: 'São Paulo', cities: {}, neighbourhoods: [] } },
+};
+
+/** Takes away what the last test showed. */
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+/** A session that stays as it is. */
+export function sessionOf(state: SessionState, methods: Partial<Session> = {}): Session {
+  return { current: () => state, subscribe: () => () => undefined, signIn: () => Promise.resolve(null), signOut: () => Promise.resolve(), renew: () => Promise.resolve(false), ...methods };
+}
+
+/** What a test gives to the panel. */
+export interface PanelInTest {
+  readonly routes: RouteObject[];
+  readonly at: string;
+  readonly store: PostStore;
+  readonly session?: Session;
+  readonly page?: Partial<PageData>;
+}
+
+/** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
+export async function showPanel({ routes, at, store, session = sessionOf({ status: 'opening' }), page = {} }: PanelInTest) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // What Radix asks of a browser and jsdom lacks.
+  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  Element.prototype.scrollIntoView ??= () => undefined;
+  const toasts = createToasts();
+  const panel: Panel = { data: { ...data, ...page }, store, session, toasts, cityOf: () => null };
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const root = createRoot(element);
+  await act(async () =>
+    root.render(
+      <PanelContext value={panel}>
+        <QueryClientProvider client={createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew() })}>
+          <Tooltip.Provider>
+            <AccountContext value={{ userId: 'user-1', email: 'dona@exemplo.com.br' }}><RouterProvider router={router} /></AccountContext>
+            <ToastList />
+          </Tooltip.Provider>
+        </QueryClientProvider>
+      </PanelContext>,
+    ),
+  );
+  await quiet();
+  close = async () => {
+    close = () => Promise.resolve();
+    await act(async () => root.unmount());
+  };
+  return { element, router, toasts, close };
+}
+
+/** The text of the whole document: toasts and dialogs stand beside the panel. */
+export const shownText = () => document.body.textContent;
+
+/** Waits until the document says nothing new for 60 ms; 3 s at most. */
+export async function quiet(): Promise<void> {
+  const before = Date.now();
+  for (let same = 0, text = ''; same < 3 && Date.now() - before < 3000; ) {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    same = shownText() === text ? same + 1 : 0;
+    text = shownText();
+  }
+}
+
+/** Waits until the document says this. */
+export const shows = (text: string) => act(async () => vi.waitFor(() => expect(shownText()).toContain(text), { timeout: 5000 }));
+
+/** The one button or link with this text. Throws if there is none. */
+export function button(text: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent === text);
+  if (!found) throw new Error(`no button "${text}" in: ${shownText()}`);
+  return found;
+}
+
+/** Presses it as a pointer does. */
+export async function press(text: string): Promise<void> {
+  const target = button(text);
+  await act(async () => target.click());
+  await quiet();
+}
+
+/** Types into the field of an id, as React sees it. */
+export async function type(id: string, value: string): Promise<void> {
+  const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
+  await act(async () => {
+    own.set!.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await quiet();
+}
