@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './panel-confirm.module.css';
 import ui from './panel-ui.module.css';
 
@@ -23,6 +23,11 @@ export interface ConfirmProps {
 export function ConfirmDialog({ question, text, confirm, danger = false, cancel, onConfirm, onCancel }: ConfirmProps) {
   // On the first rendering, before the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    const panel = document.getElementById('panel');
+    panel?.setAttribute('inert', '');
+    return () => panel?.removeAttribute('inert');
+  }, []);
   const giveBack = (event: Event) => {
     event.preventDefault();
     if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();

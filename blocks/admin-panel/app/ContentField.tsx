@@ -13,7 +13,7 @@ export function ContentField({ text, wrong, textarea }: { text: string; wrong: s
     <Tabs.Root className={ui.field} value={tab} onValueChange={setTab}>
       <div className={css.contentHead}>
         <label htmlFor={textarea.id}>Texto</label>
-        <Tabs.List className={css.modes} aria-label="Texto">
+        <Tabs.List className={css.modes} aria-label="Modo do texto">
           <Tabs.Trigger className={css.mode} value="write">Escrever</Tabs.Trigger>
           <Tabs.Trigger className={css.mode} value="preview">Prévia</Tabs.Trigger>
         </Tabs.List>

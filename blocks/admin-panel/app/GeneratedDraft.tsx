@@ -1,4 +1,5 @@
 import type { PostDraft } from '#engine/posts/generator';
+import type { PostStatus } from '#engine/posts/post-store';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from './format.ts';
 import { previewOf } from './generator-state.ts';
@@ -14,6 +15,7 @@ export function GeneratedDraft({ draft, generator }: { draft: PostDraft; generat
   const [whole, setWhole] = useState(false);
   const { publish, another, drop } = generator;
   const busy = publish.isPending;
+  const keep = (status: PostStatus) => (busy ? undefined : publish.mutate({ draft, status }));
   return (
     <article className={css.draft} aria-label="Prévia do post">
       <h3>{draft.title}</h3>
@@ -27,8 +29,8 @@ export function GeneratedDraft({ draft, generator }: { draft: PostDraft; generat
       {whole ? <Suspense fallback={<p className={ui.hint}>Abrindo o texto…</p>}><PostPreview content={draft.content} /></Suspense> : <p className={css.start}>{previewOf(draft.content)}</p>}
       <button type="button" className={ui.plain} aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? 'Ver só o começo' : 'Ver o texto inteiro'}</button>
       <div className={ui.row}>
-        <button type="button" className={ui.main} disabled={busy} onClick={() => publish.mutate({ draft, status: 'published' })}>Publicar Post no Blog</button>
-        <button type="button" className={ui.button} disabled={busy} onClick={() => publish.mutate({ draft, status: 'draft' })}>Salvar como rascunho</button>
+        <button type="button" className={ui.main} aria-disabled={busy} onClick={() => keep('published')}>Publicar Post no Blog</button>
+        <button type="button" className={ui.button} aria-disabled={busy} onClick={() => keep('draft')}>Salvar como rascunho</button>
         <button type="button" className={ui.button} disabled={busy} onClick={another}>Gerar outra versão</button>
         <button type="button" className={ui.button} disabled={busy} onClick={drop}>Descartar</button>
       </div>

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { GeneratedDraft } from './GeneratedDraft.tsx';
 import css from './panel-generator.module.css';
 import { TabHeading } from './TabHeading.tsx';
@@ -10,6 +10,13 @@ export function Component() {
   const generator = useGenerator();
   const { state, missing, topics } = generator;
   const field = useRef<HTMLInputElement>(null);
+  const hasDraft = state.draft !== null;
+  const had = useRef(hasDraft);
+  useEffect(() => {
+    // The button that was pressed went with the draft: the next one begins here.
+    if (had.current && !hasDraft) field.current?.focus();
+    had.current = hasDraft;
+  }, [hasDraft]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state.topic.trim() === '') field.current?.focus();

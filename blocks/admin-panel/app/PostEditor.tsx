@@ -1,5 +1,5 @@
 import type { Post } from '#engine/posts/post-store';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -19,10 +19,14 @@ export function PostEditor({ post }: { post: Post | null }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { dirty, save, saved, submit, mayLeave } = editor;
-  const saveByKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+  // Said by aria, not by `disabled`: a disabled button would lose the focus of whoever just pressed it.
+  const idle = !dirty || save.isPending;
+  const trySave = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (dirty && !save.isPending) void submit();
+    if (!idle) void submit();
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') trySave(event);
   };
 
   return (
@@ -31,11 +35,11 @@ export function PostEditor({ post }: { post: Post | null }) {
         <Link to="/admin/posts">Voltar à lista</Link>
       </TabHeading>
       <EditorNotices editor={editor} />
-      <form className={css.editor} onSubmit={(event) => void submit(event)} onKeyDown={saveByKey} noValidate>
+      <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
         <EditorFields editor={editor} />
         <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} />
         <div className={css.foot}>
-          <button className={ui.main} disabled={!dirty || save.isPending}>{save.isPending ? 'Salvando…' : 'Salvar'}</button>
+          <button className={ui.main} aria-disabled={idle}>{save.isPending ? 'Salvando…' : 'Salvar'}</button>
           {saved?.status === 'published' ? (
             <Tip text={`/blog/${saved.slug}`}><a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">Ver no site</a></Tip>
           ) : null}

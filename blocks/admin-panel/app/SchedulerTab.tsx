@@ -22,7 +22,7 @@ export function Component() {
       <TabHeading title="Agendador Automático"><p>Um post a cada 24 horas, sobre o assunto que descansou mais tempo.</p></TabHeading>
       {isError ? <Failure text="O agendador não pôde ser carregado." error={error} onRetry={() => void refetch()} /> : null}
       <div className={css.switchRow}>
-        <Switch.Root className={css.switch} id="auto-post" checked={enabled} disabled={!known || toggle.isPending} onCheckedChange={(on) => toggle.mutate(on)}>
+        <Switch.Root className={css.switch} id="auto-post" checked={enabled} disabled={!known} onCheckedChange={(on) => (toggle.isPending ? undefined : toggle.mutate(on))}>
           <Switch.Thumb className={css.thumb} />
         </Switch.Root>
         <label htmlFor="auto-post">Auto-post</label>
@@ -33,7 +33,7 @@ export function Component() {
         <div><dt>Próxima execução</dt><dd>{next}</dd></div>
       </dl>
       <div className={ui.row}>
-        <button type="button" className={ui.button} disabled={test.isPending} onClick={() => test.mutate({ force: true })}>{test.isPending ? 'Gerando…' : 'Gerar Post Agora (Teste)'}</button>
+        <button type="button" className={ui.button} aria-disabled={test.isPending} onClick={() => (test.isPending ? undefined : test.mutate({ force: true }))}>{test.isPending ? 'Gerando…' : 'Gerar Post Agora (Teste)'}</button>
       </div>
       <p className={`${ui.hint} ${css.note}`}>O teste cria e publica um post na hora, e as 24 horas contam de novo a partir dele. O post do dia sai com o painel aberto ou pela tarefa do servidor.</p>
       {known ? <RunHistory runs={state.runs} /> : null}

@@ -19,6 +19,7 @@ export function SignIn({ ended }: { ended: boolean }) {
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (waiting) return;
     const fields = new FormData(event.currentTarget);
     setWaiting(true);
     const refused = await session.signIn(String(fields.get('email')).trim(), String(fields.get('password')));
@@ -42,7 +43,7 @@ export function SignIn({ ended }: { ended: boolean }) {
           <input ref={password} className={ui.input} id="password" name="password" type="password" autoComplete="current-password" required />
         </div>
         <p className={ui.wrong} role="alert">{failure ? failures[failure] : null}</p>
-        <button className={ui.main} disabled={waiting}>{waiting ? 'Entrando…' : 'Entrar'}</button>
+        <button className={ui.main} aria-disabled={waiting}>{waiting ? 'Entrando…' : 'Entrar'}</button>
       </form>
     </div>
   );
