@@ -1,6 +1,8 @@
 import type { Language } from '../engine/diagnostics/catalogue.ts';
 import { formatProblems } from '../engine/diagnostics/format.ts';
 import { SiteProblems } from '../engine/diagnostics/problem.ts';
+import { DataFolderBusy, DataServiceFailed } from '../engine/data/database-process.ts';
+import { DataSettingsRefused } from '../engine/data/settings.ts';
 import { OutputBusy } from '../engine/output/lock.ts';
 import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
 import { ShellFailed } from '../engine/shell.ts';
@@ -17,6 +19,9 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
   if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
   if (error instanceof WrongUse) return error.message;
+  if (error instanceof DataSettingsRefused) return pt ? `Confira a variável ${error.variable}: ${error.message}` : `Check the variable ${error.variable}: ${error.message}`;
+  if (error instanceof DataFolderBusy) return pt ? `A pasta de dados já está em uso por outro processo: ${error.message}` : `The data folder is in use by another process: ${error.message}`;
+  if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';
   if (code === 'ENOSPC') return pt ? 'O disco está cheio. Nada foi publicado; libere espaço e tente de novo.' : 'The disk is full. Nothing was published; free some space and try again.';

@@ -24,7 +24,6 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const settings = settingsOf(root);
   const own = isOwnSite(root, siteDir);
   const service = own && settings.kind === 'embedded' ? createDataService({ root, dataDir: settings.dataDir, ...admin(settings), log: (event) => say(describeEvent(event, language)) }) : null;
-  service?.ready.catch(complain);
   const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
   const live = service && keepPostsLive({ root, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
   const handle = service && live ? ownOriginData(service, live.changed) : undefined;

@@ -41,7 +41,6 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
     await publish(cachedPosts(root), false);
     const { kind: _kind, ...embedded } = settings;
     const service = createDataService({ root, ...embedded, log: (event) => say(describeEvent(event, language)) });
-    service.ready.catch(complain);
     const live = keepPostsLive({ root, service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
     stops.push(() => service.close());
     const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service, live.changed), lookup: live.lookup }).catch(async (error: unknown) => {
