@@ -131,10 +131,11 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
     const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.path }) as Record<string, unknown>;
     return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };
   };
+  const framed = page.frame !== false;
   const blocks = [
-    ...expand(settings.layout.before, site.settings.file, ['layout', 'before']).map((block) => finish(block, 'before')),
+    ...expand(framed ? settings.layout.before : [], site.settings.file, ['layout', 'before']).map((block) => finish(block, 'before')),
     ...expand(page.blocks, file, blocksAt).map((block) => finish(block, 'main')),
-    ...expand(settings.layout.after, site.settings.file, ['layout', 'after']).map((block) => finish(block, 'after')),
+    ...expand(framed ? settings.layout.after : [], site.settings.file, ['layout', 'after']).map((block) => finish(block, 'after')),
   ];
   const text = (words: string, pointer: Pointer) => (post ? words : replace(words, { file, pointer }, null));
   const keywords = (page.keywords ?? []).map((word, position) => text(word, ['keywords', position]));

@@ -1643,6 +1643,10 @@ export interface PageDocument {
    * 404 na página que responde a endereços desconhecidos; nas outras, não se escreve.
    */
   status?: 200 | 404;
+  /**
+   * `false` na página que fica sem o cabeçalho, o rodapé e os botões do site.
+   */
+  frame?: boolean;
   region?: Region;
   /**
    * Diz que a página é uma variante de busca de uma região.

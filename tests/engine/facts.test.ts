@@ -12,6 +12,15 @@ const lapa = 'pages/bairros/lapa.yaml';
 const page = (path: string, more = '') => `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: page-heading, heading: "Título de ${path}" }\n`;
 const city = (slug: string, more = '') => page(`/${slug}`, `region: { kind: city, group: cidades, name: ${slug}, coordinates: [-23.6, -46.7]${more} }\n`);
 
+describe('the frame of the site', () => {
+  const slots = (edits: Edits) => new FixtureSite(edits).page('/barueri').blocks.map((block) => block.slot);
+
+  it('stands around every page, but around one that says that it has none', () => {
+    expect(slots({})).toContain('before');
+    expect(new Set(slots({ [barueri]: [['path: /barueri', 'path: /barueri\nframe: false']] }))).toEqual(new Set(['main']));
+  });
+});
+
 describe('the breadcrumb', () => {
   const crumbs = (path: string, edits: Edits = {}) => (propsOf(new FixtureSite(edits).page(path), 'breadcrumb') as { breadcrumb: Crumb[] }).breadcrumb;
   const last = (path: string, edits: Edits = {}) => crumbs(path, edits).at(-1);
