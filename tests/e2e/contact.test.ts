@@ -64,7 +64,10 @@ describe('the numbers', () => {
   });
 });
 
-test.each(everyKind)('on %s every chat has a finished text and a new tab, and every call stays in the tab', async (_kind, path) => {
+/** The panel is the owner's tool, without the frame of the site and its contacts. */
+const kindsForVisitors = everyKind.filter(([, path]) => path !== '/admin');
+
+test.each(kindsForVisitors)('on %s every chat has a finished text and a new tab, and every call stays in the tab', async (_kind, path) => {
   const { page } = await site.visit(path);
   const chats = await chatsOf(page);
   expect(chats.length).toBeGreaterThanOrEqual(3);
@@ -76,6 +79,11 @@ test.each(everyKind)('on %s every chat has a finished text and a new tab, and ev
   const calls = await page.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => ({ href: link.getAttribute('href') ?? '', target: link.getAttribute('target') })));
   expect(calls.length).toBeGreaterThanOrEqual(2);
   expect(calls.filter(({ href, target }) => target !== null || !/^tel:\+55\d{10,11}$/.test(href))).toEqual([]);
+});
+
+test('the panel bears no chat of the site over its own buttons', async () => {
+  const { page } = await site.visit('/admin');
+  expect(await chatsOf(page)).toEqual([]);
 });
 
 test('a chat opens in a new tab and leaves the page where it is', async () => {
