@@ -17,7 +17,7 @@ export interface ActionPlace {
   readonly pointer: Pointer;
 }
 
-/** A value that is a button: of all fields only buttons have `chat`, `call` or `link` (a test holds the schemas to it). */
+/** A value that is a button: of all objects of a document only buttons have a label beside `chat`, `call` or `link`. */
 export function isButton(value: object): value is Button {
   return 'label' in value && ('chat' in value || 'call' in value || 'link' in value);
 }

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -10,6 +9,7 @@ import { fileOf } from '../../engine/page-file.ts';
 import { prepareShell, type Shell } from '../../engine/shell.ts';
 import { examples, renderedTypes } from '../blocks/example-pages.ts';
 import { launchBrowser } from '../browser.ts';
+import { freePort } from '../free-port.ts';
 import { root } from '../structure/tree.ts';
 
 /** The development script, which stands where a built page has the page script. */
@@ -24,14 +24,6 @@ let printed = '';
 let origin: string;
 let browser: Browser;
 let shell: Shell;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** The environment of a person at a terminal: nothing of the test runner's. */
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && name !== 'TEST' && !name.startsWith('VITEST')));

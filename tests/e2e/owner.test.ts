@@ -1,12 +1,12 @@
 // The owner's day over the embedded data service: `portao start` as a process, the panel in a real browser.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const email = 'dona@exemplo.com.br';
@@ -20,14 +20,6 @@ let server: ChildProcess;
 let base: string;
 let browser: Browser;
 let panel: Page;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 const toast = (text: string) => panel.getByText(text, { exact: false }).first().waitFor({ timeout: 15_000 });
 const published = async (path: string) => (await fetch(base + path, { redirect: 'manual' })).status;
