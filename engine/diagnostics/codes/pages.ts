@@ -1,0 +1,67 @@
+import { didEn, didPt, problem } from '../wording.ts';
+
+/** The reasons of `RedirectRefused` (engine/host/redirects.ts) in Portuguese. */
+const redirectReasons: Readonly<Record<string, string>> = {
+  'must start with "/"': 'tem de começar com "/"',
+  'must be a path, without "?" and "#"': 'tem de ser um caminho, sem "?" e sem "#"',
+  'has a broken percent escape': 'tem um código de porcentagem quebrado',
+  'has a line break, another control character or a backslash': 'tem quebra de linha, caractere de controle ou barra invertida',
+  'is the home page': 'é a página inicial',
+  'has an empty, "." or ".." segment': 'tem um trecho vazio, "." ou ".."',
+  'is the page for unknown paths': 'é a página dos endereços desconhecidos',
+  'is neither a path nor an address': 'não é caminho nem endereço',
+  'must be a path or start with "https://"': 'tem de ser um caminho ou começar com "https://"',
+  'must not hold a name or password': 'não pode ter nome nem senha',
+  'must have one "/" at its start': 'tem de começar com uma "/" só',
+  'repeats the path of a redirect before it': 'repete o caminho de outro redirecionamento',
+  'leads to itself': 'leva a si mesmo',
+};
+
+/** Problems of finished pages: links, images, canonical paths, redirects, titles. */
+export const pageProblems = {
+  'link-unknown': problem<{ link: string; nearest: string | null }>({
+    level: 'error',
+    pt: { what: (p) => `O link "${p.link}" não leva a nenhuma página.`, fix: (p) => didPt(p.nearest, 'Confira o endereço, ou crie a página.') },
+    en: { what: (p) => `The link "${p.link}" leads to no page.`, fix: (p) => didEn(p.nearest, 'Check the address, or create the page.') },
+  }),
+  'anchor-unknown': problem<{ link: string; anchor: string; nearest: string | null }>({
+    level: 'error',
+    pt: { what: (p) => `O link "${p.link}" aponta para "#${p.anchor}", que não existe na página.`, fix: (p) => didPt(p.nearest === null ? null : `#${p.nearest}`, 'Escreva "id" no bloco a que o link deve levar.') },
+    en: { what: (p) => `The link "${p.link}" points to "#${p.anchor}", which the page does not have.`, fix: (p) => didEn(p.nearest === null ? null : `#${p.nearest}`, 'Write "id" in the block that the link should lead to.') },
+  }),
+  'image-missing': problem<{ src: string; nearest: string | null }>({
+    level: 'error',
+    pt: { what: (p) => `O arquivo "${p.src}" não existe em site/media.`, fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.') },
+    en: { what: (p) => `The file "${p.src}" is not in site/media.`, fix: (p) => didEn(p.nearest, 'Put the file into site/media, or correct the name.') },
+  }),
+  'image-unreadable': problem<{ src: string }>({
+    level: 'error',
+    pt: { what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`, fix: () => 'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF ou SVG com tamanho.' },
+    en: { what: (p) => `Width and height of "${p.src}" could not be read.`, fix: () => 'Export the image again as JPEG, PNG, WebP, AVIF or an SVG with a size.' },
+  }),
+  'canonical-unknown': problem<{ path: string; nearest: string | null }>({
+    level: 'error',
+    pt: { what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`, fix: (p) => didPt(p.nearest, 'Confira o endereço, ou apague o campo.') },
+    en: { what: (p) => `The canonical path "${p.path}" belongs to no page.`, fix: (p) => didEn(p.nearest, 'Check the address, or remove the field.') },
+  }),
+  'redirect-shadows-page': problem<{ path: string }>({
+    level: 'error',
+    pt: { what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`, fix: () => 'Apague o redirecionamento, ou mude o endereço da página.' },
+    en: { what: (p) => `The redirect from "${p.path}" hides the page at that path.`, fix: () => 'Remove the redirect, or change the path of the page.' },
+  }),
+  'redirect-refused': problem<{ field: string; reason: string }>({
+    level: 'error',
+    pt: { what: (p) => `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`, fix: () => 'Escreva em "from" um caminho antigo, como /contato, e em "to" um caminho ou endereço https, um redirecionamento por caminho.' },
+    en: { what: (p) => `The field "${p.field}" of the redirect will not do: it ${p.reason}.`, fix: () => 'Write an old path such as /contact in "from" and a path or https address in "to", one redirect a path.' },
+  }),
+  'title-duplicate': problem<{ title: string; other: string }>({
+    level: 'error',
+    pt: { what: (p) => `O título "${p.title}" já é o de ${p.other}.`, fix: () => 'Dê a cada página um título só dela.' },
+    en: { what: (p) => `The title "${p.title}" is already that of ${p.other}.`, fix: () => 'Give each page a title of its own.' },
+  }),
+  'description-duplicate': problem<{ other: string }>({
+    level: 'error',
+    pt: { what: (p) => `A descrição é a mesma de ${p.other}.`, fix: () => 'Dê a cada página uma descrição só dela.' },
+    en: { what: (p) => `The description is the same as that of ${p.other}.`, fix: () => 'Give each page a description of its own.' },
+  }),
+};

@@ -1,0 +1,28 @@
+/** `error` stops a build, `warning` does not. */
+export type Level = 'error' | 'warning';
+
+/** Languages of messages. */
+export type Language = 'pt' | 'en';
+
+/** The two sentences of a problem: what is wrong in the marketer's terms, and what to do. */
+export interface Wording<Params> {
+  readonly what: (params: Params) => string;
+  readonly fix: (params: Params) => string;
+}
+
+/** A kind of problem: its level, and what it says of the values that it is told. */
+export interface ProblemKind<Params> {
+  readonly level: Level;
+  readonly pt: Wording<Params>;
+  readonly en: Wording<Params>;
+}
+
+/** A kind of problem whose sentences are told `Params`. */
+export const problem = <Params>(kind: ProblemKind<Params>): ProblemKind<Params> => kind;
+
+/** The nearest name as a question in Portuguese, or `otherwise` where none is near. */
+export const didPt = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Você quis dizer "${nearest}"?`);
+/** The nearest name as a question in English, or `otherwise` where none is near. */
+export const didEn = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Did you mean "${nearest}"?`);
+/** Names in quotes, with commas. */
+export const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
