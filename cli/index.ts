@@ -1,5 +1,6 @@
 // Entry of the command line: the only place that sets an exit code.
 import { CommanderError } from 'commander';
+import type { CommandContext } from './command.ts';
 import { createProgram } from './program.ts';
 import { describeFailure } from './failure.ts';
 import { languageOf, WrongUse } from './terminal.ts';
@@ -7,12 +8,20 @@ import { languageOf, WrongUse } from './terminal.ts';
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
   const result: { code: number } = { code: 0 };
+  const language = languageOf(argv, process.env);
+  const context: CommandContext = {
+    root,
+    language,
+    exit: (code) => (result.code = code),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  };
   try {
-    await createProgram(root, (code) => (result.code = code)).parseAsync([...argv]);
+    await createProgram(context).parseAsync([...argv]);
   } catch (error) {
     if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
     else {
-      process.stderr.write(`${describeFailure(error, languageOf(argv, process.env))}\n`);
+      process.stderr.write(`${describeFailure(error, language)}\n`);
       result.code = error instanceof WrongUse ? 2 : 1;
     }
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts the command line: bundles it into .portao/cli when a source is newer than the bundle, then runs the bundle.
 // Plain Node, so that it runs before anything is built.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -16,19 +16,32 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** Bundles into a folder of its own and puts it into place whole: two commands may start at once. */
 async function bundleCommandLine() {
   const { build } = await import('vite');
+  const folder = join(root, '.portao/cli');
+  const fresh = `${folder}-${process.pid}`;
   const before = process.env.NODE_ENV;
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
-    build: { ssr: join(root, 'cli/index.ts'), outDir: join(root, '.portao/cli'), emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
   });
   // Vite sets it for its build; the command that follows may start a development server.
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
+  const stale = `${fresh}-old`;
+  if (existsSync(folder)) renameSync(folder, stale);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Another command was faster; its bundle is of the same sources.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    rmSync(fresh, { recursive: true });
+  }
+  rmSync(stale, { recursive: true, force: true });
 }
 
 if (!existsSync(join(root, 'node_modules'))) {

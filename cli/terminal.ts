@@ -1,5 +1,10 @@
 import type { Language } from '../engine/diagnostics/catalogue.ts';
 
+/** Default port of the production server. */
+export const servePort = 4173;
+/** Default port of the development server. */
+export const devPort = 5173;
+
 /** Thrown for an option or a setting that cannot be understood; the message is in the language of the command. */
 export class WrongUse extends Error {}
 

@@ -1,10 +1,13 @@
 import { relative } from 'node:path';
+import type { Command } from 'commander';
 import { build, type Thoroughness } from '../../engine/build.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
 import { prepareShell } from '../../engine/shell.ts';
 import type { PageDataAddress } from '../../engine/view/data-address.ts';
+import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
+import { isOwnSite, pageData, readPosts, settingsOf } from '../data.ts';
 import { readableBytes, readableNumber, siteUrl } from '../terminal.ts';
 
 /** Options of `portao build`. */
@@ -50,4 +53,21 @@ export async function runBuild({ root, siteDir, outDir, thoroughness, language, 
       ? `${summary.pages} páginas em ${folder} (${bytes}): ${summary.rendered} renderizadas, ${summary.pages - summary.rendered} sem mudança, ${summary.filesWritten} arquivos gravados, ${summary.filesRemoved} removidos, em ${seconds} s.`
       : `${summary.pages} pages in ${folder} (${bytes}): ${summary.rendered} rendered, ${summary.pages - summary.rendered} unchanged, ${summary.filesWritten} files written, ${summary.filesRemoved} removed, in ${seconds} s.`,
   );
+}
+
+/** `portao build`. */
+export function buildCommand(context: CommandContext): Command {
+  const { root, language, out } = context;
+  const pt = language === 'pt';
+  return createCommand('build', { about: pt ? 'constrói o site' : 'builds the site', examples: ['build', 'build --release', 'build --site outro-site --out /var/www/site'] }, context)
+    .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
+    .option('--compress', pt ? 'grava também .br e .gz' : 'writes .br and .gz as well')
+    .option('--release', pt ? 'compressão máxima e imagens para redes sociais' : 'best compression and pictures for social networks')
+    .action(async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
+      const siteDir = siteFolder(root, options.site);
+      const settings = settingsOf(root);
+      const posts = isOwnSite(root, siteDir) ? await readPosts(root, siteDir, settings, language, (text) => out(`${text}\n`)) : [];
+      const thoroughness = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
+      await runBuild({ root, siteDir, outDir: outFolder(root, options.out), thoroughness, language, posts, data: pageData(settings) });
+    });
 }

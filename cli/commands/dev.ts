@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/data/live-posts.ts';
 import { ownOriginData } from '../../engine/data/own-origin.ts';
 import { cachedPosts } from '../../engine/data/post-cache.ts';
@@ -6,8 +7,10 @@ import type { EmbeddedSettings } from '../../engine/data/settings.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command.ts';
 import { describeEvent, isOwnSite, pageData, settingsOf } from '../data.ts';
 import { describeFailure } from '../failure.ts';
+import { devPort, portOf } from '../terminal.ts';
 
 /** Options of `portao dev`. */
 export interface DevCommand {
@@ -42,4 +45,13 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
 /** The first admin, as far as the environment names one. */
 function admin({ adminEmail, adminPassword }: EmbeddedSettings): Pick<EmbeddedSettings, 'adminEmail' | 'adminPassword'> {
   return { ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
+}
+
+/** `portao dev`. */
+export function devCommand(context: CommandContext): Command {
+  const { root, language } = context;
+  const pt = language === 'pt';
+  return createCommand('dev', { about: pt ? 'mostra o site enquanto se escreve' : 'shows the site while one writes', examples: ['dev', 'dev --port 8080'] }, context)
+    .option('--port <port>', pt ? `porta (padrão: ${devPort})` : `port (default: ${devPort})`)
+    .action((options: { site: string; port?: string }) => runDev({ root, siteDir: siteFolder(root, options.site), port: portOf(options.port ?? process.env.PORT, devPort, language), language }));
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
 import { serveSite } from '../../engine/serve.ts';
+import { createCommand, outFolder, type CommandContext } from '../command.ts';
+import { portOf, servePort } from '../terminal.ts';
 
 /** Options of `portao serve`. */
 export interface ServeCommand {
@@ -22,4 +25,14 @@ export async function runServe({ outDir, port, language }: ServeCommand): Promis
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** `portao serve`. */
+export function serveCommand(context: CommandContext): Command {
+  const { root, language } = context;
+  const pt = language === 'pt';
+  return createCommand('serve', { about: pt ? 'serve o site construído' : 'serves the built site', examples: ['serve', 'serve --port 8080'] }, context)
+    .option('--out <dir>', pt ? 'pasta construída' : 'built folder', 'dist')
+    .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
+    .action((options: { out: string; port?: string }) => runServe({ outDir: outFolder(root, options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language }));
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { cachedPosts } from '../../engine/data/post-cache.ts';
 import { createDataService } from '../../engine/data/service.ts';
 import { keepPostsLive } from '../../engine/data/live-posts.ts';
@@ -7,8 +8,10 @@ import { checkSite } from '../../engine/load-site.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
 import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
 import { serveSite } from '../../engine/serve.ts';
+import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
 import { describeEvent, pageData, readPosts, settingsOf } from '../data.ts';
 import { describeFailure } from '../failure.ts';
+import { portOf, servePort } from '../terminal.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */
@@ -56,3 +59,15 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
 }
 
 const atAddress = (url: string, language: Language) => (language === 'pt' ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).` : `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`);
+
+/** `portao start`. */
+export function startCommand(context: CommandContext): Command {
+  const { root, language } = context;
+  const pt = language === 'pt';
+  return createCommand('start', { about: pt ? 'constrói e serve, com o blog e o painel' : 'builds and serves, with blog and panel', examples: ['start', 'start --port 8080'] }, context)
+    .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
+    .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
+    .action((options: { site: string; out: string; port?: string }) =>
+      runStart({ root, siteDir: siteFolder(root, options.site), outDir: outFolder(root, options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language }),
+    );
+}

@@ -108,13 +108,14 @@ describe('the language', () => {
 
 describe('a command that nobody understands', () => {
   it.each([
-    ['an unknown command', ['bulid'], /unknown command 'bulid'/],
-    ['an unknown option', ['check', '--sitee', 'x'], /unknown option '--sitee'/],
-    ['an unknown language', ['check', '--lang', 'fr'], /--lang/],
-    ['an unknown format', ['check', '--format', 'xml'], /--format/],
-    ['an option without its value', ['check', '--site'], /--site/],
+    ['an unknown command', ['bulid'], /^Erro: o comando "bulid" não existe\.\nVocê quis dizer "build"\?$/m],
+    ['an unknown option', ['check', '--sitee', 'x'], /^Erro: a opção "--sitee" não existe\.\nVocê quis dizer "--site"\?$/m],
+    ['an unknown language', ['check', '--lang', 'fr'], /^Erro: a opção "--lang <lang>" não aceita "fr"\. Use um destes: pt, en\.$/m],
+    ['an unknown format', ['check', '--format', 'xml'], /--format <format>" não aceita "xml"/],
+    ['an option without its value', ['check', '--site'], /^Erro: a opção "--site <dir>" pede um valor\.$/m],
     ['a port that is none', ['serve', '--port', 'oito'], /"oito"/],
-    ['no command', [], /Usage: portao/],
+    ['an unknown command in English', ['bulid', '--lang', 'en'], /^error: unknown command 'bulid'\n\(Did you mean build\?\)$/m],
+    ['no command', [], /^Uso: portao/],
   ])('ends with 2 for %s, and says why', async (_, args, says) => {
     const { code, out, err } = await portao(args);
     expect([code, out]).toEqual([2, '']);
