@@ -4,6 +4,7 @@ import { visit, type Document } from 'yaml';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { parseWithPositions, type SourceFile } from './source-file.ts';
+import { parsePlain } from './yaml/parse-plain.ts';
 
 /** Largest document, bytes. A page of 1 MiB is a mistake, and the parser would take seconds for it. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -53,6 +54,8 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
   } catch {
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   }
+  const plain = parsePlain(text);
+  if (plain !== undefined) return { file: { path, text, value: plain }, problems: [] };
   if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   const { document, lines } = parseWithPositions(text);
   const source = text.split('\n');
