@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, '.portao/cli/index.mjs');
-const sources = ['cli', 'engine', 'schemas/generated', 'package.json', 'package-lock.json'];
+const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
 /** Newest modification time below `path`, ms. */
 function newest(path) {

@@ -5,7 +5,7 @@ import { hasErrors } from './diagnostics/problem.ts';
 import { explain } from './explain.ts';
 import type { LoadedSite } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
-import { validatorOf, type DocumentKind } from './validators.ts';
+import { satisfies, validatorOf } from './validators.ts';
 
 /** A document that satisfies its schema, and the file that it came from. */
 export interface Sourced<Document> {
@@ -24,7 +24,8 @@ export interface Site {
   readonly media: readonly string[];
 }
 
-function check<Document>(kind: DocumentKind, file: SourceFile, problems: Problem[]): Sourced<Document> | null {
+function check<Document>(kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument', file: SourceFile, problems: Problem[]): Sourced<Document> | null {
+  if (satisfies(kind, file.value)) return { file, document: file.value as Document };
   const validate = validatorOf(kind);
   if (validate(file.value)) return { file, document: file.value as Document };
   problems.push(...explain(file, validate.errors ?? []));

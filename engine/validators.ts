@@ -1,5 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
+import { date } from '#schemas/formats';
+import * as quick from '#schemas/validators';
 
 /** Kinds of documents, by the name of their schema. */
 export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines';
@@ -15,19 +17,12 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-const calendarDay = (text: string) => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 /** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
   for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
-  ajv.addFormat('date', calendarDay);
+  ajv.addFormat('date', date);
   ajv.addSchema(schemaBundle);
   return ajv;
 }
@@ -44,6 +39,11 @@ export function validatorOf(kind: DocumentKind): ValidateFunction {
     compiled.set(kind, validate);
   }
   return validate;
+}
+
+/** True if a document satisfies its schema: the compiled schemas say yes at once, and what they refuse goes to `validatorOf`. */
+export function satisfies(kind: keyof typeof quick, value: unknown): boolean {
+  return quick[kind](value);
 }
 
 /** Every block type, `partial` included, in order of the schemas. */

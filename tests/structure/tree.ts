@@ -45,11 +45,13 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** The words of `package.json#imports` as folders. */
+const importsOfPackage = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports;
+
+/** The words of `package.json#imports` as files. */
 function targetOf(file: string, written: string): string | null {
   if (written.startsWith('.')) return posix.join(posix.dirname(file), written.split('?', 1)[0]!);
   if (written.startsWith('#engine/')) return `engine/${written.slice('#engine/'.length)}`;
-  if (written.startsWith('#schemas/')) return `schemas/generated/${written.slice('#schemas/'.length)}.ts`;
+  if (written.startsWith('#schemas/')) return importsOfPackage[written]!.slice(2);
   return null;
 }
 
