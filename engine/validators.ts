@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 
 /** Kinds of documents, by the name of their schema. */
-export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines';
+export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines' | 'PostFrontMatter';
 
 /** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */
 export interface FieldSchema {
@@ -22,12 +22,19 @@ const calendarDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
+/** A calendar day, or one with a time of day, and perhaps an offset: `2026-11-20`, `2026-11-20T08:30`, `2026-11-20T08:30:00-03:00`. */
+const moment = (text: string) => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(text);
+  return match !== null && calendarDay(match[1]!);
+};
+
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
   for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', calendarDay);
+  ajv.addFormat('moment', moment);
   ajv.addSchema(schemaBundle);
   return ajv;
 }
