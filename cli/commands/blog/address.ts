@@ -25,6 +25,7 @@ export async function postAt(store: PostStore, typed: string, language: Language
   if (post) return post;
   const pt = language === 'pt';
   const moved = await store.findPost(slug);
+  if (moved?.slug === slug) return moved;
   if (moved) throw new NoSuchPost(pt ? `O post que estava em "${slug}" mudou de endereço; agora é "${moved.slug}".` : `The post that was at "${slug}" has moved; it is now "${moved.slug}".`);
   const near = nearest(slug, (await allPosts(store)).map((one) => one.slug));
   const what = pt ? `Nenhum post tem o endereço "${slug}".` : `No post has the address "${slug}".`;

@@ -37,7 +37,8 @@ function newPost({ title, slug, content, description, tags, status = 'published'
 
 async function create(store: PostStore, file: PostFile, language: Language): Promise<{ post: Post; sent: Sent }> {
   const moved = await store.findPost(file.slug);
-  if (moved) {
+  // With its own address: made by somebody else in this moment, which `create` is told.
+  if (moved && moved.slug !== file.slug) {
     throw new NoSuchPost(
       language === 'pt'
         ? `O post que estava em "${file.slug}" agora está em "${moved.slug}". Para atualizá-lo, escreva no arquivo: slug: ${moved.slug}`
