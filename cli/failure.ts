@@ -11,6 +11,7 @@ import { NoSuchPost } from './commands/blog/address.ts';
 import { PostFileRefused } from './commands/blog/publish.ts';
 import { NothingBuilt } from './commands/serve.ts';
 import { dataErrorWords } from './data-error-words.ts';
+import { settingWords } from './setting-words.ts';
 import { WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
@@ -25,7 +26,7 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof PostFileRefused) return `${formatProblems(error.problems, language)}\n${pt ? 'Nada foi publicado.' : 'Nothing was published.'}`;
   if (error instanceof WrongUse || error instanceof NoSuchPost) return error.message;
   if (error instanceof DataError) return dataErrorWords(error, language);
-  if (error instanceof DataSettingsRefused) return pt ? `Confira a variável ${error.variable}: ${error.message}` : `Check the variable ${error.variable}: ${error.message}`;
+  if (error instanceof DataSettingsRefused) return settingWords(error, language);
   if (error instanceof DataFolderBusy) return pt ? `A pasta de dados já está em uso por outro processo: ${error.message}` : `The data folder is in use by another process: ${error.message}`;
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
