@@ -27,7 +27,7 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof WrongUse || error instanceof NoSuchPost) return error.message;
   if (error instanceof DataError) return dataErrorWords(error, language);
   if (error instanceof DataSettingsRefused) return settingWords(error, language);
-  if (error instanceof DataFolderBusy) return pt ? `A pasta de dados já está em uso por outro processo: ${error.message}` : `The data folder is in use by another process: ${error.message}`;
+  if (error instanceof DataFolderBusy) return pt ? `A pasta de dados ${error.dataDir} está em uso pelo processo ${error.pid}. Encerre-o, ou veja o que há com: npm run portao -- doctor` : `The data folder ${error.dataDir} is in use by process ${error.pid}. End it, or see what is wrong with: npm run portao -- doctor`;
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';

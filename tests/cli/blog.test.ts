@@ -271,6 +271,19 @@ describe('blog unpublish and blog delete', () => {
   });
 });
 
+describe('the help', () => {
+  it.each(['generate', 'publish', 'list', 'show', 'unpublish', 'delete', 'auto'])('of blog %s has examples to copy, in both languages', async (name) => {
+    const [pt, en] = await Promise.all([process(name, '--help'), process(name, '--help', '--lang', 'en')]);
+    expect([pt!.code, en!.code]).toEqual([0, 0]);
+    expect(pt!.out).toMatch(new RegExp(`\\nExemplos:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`));
+    expect(en!.out).toMatch(new RegExp(`\\nExamples:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`));
+  });
+
+  it('of blog lists what can be done', async () => {
+    expect([(await process('--help')).out, (await process('--help', '--lang', 'en')).out]).toMatchSnapshot();
+  });
+});
+
 describe('a running service', () => {
   it('hears of every change that a command makes, so that its pages follow', async () => {
     const changed = vi.fn();
