@@ -6,7 +6,12 @@ import { DataSettingsRefused } from '../engine/data/settings.ts';
 import { OutputBusy } from '../engine/output/lock.ts';
 import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
 import { ShellFailed } from '../engine/shell.ts';
+import { DataError } from '../engine/posts/data-error.ts';
+import { NoSuchPost } from './commands/blog/address.ts';
+import { PostFileRefused } from './commands/blog/publish.ts';
 import { NothingBuilt } from './commands/serve.ts';
+import { dataErrorWords } from './data-error-words.ts';
+import { settingWords } from './setting-words.ts';
 import { WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
@@ -18,9 +23,11 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof SecretInOutput) return pt ? `${error.path} contém uma chave secreta do serviço de dados. Nada foi publicado: tire a chave do texto e troque-a no serviço.` : `${error.path} holds a secret key of the data service. Nothing was published: take the key out and change it at the service.`;
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
   if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
-  if (error instanceof WrongUse) return error.message;
-  if (error instanceof DataSettingsRefused) return pt ? `Confira a variável ${error.variable}: ${error.message}` : `Check the variable ${error.variable}: ${error.message}`;
-  if (error instanceof DataFolderBusy) return pt ? `A pasta de dados já está em uso por outro processo: ${error.message}` : `The data folder is in use by another process: ${error.message}`;
+  if (error instanceof PostFileRefused) return `${formatProblems(error.problems, language)}\n${pt ? 'Nada foi publicado.' : 'Nothing was published.'}`;
+  if (error instanceof WrongUse || error instanceof NoSuchPost) return error.message;
+  if (error instanceof DataError) return dataErrorWords(error, language);
+  if (error instanceof DataSettingsRefused) return settingWords(error, language);
+  if (error instanceof DataFolderBusy) return pt ? `A pasta de dados ${error.dataDir} está em uso pelo processo ${error.pid}. Encerre-o, ou veja o que há com: npm run portao -- doctor` : `The data folder ${error.dataDir} is in use by process ${error.pid}. End it, or see what is wrong with: npm run portao -- doctor`;
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';

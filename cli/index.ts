@@ -12,7 +12,11 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
   const context: CommandContext = {
     root,
     language,
-    exit: (code) => (result.code = code),
+    exit: (code, { leave = false } = {}) => {
+      result.code = code;
+      // A name that is being looked up, say, cannot be called off and would hold the process for many seconds.
+      if (leave) setTimeout(() => process.exit(), 100).unref();
+    },
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   };

@@ -1,10 +1,10 @@
 // Installs the dependencies if they are missing or not those of package-lock.json; runs before `npm start`, `npm run dev`
 // and the tests. Plain Node without dependencies, in syntax that an old Node can read far enough to be told that it is old.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { argv, env, exit, execPath, platform, stderr, stdout, versions } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { missingPackages } from './installed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Oldest Node that runs Portão, as in `engines` of package.json: major, minor. */
@@ -14,30 +14,6 @@ const oldest = [20, 19];
 function nodeIsNewEnough() {
   const [major, minor] = versions.node.split('.').map(Number);
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-}
-
-/** Packages of a lock file by path, without the project itself; null if the file is missing or broken. */
-function packagesOf(file) {
-  try {
-    const { '': _project, ...packages } = JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
-    return packages;
-  } catch {
-    return null;
-  }
-}
-
-/** True if npm's record of what it installed holds every package of the lock file, in that version. Content, not time: a checkout touches files. */
-function installed(dev) {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
-  if (!wanted || !present) return false;
-  return Object.keys(wanted).every((path) => {
-    const { version, integrity, optional, devOptional, dev: onlyDev } = wanted[path];
-    const found = present[path];
-    // Optional packages are those of other systems; npm leaves them out.
-    if (!found) return optional === true || devOptional === true || (onlyDev === true && !dev);
-    return found.version === version && found.integrity === integrity;
-  });
 }
 
 /** The way to call npm: the one that runs this script, or the one on the path. */
@@ -57,7 +33,7 @@ export function install({ dev = false } = {}) {
     return false;
   }
   const withDev = dev || !(env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || ''));
-  if (installed(withDev)) return true;
+  if (missingPackages(root, withDev)?.length === 0) return true;
   stdout.write('Instalando as dependências (npm ci); na primeira vez leva um ou dois minutos.\n');
   const [command, before] = npmCommand();
   const { status, error } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])], {

@@ -129,6 +129,12 @@ function readCached(dir: string, path: string, cache: ParseCache): ReturnType<ty
   return result;
 }
 
+/** Reads `site.yaml`. Errors: `site-missing` and those of `readSource`. */
+export function readSettings(dir: string, cache?: ParseCache): { file: SourceFile | null; problems: Problem[] } {
+  if (!filesBelowTop(dir).includes('site.yaml')) return { file: null, problems: [fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' })] };
+  return cache ? readCached(dir, 'site.yaml', cache) : readSource(dir, 'site.yaml');
+}
+
 /** Reads every document below `dir` and lists `media/`; the only stage that reads content. */
 export function load(dir: string, cache?: ParseCache): LoadedSite {
   const problems: Problem[] = [];
@@ -143,9 +149,8 @@ export function load(dir: string, cache?: ParseCache): LoadedSite {
       .map((path) => read(`${folder}/${path}`))
       .filter((file) => file !== null);
 
-  const present = filesBelowTop(dir).includes('site.yaml');
-  const settings = present ? read('site.yaml') : null;
-  if (!present) problems.push(fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' }));
+  const { file: settings, problems: ofSettings } = readSettings(dir, cache);
+  problems.push(...ofSettings);
   return { dir, settings, pages: documents('pages'), partials: documents('partials'), media: filesBelow(join(dir, 'media')), problems };
 }
 

@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
-import { date } from '#schemas/formats';
+import { date, moment } from '#schemas/formats';
 import * as quick from '#schemas/validators';
 
 /** Kinds of documents, by the name of their schema. */
-export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines';
+export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines' | 'PostFrontMatter';
 
 /** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */
 export interface FieldSchema {
@@ -17,12 +17,13 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
   for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', date);
+  ajv.addFormat('moment', moment);
   ajv.addSchema(schemaBundle);
   return ajv;
 }

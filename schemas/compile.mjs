@@ -20,6 +20,7 @@ export async function compileValidators(bundle, kinds) {
   const ajv = new Ajv({ discriminator: true, messages: false, inlineRefs: false, strict: true, strictRequired: false, strictTypes: false, code: { source: true, esm: true, optimize: 2, formats: _`formats` } });
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', formats.date);
+  ajv.addFormat('moment', formats.moment);
   ajv.addSchema(withoutAnnotations(bundle));
   const code = standalone.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, `${bundle.$id}#/definitions/${kind}`])));
   const runtime = 'require("ajv/dist/runtime/ucs2length").default';

@@ -48,8 +48,11 @@ function starts(file) {
 
 /** A Chromium that starts: PORTAO_CHROMIUM, CHROME_PATH, the system's, Playwright's; null if there is none. */
 export async function findBrowser() {
-  const candidates = [env.PORTAO_CHROMIUM, env.CHROME_PATH, ...names.map(onPath), ...(platform === 'darwin' ? macPaths : []), await playwrightBrowser()];
-  return candidates.find(starts) ?? null;
+  const near = [env.PORTAO_CHROMIUM, env.CHROME_PATH, ...names.map(onPath), ...(platform === 'darwin' ? macPaths : [])].find(starts);
+  if (near) return near;
+  // Asked last: Playwright takes a while to load.
+  const downloaded = await playwrightBrowser();
+  return starts(downloaded) ? downloaded : null;
 }
 
 /** Runs a command with nothing to answer it; true if it succeeded in time. */

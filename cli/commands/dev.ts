@@ -28,8 +28,8 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const own = isOwnSite(root, siteDir);
   const service = own && settings.kind === 'embedded' ? createDataService({ root, dataDir: settings.dataDir, ...admin(settings), log: (event) => say(describeEvent(event, language)) }) : null;
   const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
-  const live = service && keepPostsLive({ root, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
-  const handle = service && live ? ownOriginData(service, live.changed) : undefined;
+  if (service) keepPostsLive({ root, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
+  const handle = service ? ownOriginData(service) : undefined;
   const server = await startDevServer({
     root, siteDir, port, language, log: say, posts: own ? cachedPosts(root) : [], data: pageData(settings), handle, onReady: (set) => (shown.set = set),
   }).catch(async (error: unknown) => {

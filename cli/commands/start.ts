@@ -46,7 +46,7 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
     const service = createDataService({ root, ...embedded, log: (event) => say(describeEvent(event, language)) });
     const live = keepPostsLive({ root, service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
     stops.push(() => service.close());
-    const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service, live.changed), lookup: live.lookup }).catch(async (error: unknown) => {
+    const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service), lookup: live.lookup }).catch(async (error: unknown) => {
       await service.close();
       throw error;
     });

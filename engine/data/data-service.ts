@@ -46,6 +46,8 @@ export interface DataService {
   readonly pid: number | undefined;
   /** Answers a request; while the process starts or starts again it waits. Never rejects. */
   ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer>;
+  /** Calls `listener` after each request that changed posts, through whichever door it came: panel, command line, cron. */
+  onPostChange(listener: () => void): void;
   /**
    * Adds somebody who may sign in, or gives somebody a new password (their sessions end); with `admin` they may run the
    * panel. Rejects with `DataServiceFailed`, for a password under 8 characters or over 72 bytes also.

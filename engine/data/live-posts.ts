@@ -19,13 +19,11 @@ export interface LivePostsOptions {
 
 /** Pages that follow their posts. */
 export interface LivePosts {
-  /** Says that posts changed; the pages follow shortly, one publication at a time. */
-  changed(): void;
   /** Where a path of the blog leads today: another path (a post that was renamed), itself (a post whose page is yet to be made), or null. */
   lookup(path: string): Promise<string | null>;
 }
 
-/** Publishes the pages once the service answers, and again after each change of a post. */
+/** Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time. */
 export function keepPostsLive({ root, service, publish, paths, onError }: LivePostsOptions): LivePosts {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -45,8 +43,8 @@ export function keepPostsLive({ root, service, publish, paths, onError }: LivePo
   }
 
   running = refresh().catch(onError);
+  service.onPostChange(changed);
   return {
-    changed,
     async lookup(path) {
       const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
       if (!slug) return null;

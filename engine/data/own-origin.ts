@@ -4,24 +4,17 @@ import { ownOriginKey } from './own-origin-key.ts';
 import { dataProxy } from './proxy.ts';
 
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
-/** Requests after which posts may differ from the pages that show them. */
-const writes = /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
 
 /**
  * Puts the embedded service behind the site's own server: `/rest/v1` and `/auth/v1`, with the publishable key put in where
- * a page sends none of its own. Requests wait while the service starts. `onWrite` is told of every change of posts.
+ * a page sends none of its own. Requests wait while the service starts.
  */
-export function ownOriginData(service: DataService, onWrite: () => void): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function ownOriginData(service: DataService): (request: IncomingMessage, response: ServerResponse) => boolean {
   const proxy = dataProxy(service);
   const pass = (request: IncomingMessage, response: ServerResponse, publishableKey: string) => {
     const { headers } = request;
     if (!headers.apikey || headers.apikey === ownOriginKey) headers.apikey = publishableKey;
     if (headers.authorization === `Bearer ${ownOriginKey}`) delete headers.authorization;
-    if (request.method !== 'GET' && request.method !== 'HEAD' && writes.test(request.url ?? '')) {
-      response.once('finish', () => {
-        if (response.statusCode < 300) onWrite();
-      });
-    }
     proxy(request, response);
   };
   return (request, response) => {

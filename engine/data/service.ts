@@ -9,6 +9,8 @@ import { WaitingLine } from './waiting-line.ts';
 /** Longest wait for a process, ms; less than the 30 s after which our server cuts a silent connection. */
 const patience = 25_000;
 const longestLine = 5_000;
+/** Requests after which posts may differ from the pages that show them. */
+const postWrites = /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
 /** Pause before the first, second, … restart in a row, ms; the last for all that follow. */
 const pauses = [0, 500, 2_000, 5_000, 15_000];
 /** A process that lived for so long was well: counting starts anew, ms. */
@@ -24,6 +26,7 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
   let current: DatabaseProcess | null = null;
   let secretKey: string | null = null;
   let closing = false;
+  const listeners: (() => void)[] = [];
 
   function launch(url: string): Promise<DatabaseReady> {
     const launched = new DatabaseProcess({ root, dataDir, url, ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) });
@@ -80,7 +83,12 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
     get pid() {
       return current?.pid;
     },
-    ask: (request, signal) => line.ask(request, signal),
+    async ask(request, signal) {
+      const answer = await line.ask(request, signal);
+      if (answer.status < 300 && request.method !== 'GET' && request.method !== 'HEAD' && postWrites.test(request.path)) for (const listener of listeners) listener();
+      return answer;
+    },
+    onPostChange: (listener) => void listeners.push(listener),
     async setUser(user) {
       const { status, body } = await line.ask({ method: 'PUT', path: '/portao/users', headers: {}, body: new TextEncoder().encode(JSON.stringify(user)) });
       if (status !== 204) throw new DataServiceFailed((JSON.parse(new TextDecoder().decode(body)) as { message: string }).message);

@@ -22,10 +22,14 @@ export interface HostedSettings {
 /** Where the data lives. */
 export type DataSettings = EmbeddedSettings | HostedSettings;
 
+/** What is wrong with a variable: it is missing beside another, holds no address, or a key of the other kind. */
+export type SettingFault = 'missing' | 'no-address' | 'secret-key' | 'publishable-key';
+
 /** Thrown for variables that contradict each other or cannot be right. `variable` names the one to mend. */
 export class DataSettingsRefused extends Error {
   constructor(
     readonly variable: string,
+    readonly fault: SettingFault,
     message: string,
   ) {
     super(message);
@@ -37,7 +41,7 @@ export class DataSettingsRefused extends Error {
 function refuseWrongKey(variable: string, key: string, form: 'publishable' | 'secret'): void {
   const role = /^eyJ/.test(key) ? tokenRole(key) : null;
   const wrong = form === 'publishable' ? key.startsWith('sb_secret_') || role === 'service_role' : key.startsWith('sb_publishable_') || role === 'anon';
-  if (wrong) throw new DataSettingsRefused(variable, form === 'publishable' ? `${variable} is a secret key: it would be published with every page.` : `${variable} is a publishable key: it may not write.`);
+  if (wrong) throw new DataSettingsRefused(variable, form === 'publishable' ? 'secret-key' : 'publishable-key', form === 'publishable' ? `${variable} is a secret key: it would be published with every page.` : `${variable} is a publishable key: it may not write.`);
 }
 
 function tokenRole(token: string): unknown {
@@ -63,9 +67,9 @@ export function dataSettings(env: Readonly<Record<string, string | undefined>>, 
     const adminPassword = env.ADMIN_PASSWORD || undefined;
     return { kind: 'embedded', dataDir: resolve(root, read('DATA_DIR') ?? '.data'), ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
   }
-  if (!url) throw new DataSettingsRefused('SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not.');
-  if (!publishableKey) throw new DataSettingsRefused('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not.');
-  if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(url)) throw new DataSettingsRefused('SUPABASE_URL', `SUPABASE_URL is no address: ${url}`);
+  if (!url) throw new DataSettingsRefused('SUPABASE_URL', 'missing', 'SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not.');
+  if (!publishableKey) throw new DataSettingsRefused('SUPABASE_PUBLISHABLE_KEY', 'missing', 'SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not.');
+  if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(url)) throw new DataSettingsRefused('SUPABASE_URL', 'no-address', `SUPABASE_URL is no address: ${url}`);
   refuseWrongKey('SUPABASE_PUBLISHABLE_KEY', publishableKey, 'publishable');
   if (secretKey) refuseWrongKey('SUPABASE_SECRET_KEY', secretKey, 'secret');
   return { kind: 'hosted', url, publishableKey, ...(secretKey ? { secretKey } : {}) };

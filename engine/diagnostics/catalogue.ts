@@ -3,10 +3,11 @@ import { documentProblems } from './codes/documents.ts';
 import { fieldProblems } from './codes/fields.ts';
 import { lintProblems } from './codes/lints.ts';
 import { pageProblems } from './codes/pages.ts';
+import { postProblems } from './codes/posts.ts';
 import { referenceProblems } from './codes/references.ts';
 import type { Language, Level, ProblemKind, Wording } from './wording.ts';
 
-const kinds = { ...documentProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...lintProblems };
+const kinds = { ...documentProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...postProblems, ...lintProblems };
 
 /** What each code needs to be told for its sentences. */
 export type ProblemParams = { [Code in keyof typeof kinds]: (typeof kinds)[Code] extends ProblemKind<infer Params> ? Params : never };

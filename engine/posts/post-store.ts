@@ -98,6 +98,8 @@ export interface PostStore extends PostReader {
   list(request: PageRequest & { readonly search?: string; readonly status?: PostStatus; readonly order?: PostOrder; readonly ascending?: boolean }): Promise<Page<PostSummary>>;
   /** A post in whatever status; null if there is none. */
   get(id: string): Promise<Post | null>;
+  /** The post at a present address, in whatever status; null if there is none. */
+  bySlug(slug: string): Promise<Post | null>;
   /** Inserts with exactly this address; `slug-taken` if another post has it. */
   create(post: NewPost): Promise<Post>;
   /** Inserts; a taken address gets `-2`, `-3`, … (the generator's 'Publicar Post no Blog' and 'save as draft'). */

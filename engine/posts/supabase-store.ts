@@ -68,6 +68,7 @@ export function createPostStore(client: DataClient): PostStore {
       return page(asked.order(order, { ascending }).order('id', { ascending }), offset, limit);
     },
     get,
+    bySlug: async (slug) => post((await taken(posts().select('*').eq('slug', slug).maybeSingle())).data),
     create: async (made) => present((await taken(posts().insert(made).select().single())).data),
     publish: async (made) => present((await taken(rpc('publish_post', { post: made as unknown as Json }))).data),
 

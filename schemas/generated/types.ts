@@ -276,6 +276,37 @@ export interface OpeningHours {
   closes: string;
 }
 /**
+ * O que um post em Markdown diz de si, entre as duas linhas `---` do começo do arquivo (`site/blog/posts/*.md`).
+ */
+export interface PostFrontMatter {
+  /**
+   * Título do post. Entre 30 e 60 letras ele aparece inteiro nos buscadores.
+   */
+  title: string;
+  /**
+   * O fim do endereço, depois de /blog/: letras minúsculas sem acento, números, hífen e sublinhado, no máximo 150. Sem ele vale o título. Publicar de novo o mesmo endereço atualiza o post.
+   */
+  slug?: string;
+  /**
+   * A frase que os buscadores mostram, de 120 a 160 letras.
+   */
+  description: string;
+  /**
+   * De 3 a 7 etiquetas; no máximo 30, cada uma com até 100 letras.
+   *
+   * Items: Uma etiqueta de até 100 letras, em uma linha.
+   */
+  tags: string[];
+  /**
+   * `published` (no ar) ou `draft` (rascunho); sem ele o post é publicado.
+   */
+  status?: 'published' | 'draft';
+  /**
+   * Dia, ou dia e hora, da publicação; sem fuso vale a hora de São Paulo. Sem ele vale o momento em que o post é publicado.
+   */
+  publishedAt?: string;
+}
+/**
  * A caixa no fim de um post, com chat e telefone.
  */
 export interface PostHelp {

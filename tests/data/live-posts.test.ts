@@ -27,9 +27,11 @@ async function livePosts() {
   const ready = Promise.resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' });
   const publish = vi.fn(() => Promise.resolve());
   const failures: unknown[] = [];
-  const live = keepPostsLive({ root, service: { ready } as unknown as DataService, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
+  let changed: () => void = () => undefined;
+  const service = { ready, onPostChange: (listener: () => void) => void (changed = listener) } as unknown as DataService;
+  const live = keepPostsLive({ root, service, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
-  return { live, publish, failures, server };
+  return { live, publish, failures, server, changed };
 }
 
 test('a renamed post leads to its new address, and nothing is published for it', async () => {
@@ -43,6 +45,15 @@ test('a post that has no page yet leads to itself, and gets its page', async () 
   const { live, publish } = await livePosts();
   expect(await live.lookup('/blog/novo')).toBe('/blog/novo');
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 3000);
+});
+
+test('a change of posts is followed by the pages, several at once by one publication', async () => {
+  const { changed, publish } = await livePosts();
+  changed();
+  changed();
+  await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 3000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(publish).toHaveBeenCalledTimes(2);
 });
 
 test('an address without a post leads nowhere, and neither does one that is none of the blog', async () => {

@@ -1,4 +1,4 @@
-import type { GeneratorData } from '../../blocks/admin-panel/app/page-data.ts';
+import type { GeneratorData } from '../../engine/posts/auto-post.ts';
 import { loadPostTemplates } from '../../engine/load-post-templates.ts';
 import { load } from '../../engine/load.ts';
 import { validate } from '../../engine/validate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { autoPost } from '../../blocks/admin-panel/app/auto-post.ts';
 import { waitFor } from '../../blocks/admin-panel/app/due-post.ts';
+import { autoPost } from '../../engine/posts/auto-post.ts';
 import type { SchedulerState } from '../../engine/posts/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { storeWith } from './posts.ts';

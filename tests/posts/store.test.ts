@@ -204,6 +204,21 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     });
   });
 
+  describe('a post by its address', () => {
+    test('is found in any status, at its present address alone', async () => {
+      const made = await admin.create(newPost({ status: 'draft' }));
+      expect(await admin.bySlug(made.slug)).toEqual(made);
+      const moved = await service.update(made.id, { slug: `novo-${randomUUID()}`, status: 'published' }, made.updated_at);
+      expect(await service.bySlug(moved.slug)).toEqual(moved);
+      expect(await admin.bySlug(made.slug)).toBeNull();
+    });
+
+    test('is not found by a visitor while it is a draft', async () => {
+      const made = await admin.create(newPost({ status: 'draft' }));
+      expect(await createPostStore(backend.clients.visitor).bySlug(made.slug)).toBeNull();
+    });
+  });
+
   describe('publishing from the generator', () => {
     test('numbers an address that is or was taken, within 150 characters', async () => {
       const slug = `${randomUUID()}-`.padEnd(150, 'a');

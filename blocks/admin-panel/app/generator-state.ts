@@ -1,5 +1,5 @@
+import type { GeneratorData } from '#engine/posts/auto-post';
 import { generatePost, postDate, type PostDraft } from '#engine/posts/generator';
-import type { GeneratorData } from './page-data.ts';
 
 /** What the generator tab holds, kept through a reload and the end of a session. */
 export interface GeneratorState {

@@ -1,5 +1,5 @@
 // What the page hands to the app, as JSON in script elements.
-import type { Claims, PostTemplates } from '#engine/posts/templates';
+import type { GeneratorData } from '#engine/posts/auto-post';
 
 /** Public settings of the data service, `#data-settings`. */
 export interface DataSettings {
@@ -7,12 +7,6 @@ export interface DataSettings {
   readonly url: string;
   /** `sb_publishable_…`. */
   readonly key: string;
-}
-
-/** What drafts are generated with, `#generator-data`. */
-export interface GeneratorData {
-  readonly templates: PostTemplates;
-  readonly claims: Claims;
 }
 
 /** Which city a page of the site belongs to. */
@@ -37,6 +31,7 @@ export interface PanelData {
 /** Everything that the app finds in its page. */
 export interface PageData {
   readonly settings: DataSettings | null;
+  /** What drafts are generated with, `#generator-data`. */
   readonly generator: GeneratorData | null;
   readonly panel: PanelData;
 }

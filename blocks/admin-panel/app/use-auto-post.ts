@@ -18,7 +18,7 @@ export function useAutoPost() {
   return useMutation({
     mutationFn: async ({ force }: { force: boolean }) => {
       if (!data.generator) throw new Error('The page has no #generator-data.');
-      const { autoPost } = await import('./auto-post.ts');
+      const { autoPost } = await import('#engine/posts/auto-post');
       return autoPost(store, data.generator, { force });
     },
     onSuccess: async (result) => {

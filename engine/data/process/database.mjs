@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { flushAll, walFlusher } from './durable.mjs';
 import { firstAdmin } from './first-admin.mjs';
-import { migrate, migrationsOf } from './migrate.mjs';
+import { migrate } from './migrate.mjs';
+import { keepShape, shapeOf } from './shape.mjs';
 
 /** Sessions last an hour and are renewed, seconds. */
 const sessionLength = 3600;
@@ -16,13 +15,6 @@ const roles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
 end $$`;
-
-/** Changes with anything that shapes the database: the version of Lite, the migrations. */
-function fingerprint(folder) {
-  const { version } = createRequire(import.meta.resolve('@supabase/lite'))('../package.json');
-  const migrations = migrationsOf(folder).map(({ sql }) => sql);
-  return createHash('sha256').update(JSON.stringify([version, migrations])).digest('hex').slice(0, 16);
-}
 
 /** What Lite reads from the catalogue at its start takes it about a second; it is the same until the schema changes. */
 function catalogueCache(dataDir, shape) {
@@ -50,7 +42,7 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
   const connection = await createPgliteConnection({ url });
   const db = connection.driver;
   await db.waitReady;
-  const shape = fingerprint(folder);
+  const shape = shapeOf(folder);
   connection.config.schemaCache = catalogueCache(dataDir, shape);
   const app = new App({
     connection,
@@ -65,6 +57,7 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
     await migrate(db, folder);
     await db.exec(`comment on schema supabase_migrations is '${shape}'`);
   }
+  keepShape(dataDir, shape);
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
   if (rows[0].shape !== shape) flushAll(url);
   /** Puts what the log holds into its place: after a crash only the log since then is gone through. */

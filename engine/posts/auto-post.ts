@@ -1,6 +1,12 @@
-import { generatePost, postDate } from '#engine/posts/generator';
-import type { AutoPostResult, PostStore } from '#engine/posts/post-store';
-import type { GeneratorData } from './page-data.ts';
+import { generatePost, postDate } from './generator.ts';
+import type { AutoPostResult, PostStore } from './post-store.ts';
+import type { Claims, PostTemplates } from './templates.ts';
+
+/** What drafts are generated with. */
+export interface GeneratorData {
+  readonly templates: PostTemplates;
+  readonly claims: Claims;
+}
 
 /** Writes about the topic that rested longest and hands it to the database, which decides whether a post is due (or makes it with `force`). */
 export async function autoPost(store: PostStore, { templates, claims }: GeneratorData, { force = false, now = new Date() } = {}): Promise<AutoPostResult> {

@@ -1,0 +1,2 @@
+/** Paths of packages that are missing or of another version; null if nothing can be said. */
+export declare function missingPackages(root: string, dev: boolean): string[] | null;

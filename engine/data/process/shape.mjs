@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { migrationsOf } from './migrate.mjs';
+
+/** Changes with anything that shapes the database: the version of Lite, the migrations of a `supabase` folder. */
+export function shapeOf(folder) {
+  const { version } = createRequire(import.meta.resolve('@supabase/lite'))('../package.json');
+  const migrations = migrationsOf(folder).map(({ sql }) => sql);
+  return createHash('sha256').update(JSON.stringify([version, migrations])).digest('hex').slice(0, 16);
+}
+
+const shapeFile = (dataDir) => join(dataDir, 'shape');
+
+/** The shape that the database of a data folder had when it was opened last; null if the folder does not say. */
+export function lastShape(dataDir) {
+  try {
+    return readFileSync(shapeFile(dataDir), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Says in the folder which shape its database has: the database itself can only be asked by whoever has it open. */
+export function keepShape(dataDir, shape) {
+  if (lastShape(dataDir) === shape) return;
+  writeFileSync(`${shapeFile(dataDir)}.new`, `${shape}\n`);
+  renameSync(`${shapeFile(dataDir)}.new`, shapeFile(dataDir));
+}

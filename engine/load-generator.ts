@@ -1,0 +1,22 @@
+import type { SiteDocument } from '#schemas/types';
+import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
+import { explain } from './explain.ts';
+import { loadPostTemplates } from './load-post-templates.ts';
+import { readSettings } from './load.ts';
+import type { GeneratorData } from './posts/auto-post.ts';
+import { validatorOf } from './validators.ts';
+
+/**
+ * What posts of the site in `dir` are generated with, or null where it has no `blog/`. Reads `site.yaml` and the templates
+ * alone: a page that is wrong keeps nobody from writing a post. Throws `SiteProblems`.
+ */
+export function loadGenerator(dir: string): GeneratorData | null {
+  const { file, problems } = readSettings(dir);
+  if (!file) throw new SiteProblems(problems);
+  const validate = validatorOf('SiteDocument');
+  if (!validate(file.value)) throw new SiteProblems(explain(file, validate.errors ?? []));
+  const { claims } = file.value as SiteDocument;
+  const { templates, problems: ofTemplates } = loadPostTemplates(dir, claims);
+  if (hasErrors(ofTemplates)) throw new SiteProblems(ofTemplates);
+  return templates && { templates, claims };
+}

@@ -1,0 +1,70 @@
+// `portao blog` where no service runs: each command opens the data folder for itself, one after the other.
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { allPosts } from '../../cli/commands/blog/address.ts';
+import { withPosts } from '../../cli/commands/blog/posts.ts';
+import { holderOf } from '../../engine/data/process/lock.mjs';
+import type { PostStore } from '../../engine/posts/post-store.ts';
+import { freshDataDir } from '../posts/stands.ts';
+import { blogSite, called, steady } from './blog-site.ts';
+import { portao, started } from './run-portao.ts';
+
+// Each command starts a PostgreSQL; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let dataDir: string;
+beforeAll(async () => void (await portao(['--help'])));
+beforeEach(async () => void (dataDir = await freshDataDir()));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const blog = (...args: string[]) => portao(['blog', ...args], { DATA_DIR: dataDir });
+
+/** Something done with the store of a service that is opened for it. */
+async function withStore<T>(work: (store: PostStore) => Promise<T>): Promise<T> {
+  let done: T;
+  await called({ kind: 'embedded', dataDir }, (context) => withPosts(context, async (store) => void (done = await work(store))));
+  return done!;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 20) {
+    if (waited > 60_000) throw new Error('It did not come to pass.');
+    await sleep(20);
+  }
+}
+
+test('a command opens the folder for itself, and leaves it free', async () => {
+  const { code, out, err } = await blog('list', '--json');
+  expect([code, steady(err)]).toEqual([0, '']);
+  expect((JSON.parse(out) as { posts: unknown[] }).posts.length).toBeGreaterThan(0);
+  expect([holderOf(dataDir), existsSync(`${dataDir}/lock`)]).toEqual([null, false]);
+});
+
+test.each([
+  ['with its database', true],
+  ['alone', false],
+])('a command that is killed %s keeps nobody from the folder', async (_, both) => {
+  const child = started(['blog', 'auto'], { DATA_DIR: dataDir });
+  await until(() => holderOf(dataDir) !== null);
+  const { pid } = holderOf(dataDir)!;
+  child.kill('SIGKILL');
+  if (both) process.kill(pid, 'SIGKILL');
+  const { code, out } = await blog('auto');
+  expect([code, out]).toEqual([0, 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).\n']);
+  expect(holderOf(dataDir)).toBeNull();
+});
+
+test('of many crons at once one makes the post, and every one ends well', async () => {
+  const before = await withStore(async (store) => {
+    await store.setScheduler(true);
+    return (await allPosts(store)).length;
+  });
+  const { dir } = blogSite();
+  const said = await Promise.all(Array.from({ length: 4 }, () => blog('auto', '--site', dir)));
+  expect(said.map(({ code, err }) => [code, err])).toEqual(said.map(() => [0, '']));
+  expect(said.map(({ out }) => out.split(':', 1)[0]).sort()).toEqual(['Nenhum post', 'Nenhum post', 'Nenhum post', 'Post criado']);
+  expect(await withStore(async (store) => (await allPosts(store)).length)).toBe(before + 1);
+  expect(holderOf(dataDir)).toBeNull();
+});

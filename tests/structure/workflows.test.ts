@@ -1,0 +1,107 @@
+// What runs on GitHub names commands, secrets and actions that exist, and asks for no right that it does not need.
+import type { Command } from 'commander';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { createProgram } from '../../cli/program.ts';
+import { root, textOf } from './tree.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Job {
+  readonly uses?: string;
+  readonly steps?: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly concurrency?: { readonly group: string };
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = '.github/workflows';
+const files = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+const workflow = (file: string) => parse(textOf(file)) as Workflow;
+const steps = (file: string) => Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
+const commands = (file: string) => steps(file).flatMap(({ run }) => run?.split('\n') ?? []);
+const deploying = textOf('docs/deploying.md');
+const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string>; devDependencies: Record<string, string> };
+const program = createProgram({ root, language: 'en', exit: () => undefined, out: () => undefined, err: () => undefined });
+
+/** What is wrong with the words of a `portao …` command; null if nothing is. */
+function faultOf(words: readonly string[]): string | null {
+  let command: Command = program;
+  let rest = [...words];
+  while (command.commands.length > 0) {
+    const next = command.commands.find((one) => one.name() === rest[0]);
+    if (!next) return `no command ${rest[0]}`;
+    command = next;
+    rest = rest.slice(1);
+  }
+  const unknown = rest.filter((word) => word.startsWith('--')).find((word) => !command.options.some(({ long }) => long === word.split('=')[0]));
+  return unknown ? `${command.name()} has no ${unknown}` : null;
+}
+
+test('there is one that tests, one that deploys and one that writes posts', () => {
+  expect(files.map((file) => file.split('/').at(-1))).toEqual(['blog-auto.yml', 'ci.yml', 'deploy.yml']);
+});
+
+test('a command that does not exist would be noticed', () => {
+  expect([faultOf(['blog', 'auto', '--json']), faultOf(['blog', 'automatic']), faultOf(['bulid']), faultOf(['build', '--relase'])]).toEqual([null, 'no command automatic', 'no command bulid', 'build has no --relase']);
+});
+
+describe.each(files)('%s', (file) => {
+  test('runs only scripts and commands that exist', () => {
+    const called = commands(file).flatMap((line) => Array.from(line.matchAll(/npm run (?:--silent )?(\S+)(?: -- ([^>|;&]*))?/g), ([, script, words = '']) => ({ script: script!, words: words.trim().split(/\s+/).filter(Boolean) })));
+    expect(called.length).toBeGreaterThan(0);
+    const faults = called.map(({ script, words }) => {
+      if (!Object.hasOwn(scripts, script)) return `no script ${script}`;
+      const own = /^node cli\/launch\.mjs ?(.*)$/.exec(scripts[script]!);
+      return own ? faultOf([...own[1]!.split(' ').filter(Boolean), ...words]) : null;
+    });
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  test('fetches no program but those of the project, or in one named version', () => {
+    const fetched = commands(file).flatMap((line) => Array.from(line.matchAll(/npx (?:--yes )?(\S+)/g), ([, name]) => name!));
+    expect(fetched.filter((name) => !Object.hasOwn(devDependencies, name) && !/@\d+\.\d+\.\d+$/.test(name))).toEqual([]);
+  });
+
+  test('uses GitHub’s own actions by their major version, and workflows that exist', () => {
+    const actions = steps(file).flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((uses) => !/^actions\/[a-z-]+@v\d+$/.test(uses))).toEqual([]);
+    const workflows = Object.values(workflow(file).jobs).flatMap(({ uses }) => uses ?? []);
+    expect(workflows.filter((uses) => !existsSync(join(root, uses)))).toEqual([]);
+  });
+
+  test('may read the repository and nothing else, and leaves no credentials in the checkout', () => {
+    expect(workflow(file).permissions).toEqual({ contents: 'read' });
+    const checkouts = steps(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
+  });
+
+  test('runs once at a time, and not forever', () => {
+    expect(workflow(file).concurrency?.group).toEqual(expect.any(String));
+    expect(Object.values(workflow(file).jobs).filter((job) => job.steps && !job['timeout-minutes'])).toEqual([]);
+  });
+
+  test('names only secrets and variables that docs/deploying.md explains', () => {
+    const named = [...new Set(Array.from(textOf(file).matchAll(/\b(?:secrets|vars)\.([A-Z_]+)/g), ([, name]) => name!))];
+    expect(named.filter((name) => !deploying.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('puts no secret into the text of a command', () => {
+    expect(commands(file).filter((line) => line.includes('${{'))).toEqual([]);
+  });
+});
+
+test('every workflow that one calls is given what it asks for', () => {
+  const asked = Object.keys((workflow(`${folder}/deploy.yml`).on.workflow_call as { secrets: object }).secrets).sort();
+  const { deploy } = workflow(`${folder}/blog-auto.yml`).jobs as unknown as { deploy: { secrets: object } };
+  expect(Object.keys(deploy.secrets).sort()).toEqual(asked);
+});
