@@ -13,18 +13,25 @@ export interface FieldLinesOptions {
 /** A value as one writes it in YAML, on one line. */
 const inYaml = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 
+/** An example after the field's name; a text of several lines stands below a `|`, as in a document. */
+function exampleLines(start: string, value: unknown, width: number | null): string[] {
+  if (typeof value !== 'string' || !value.includes('\n')) return [wrap(start, inYaml(value), width)];
+  const indent = ' '.repeat(/^ */.exec(start)![0].length + 2);
+  return [`${start}|`, ...value.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`))];
+}
+
 function linesOf(field: FieldDescription, indent: string, options: FieldLinesOptions): string[] {
   const { language, width, shapes } = options;
   const pt = language === 'pt';
-  const shape = shapes.find(({ name }) => name === field.shape)?.title;
-  const more = shape === undefined ? '' : pt ? `, veja «${shape}» abaixo` : `, see "${shape}" below`;
+  const shape = shapes.find(({ name }) => name === field.shape);
+  const more = shape === undefined ? '' : pt ? `, veja «${shape.title}» abaixo` : `, see "${shape.title}" below`;
   const inner = `${indent}    `;
   return [
     `${indent}${field.name}${field.required ? ' *' : ''}  (${field.kind}${more})`,
-    ...(field.description ? [wrap(inner, field.description, width)] : []),
+    ...(field.description && field.description !== shape?.description ? [wrap(inner, field.description, width)] : []),
     ...(field.allowed ? [wrap(inner, `${pt ? 'Valores' : 'Values'}: ${field.allowed.join(', ')}`, width)] : []),
     ...(field.default === undefined ? [] : [`${inner}${pt ? 'Sem este campo' : 'Without this field'}: ${inYaml(field.default)}`]),
-    ...(field.example === undefined ? [] : [wrap(inner, `${pt ? 'Exemplo' : 'Example'}: ${field.name}: ${inYaml(field.example)}`, width)]),
+    ...(field.example === undefined ? [] : exampleLines(`${inner}${pt ? 'Exemplo' : 'Example'}: ${field.name}: `, field.example, width)),
     ...(field.fields ? ['', ...fieldLines(field.fields, inner, options)] : []),
   ];
 }

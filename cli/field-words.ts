@@ -23,12 +23,12 @@ type Form = 'text' | 'markdown' | 'number' | 'integer' | 'boolean' | 'choice' | 
 
 const forms: Readonly<Record<Language, Readonly<Record<Form, readonly [one: string, many: string]>>>> = {
   pt: {
-    text: ['texto', 'textos'], markdown: ['texto com Markdown', 'textos com Markdown'], number: ['número', 'números'], integer: ['número inteiro', 'números inteiros'], boolean: ['true (sim) ou false (não)', 'true ou false'],
-    choice: ['um destes valores', 'valores'], group: ['grupo de campos', 'grupos de campos'], values: ['nomes com textos', 'nomes com textos'], button: ['botão', 'botões'], image: ['imagem', 'imagens'], list: ['lista', 'listas'],
+    text: ['texto', 'textos'], markdown: ['texto com Markdown', 'textos com Markdown'], number: ['número', 'números'], integer: ['número inteiro', 'números inteiros'], boolean: ['true ou false', 'true ou false'],
+    choice: ['um destes valores', 'valores'], group: ['grupo de campos', 'grupos de campos'], values: ['nomes, cada um com um texto', 'nomes com textos'], button: ['botão', 'botões'], image: ['imagem', 'imagens'], list: ['lista', 'listas'],
   },
   en: {
     text: ['text', 'texts'], markdown: ['text with Markdown', 'texts with Markdown'], number: ['number', 'numbers'], integer: ['whole number', 'whole numbers'], boolean: ['true or false', 'true or false'],
-    choice: ['one of these values', 'values'], group: ['group of fields', 'groups of fields'], values: ['names with texts', 'names with texts'], button: ['button', 'buttons'], image: ['image', 'images'], list: ['list', 'lists'],
+    choice: ['one of these values', 'values'], group: ['group of fields', 'groups of fields'], values: ['names, each with a text', 'names with texts'], button: ['button', 'buttons'], image: ['image', 'images'], list: ['list', 'lists'],
   },
 };
 

@@ -5,10 +5,12 @@ import { speakLanguage, type CommandContext } from './command.ts';
 import { blocksCommand } from './commands/blocks.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
+import { contactsCommand } from './commands/contacts.ts';
 import { devCommand } from './commands/dev.ts';
 import { routesCommand } from './commands/routes.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
+import { whyCommand } from './commands/why.ts';
 
 /** The command line with all its commands, in the order in which `--help` lists them. */
 export function createProgram(context: CommandContext): Command {
@@ -19,6 +21,6 @@ export function createProgram(context: CommandContext): Command {
     .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
     .helpCommand(pt ? 'help [comando]' : 'help [command]', pt ? 'mostra a ajuda de um comando' : 'shows the help of a command')
     .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  for (const command of [startCommand, devCommand, checkCommand, buildCommand, serveCommand, blocksCommand, routesCommand]) program.addCommand(command(context));
+  for (const command of [startCommand, devCommand, checkCommand, buildCommand, serveCommand, blocksCommand, routesCommand, contactsCommand, whyCommand]) program.addCommand(command(context));
   return program;
 }

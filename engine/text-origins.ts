@@ -13,6 +13,8 @@ import type { PartialUse, WrittenBlock } from './written-blocks.ts';
 export interface TextOrigin extends FilePlace {
   /** Field of the block, `tiles[0].value`; of a page, `title`. */
   readonly field: string;
+  /** What it is of a button, where it is not read on the page: what a chat begins with, a value in that, the number. */
+  readonly role: 'text' | 'message' | 'messageValue' | 'number';
   /** As it reads on the page. */
   readonly text: string;
   /** As it stands in the file. */
@@ -29,10 +31,16 @@ export interface ValuePlace extends FilePlace {
   readonly value: string;
 }
 
-/** Fields of a button and of a link that name something instead of being read. */
+/** Texts of a button and of a link that name something instead of being read. */
 const names = new Set(['link', 'chat', 'call', 'contact']);
 
 const fieldName = (steps: Pointer) => steps.reduce<string>((name, step) => (typeof step === 'number' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`), '');
+
+function roleOf(field: string, { file, pointer }: WrittenText, { settings }: PageScope): TextOrigin['role'] {
+  if (/(?:^|\.)values\.[^.]+$/.test(field)) return 'messageValue';
+  if (file !== settings.file) return 'text';
+  return pointer[0] === 'messages' ? 'message' : pointer[0] === 'contacts' ? 'number' : 'text';
+}
 
 /** A text that is nothing but a value of the partial around it. */
 const wholeValue = /^\s*\{\{\s*(values\.[\w-]+)\s*\}\}\s*$/;
@@ -45,8 +53,9 @@ export function originsOf(field: string, source: WrittenText, scope: PageScope):
     const place: ValuePlace = { value: name.replace('values.', ''), ...placeAt(source.file, source.pointer) };
     return originsOf(field, given, scope).map((origin) => ({ ...origin, via: [place, ...origin.via] }));
   }
+  const role = roleOf(field, source, scope);
   return writtenLines(source.file, source.pointer, source.value).map(({ text, line, column }) => ({
-    field, text: textOf({ value: text, use: source.use }, scope), written: text, file: source.file.path, line, column, references: referencesOf(text, source.use, scope), via: [],
+    field, role, text: role === 'number' ? formatPhone(text) : textOf({ value: text, use: source.use }, scope), written: text, file: source.file.path, line, column, references: referencesOf(text, source.use, scope), via: [],
   }));
 }
 
@@ -56,7 +65,7 @@ function actionOrigins(button: Button, steps: Pointer, at: WrittenText, scope: P
   const contact = button.call ?? (button.chat === undefined ? undefined : (button.contact ?? defaultChatContact));
   if (contact === undefined) return [];
   const phone = Object.hasOwn(document.contacts, contact) ? document.contacts[contact]!.phone : undefined;
-  const number = phone === undefined ? [] : originsOf(fieldName([...steps, button.call === undefined ? 'contact' : 'call']), { value: phone, file, pointer: ['contacts', contact, 'phone'], use: null }, scope).map((origin) => ({ ...origin, text: formatPhone(phone) }));
+  const number = phone === undefined ? [] : originsOf(fieldName([...steps, button.call === undefined ? 'contact' : 'call']), { value: phone, file, pointer: ['contacts', contact, 'phone'], use: null }, scope);
   const message = button.chat !== undefined && Object.hasOwn(document.messages, button.chat) ? document.messages[button.chat]! : undefined;
   if (!message) return number;
   const key = scope.place && message.onRegion ? 'onRegion' : 'text';
@@ -78,7 +87,7 @@ function textsBelow(value: unknown, field: BundledSchema, steps: Pointer, place:
   const inside = (step: string | number) => ({ ...place, pointer: [...place.pointer, step] });
   if (Array.isArray(value)) return value.flatMap((item, index) => textsBelow(item, schema.items ?? {}, [...steps, index], inside(index), scope));
   if (value === null || typeof value !== 'object') return [];
-  const own = Object.entries(value).flatMap(([name, item]) => (names.has(name) ? [] : textsBelow(item, schema.properties?.[name] ?? valueSchema(schema), [...steps, name], inside(name), scope)));
+  const own = Object.entries(value).flatMap(([name, item]) => (typeof item === 'string' && names.has(name) ? [] : textsBelow(item, schema.properties?.[name] ?? valueSchema(schema), [...steps, name], inside(name), scope)));
   return isButton(value) ? [...own, ...actionOrigins(value, steps, { ...place, value: '' }, scope)] : own;
 }
 
