@@ -19,17 +19,20 @@ function writtenIn(file: SourceFile, ...pointer: Pointer): WrittenText[] {
 }
 
 /** The name of a place in a list stands in its own page. */
-function placeName({ slug, name, note }: PlaceLink, { index }: FactScope): WrittenText[] {
+function placeName({ slug, name }: PlaceLink, { index }: FactScope): WrittenText[] {
   const entry = index.regions.get(slug);
   if (!entry) return [];
   const { file } = entry.page;
-  return [...(entry.region.menu?.label === name ? writtenIn(file, 'region', 'menu', 'label') : writtenIn(file, 'region', 'name')), ...(note === undefined ? [] : writtenIn(file, 'region', 'menu', 'note'))];
+  return entry.region.menu?.label === name ? writtenIn(file, 'region', 'menu', 'label') : writtenIn(file, 'region', 'name');
 }
 
-const groupTexts = ({ id, places }: RegionGroup, scope: FactScope): WrittenText[] => [
-  ...inSettings(scope, 'regionGroups', scope.settings.document.regionGroups.findIndex((group) => group.id === id), 'label'),
-  ...places.flatMap((place) => placeName(place, scope)),
-];
+/** The second line of a place, which the menu at the top alone shows. */
+const placeNote = ({ slug }: PlaceLink, { index }: FactScope): WrittenText[] => {
+  const entry = index.regions.get(slug);
+  return entry ? writtenIn(entry.page.file, 'region', 'menu', 'note') : [];
+};
+
+const groupLabel = ({ id }: RegionGroup, scope: FactScope) => inSettings(scope, 'regionGroups', scope.settings.document.regionGroups.findIndex((group) => group.id === id), 'label');
 
 /** The name of a crumb: the page's own, else that of its place, else the one that `site.yaml` gives to the segment. */
 function crumbText({ name, href }: Crumb, position: number, scope: FactScope): WrittenText[] {
@@ -46,17 +49,17 @@ type Finders = { readonly [Name in keyof Facts]?: (fact: Facts[Name], scope: Fac
 const finders: Finders = {
   business: (_, scope) => [...inSettings(scope, 'business', 'name'), ...inSettings(scope, 'business', 'tagline')],
   headerMenu: (items: readonly HeaderItem[], scope) =>
-    items.flatMap((item, position) => [...inSettings(scope, 'menus', 'header', position, 'label'), ...(item.kind === 'panel' ? item.columns.flat().flatMap((group) => groupTexts(group, scope)) : [])]),
+    items.flatMap((item, position) => [...inSettings(scope, 'menus', 'header', position, 'label'), ...(item.kind === 'panel' ? item.columns.flat().flatMap((group) => [...groupLabel(group, scope), ...group.places.flatMap((place) => [...placeName(place, scope), ...placeNote(place, scope)])]) : [])]),
   allLabel: (_, scope) => inSettings(scope, 'menus', 'allLabel'),
   mobileMenu: (items, scope) => {
     const links = scope.settings.document.menus.mobile.length;
     return items.flatMap(({ label, href }, position) => (position < links ? inSettings(scope, 'menus', 'mobile', position, 'label') : placeName({ slug: href.slice(href.lastIndexOf('/') + 1), name: label, href }, scope)));
   },
   breadcrumb: (crumbs, scope) => crumbs.flatMap((crumb, position) => crumbText(crumb, position, scope)),
-  regionGroups: (groups, scope) => groups.flatMap((group) => groupTexts(group, scope)),
+  regionGroups: (groups, scope) => groups.flatMap((group) => [...groupLabel(group, scope), ...group.places.flatMap((place) => placeName(place, scope))]),
   map: ({ places }, scope) => places.flatMap((place) => placeName(place, scope)),
   near: (places, scope) => places.flatMap((place) => placeName(place, scope)),
-  sameGroup: (group, scope) => (group ? groupTexts(group, scope) : []),
+  sameGroup: (group, scope) => (group?.places ?? []).flatMap((place) => placeName(place, scope)),
   services: (services, scope) => [...services.flatMap((_, position) => [...inSettings(scope, 'services', position, 'name'), ...inSettings(scope, 'services', position, 'text')]), ...inSettings(scope, 'serviceLabel')],
   quickContact: (_, scope) => [...inSettings(scope, 'messages', 'general', 'text'), ...inSettings(scope, 'contacts', defaultChatContact, 'phone'), ...inSettings(scope, 'contacts', 'main', 'phone')],
   postTitleSuffix: (_, scope) => inSettings(scope, 'blog', 'titleSuffix'),

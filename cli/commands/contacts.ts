@@ -24,15 +24,24 @@ function recordOf({ page, block, slot, label, kind, number, contact, placeholder
   return { page, block, slot, label, kind, number, phone: number === null ? null : formatPhone(number), contact, placeholder, message: readableMessage(message), file: shownFile(options, place.file), line: place.line, column: place.column };
 }
 
-function summaryText(buttons: readonly ContactButton[], unused: readonly string[], { language }: ViewOptions): string[] {
-  const pt = language === 'pt';
-  const pages = new Set(buttons.map(({ page }) => page)).size;
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+function countText(buttons: readonly ContactButton[], pt: boolean): string {
   const numbers = new Set(buttons.map(({ number }) => number)).size;
   const placeholders = new Set(buttons.filter(({ placeholder }) => placeholder).map(({ number }) => number)).size;
+  const pages = new Set(buttons.map(({ page }) => page)).size;
+  return pt
+    ? `${count(buttons.length, 'botão ou link de contato', 'botões e links de contato')} em ${count(pages, 'página', 'páginas')}, ${count(numbers, 'número', 'números')}${placeholders > 0 ? ` (${count(placeholders, 'provisório', 'provisórios')})` : ''}.`
+    : `${count(buttons.length, 'contact button or link', 'contact buttons and links')} on ${count(pages, 'page', 'pages')}, ${count(numbers, 'number', 'numbers')}${placeholders > 0 ? ` (${count(placeholders, 'placeholder', 'placeholders')})` : ''}.`;
+}
+
+/** What the whole list needs said: what stands for many pages, and the contacts that no button uses. */
+function notes(buttons: readonly ContactButton[], contacts: readonly string[], pt: boolean): string[] {
+  const unused = contacts.filter((name) => !buttons.some(({ contact }) => contact === name));
   return [
-    ...(buttons.some(({ page }) => page === anyPostPath) ? [pt ? `${anyPostPath} são todos os posts do blog. Entre {{ }} está o que muda de uma página para outra.` : `${anyPostPath} stands for all posts of the blog. What differs from page to page is between {{ }}.`] : []),
+    ...(buttons.some(({ writtenMessage, writtenLabel }) => `${writtenMessage}${writtenLabel}`.includes('{{')) ? [pt ? 'Entre {{ }} está o que muda de uma página para outra; o texto de cada uma: --page.' : 'What differs from page to page is between {{ }}; the text of each one: --page.'] : []),
+    ...(buttons.some(({ page }) => page === anyPostPath) ? [pt ? `${anyPostPath} são todos os posts do blog.` : `${anyPostPath} stands for all posts of the blog.`] : []),
     ...(unused.length > 0 ? [pt ? `Nenhum botão usa: ${unused.join(', ')}.` : `No button uses: ${unused.join(', ')}.`] : []),
-    pt ? `${buttons.length} botões e links de contato em ${pages} páginas, ${numbers} números, ${placeholders} provisórios.` : `${buttons.length} contact buttons and links on ${pages} pages, ${numbers} numbers, ${placeholders} of them placeholders.`,
   ];
 }
 
@@ -49,9 +58,9 @@ export function runContacts(options: ContactsOptions, streams: Streams): number 
     return view.errors.length > 0 ? 1 : 0;
   }
   const contacts = Object.entries(view.site.settings.document.contacts).map(([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }));
-  const used = new Set(buttons.map(({ contact }) => contact));
-  const lines = path === null ? [...contactLinesOf(contacts, buttons, options), ...summaryText(buttons, contacts.map(({ name }) => name).filter((name) => !used.has(name)), options)] : [...pageContactLines(buttons, options), ...summaryText(buttons, [], options)];
-  streams.out(`${lines.join('\n')}\n`);
+  const pt = language === 'pt';
+  const lines = path === null ? [...contactLinesOf(contacts, buttons, options), ...notes(buttons, contacts.map(({ name }) => name), pt)] : pageContactLines(buttons, options);
+  streams.out(`${[...lines, countText(buttons, pt)].join('\n')}\n`);
   if (problems.length > 0) streams.out(`\n${formatProblems(problems, language)}\n`);
   return problems.length === view.errors.length ? (problems.length > 0 ? 1 : 0) : endView(view, language, streams);
 }

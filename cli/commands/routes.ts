@@ -52,11 +52,11 @@ function routeLines(routes: readonly Route[], { language, width }: ViewOptions):
   });
 }
 
-function countText(routes: readonly Route[], language: Language): string {
+function countText(routes: readonly Route[], hasBlog: boolean, language: Language): string {
   const listed = routes.filter(({ path, canonical, indexed }) => indexed && canonical === path).length;
-  return language === 'pt'
-    ? `${routes.length} endereços, ${listed} deles para os buscadores. Os posts do blog não estão aqui: veja-os no painel.`
-    : `${routes.length} paths, ${listed} of them for search engines. Posts of the blog are not among them: see them in the panel.`;
+  const pt = language === 'pt';
+  const posts = !hasBlog ? '' : pt ? ' Os posts do blog não estão aqui: veja-os no painel.' : ' Posts of the blog are not among them: see them in the panel.';
+  return `${pt ? `${routes.length} endereços, ${listed} deles para os buscadores.` : `${routes.length} paths, ${listed} of them for search engines.`}${posts}`;
 }
 
 /** Lists every path of the site with its document, title and what is special about it; 0, or 1 if the site has errors. */
@@ -64,7 +64,7 @@ export function runRoutes(options: ViewOptions, streams: Streams): number {
   const view = viewSite(options, streams);
   if (!view) return 1;
   const routes = routesOf(view, options);
-  streams.out(`${options.json ? JSON.stringify(routes, null, 2) : [...routeLines(routes, options), '', countText(routes, options.language)].join('\n')}\n`);
+  streams.out(`${options.json ? JSON.stringify(routes, null, 2) : [...routeLines(routes, options), '', countText(routes, view.site.settings.document.blog !== undefined, options.language)].join('\n')}\n`);
   return endView(view, options.language, streams);
 }
 
