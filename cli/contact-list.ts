@@ -1,4 +1,5 @@
 import type { ContactButton } from '../engine/contact-buttons.ts';
+import { placeAt } from '../engine/file-place.ts';
 import { formatPhone } from '../engine/phone.ts';
 import { wordsToken } from '../engine/view/search.ts';
 import { shorten, someOf, wrap } from './layout.ts';
@@ -39,7 +40,7 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
   const first = group[0]!;
   const message = readableMessage(common(group.map((button) => button.message), first.writtenMessage));
   const pages = distinct(group.map((button) => button.page));
-  const places = distinct(group.map((button) => shownPlace(options, button.place)));
+  const places = [...new Map(group.map((button) => [`${button.file.path} ${button.pointer.join('/')}`, button])).values()];
   const blocks = distinct(group.map((button) => button.block));
   const more = (count: number) => (pt ? `e mais ${count}` : `and ${count} more`);
   const on = pt ? `em ${pages.length} ${pages.length === 1 ? 'página' : 'páginas'}` : `on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
@@ -48,7 +49,7 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
     ...(message === '' ? [] : [wrap('      ', pt ? `«${message}»` : `"${message}"`, width)]),
     wrap('      ', `${on}: ${someOf(pages, shown, more)}`, width),
     wrap('      ', `${pt ? (blocks.length === 1 ? 'bloco' : 'blocos') : blocks.length === 1 ? 'block' : 'blocks'}: ${someOf(blocks, shown, more)}`, width),
-    wrap('      ', `${pt ? 'escrito em' : 'written at'} ${someOf(places, shown, more)}`, width),
+    wrap('      ', `${pt ? 'escrito em' : 'written at'} ${someOf(places, shown, more, ({ file, pointer }) => shownPlace(options, placeAt(file, pointer)))}`, width),
   ];
 }
 
@@ -87,7 +88,7 @@ export function pageContactLines(buttons: readonly ContactButton[], options: Vie
       `${button.label}`,
       `    ${what} ${number} (${name}${button.placeholder ? (pt ? ', provisório' : ', placeholder') : ''})`,
       ...(message === '' ? [] : [wrap('    ', pt ? `«${message}»` : `"${message}"`, options.width)]),
-      `    ${pt ? 'bloco' : 'block'} ${button.block}, ${pt ? 'escrito em' : 'written at'} ${shownPlace(options, button.place)}`,
+      `    ${pt ? 'bloco' : 'block'} ${button.block}, ${pt ? 'escrito em' : 'written at'} ${shownPlace(options, placeAt(button.file, button.pointer))}`,
       '',
     ];
   });

@@ -26,10 +26,11 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!))).join('  ').trimEnd());
 }
 
-/** The first names and how many more there are: `/a, /b e mais 3`. */
-export function someOf(names: readonly string[], shown: number, more: (count: number) => string): string {
+/** The first items by their names, and how many more there are: `/a, /b e mais 3`. */
+export function someOf<Item>(items: readonly Item[], shown: number, more: (count: number) => string, nameOf: (item: Item) => string = String): string {
   // One more takes less room than saying that there is one more.
-  return names.length <= shown + 1 ? names.join(', ') : `${names.slice(0, shown).join(', ')} ${more(names.length - shown)}`;
+  if (items.length <= shown + 1) return items.map(nameOf).join(', ');
+  return `${items.slice(0, shown).map(nameOf).join(', ')} ${more(items.length - shown)}`;
 }
 
 /** White space as single spaces. */

@@ -2,7 +2,6 @@ import type { Button, SiteDocument } from '#schemas/types';
 import { defaultChatContact, isButton } from './actions.ts';
 import { contactOf, contactTarget, type ContactTarget } from './contact-links.ts';
 import type { Pointer } from './diagnostics/problem.ts';
-import { placeAt, type FilePlace } from './file-place.ts';
 import { markdownLinks } from './markdown-links.ts';
 import type { ResolvedPage, Slot } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
@@ -31,11 +30,13 @@ export interface ContactButton {
   readonly message: string;
   /** The text with the button's own values put in, and the references of the place still open: equal on every page of one kind. */
   readonly writtenMessage: string;
-  readonly place: FilePlace;
+  /** Where it was written; `placeAt` gives line and column, which takes reading the file once more. */
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
 }
 
-/** What is said of a button, beside where it stands. */
-type Found = Omit<ContactButton, 'page' | 'block' | 'slot' | 'place'> & { readonly file: SourceFile; readonly pointer: Pointer };
+/** What is said of a button, beside the block that it stands in. */
+type Found = Omit<ContactButton, 'page' | 'block' | 'slot'>;
 
 interface Around {
   readonly settings: SiteDocument;
@@ -114,7 +115,7 @@ export function contactButtons(site: Site, pages: readonly ResolvedPage[]): Cont
       const own = Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name)));
       const added = Object.fromEntries(Object.entries(props).filter(([name]) => facts.includes(name))) as Partial<Facts>;
       const found = [...contactsBelow(own, block, pointer, { settings, onRegion, file }), ...contactsOfFacts(added, props, { settings, onRegion, file: settingsFile })];
-      return found.map(({ file: foundIn, pointer: at, ...button }): ContactButton => ({ page: page.path, block: block.type, slot, ...button, place: placeAt(foundIn, at) }));
+      return found.map((button): ContactButton => ({ page: page.path, block: block.type, slot, ...button }));
     });
   });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { contactButtons, type ContactButton } from '../../engine/contact-buttons.ts';
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
+import { placeAt } from '../../engine/file-place.ts';
 import { formatPhone } from '../../engine/phone.ts';
 import { anyPostPath, postStandIn } from '../../engine/post-stand-in.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
@@ -20,7 +21,8 @@ export interface ContactsOptions extends ViewOptions {
 const ofButtons: ReadonlySet<ProblemCode> = new Set(['contact-number-unknown', 'contact-unknown', 'contact-wrong-use', 'message-unknown', 'message-value-missing', 'link-unknown', 'anchor-unknown', 'button-without-action', 'button-many-actions']);
 
 /** A button as a program reads it. */
-function recordOf({ page, block, slot, label, kind, number, contact, placeholder, message, place }: ContactButton, options: ViewOptions) {
+function recordOf({ page, block, slot, label, kind, number, contact, placeholder, message, file, pointer }: ContactButton, options: ViewOptions) {
+  const place = placeAt(file, pointer);
   return { page, block, slot, label, kind, number, phone: number === null ? null : formatPhone(number), contact, placeholder, message: readableMessage(message), file: shownFile(options, place.file), line: place.line, column: place.column };
 }
 
