@@ -20,6 +20,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   };
+  process.stdout.on('error', ignoreClosedPipe);
   try {
     await createProgram(context).parseAsync([...argv]);
   } catch (error) {
@@ -30,4 +31,9 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     }
   }
   process.exitCode = result.code;
+}
+
+/** Whoever read the answer has enough (`portao routes | head`): that is no fault. Throws any other error. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

@@ -48,3 +48,8 @@ export function readableBytes(bytes: number, language: Language): string {
 export function readableNumber(value: number, digits: number, language: Language): string {
   return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** Columns of the terminal that reads the answer; null where a program or a file does, which gets whole lines. */
+export function terminalWidth(): number | null {
+  return process.stdout.isTTY ? process.stdout.columns : null;
+}

@@ -1,4 +1,5 @@
-import type { Redirect } from '#schemas/types';
+import type { SiteDocument } from '#schemas/types';
+import { contactOf, contactTarget, nearestContact } from './contact-links.ts';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import type { Report } from './report.ts';
@@ -52,8 +53,15 @@ export function linksOfSettings({ document, file }: Site['settings']): FoundLink
   ];
 }
 
-/** Reports links and anchors that lead to nothing, and links with a protocol that a page must not have. */
-export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], redirects: readonly Redirect[], report: Report): void {
+/** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
+function checkContact({ link, file, pointer }: FoundLink, contacts: SiteDocument['contacts'], report: Report): void {
+  const target = contactTarget(link);
+  if (!target || contactOf(target, contacts) !== null) return;
+  report.add({ file, pointer }, 'contact-number-unknown', { link, kind: target.kind, nearest: nearestContact(target, contacts) });
+}
+
+/** Reports links and anchors that lead to nothing, links with a protocol that a page must not have, and numbers that are no contact. */
+export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], { redirects = [], contacts }: Pick<SiteDocument, 'redirects' | 'contacts'>, report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const anchors = new Map<string, Set<string>>();
   const anchorsOf = (page: ResolvedPage) => {
@@ -64,8 +72,12 @@ export function checkLinks(links: readonly FoundLink[], pages: readonly Resolved
     }
     return ids;
   };
-  for (const { link, from, file, pointer } of links) {
-    if (outside.test(link)) continue;
+  for (const found of links) {
+    const { link, from, file, pointer } = found;
+    if (outside.test(link)) {
+      checkContact(found, contacts, report);
+      continue;
+    }
     const [target = '', anchor] = link.split('#', 2);
     const path = (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : '');
     const page = byPath.get(path);

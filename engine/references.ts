@@ -13,7 +13,8 @@ export interface Scope {
 /** Why a reference could not be replaced. */
 export type ReferenceFault = { readonly kind: 'unknown'; readonly name: string } | { readonly kind: 'no-region'; readonly name: string } | { readonly kind: 'broken'; readonly text: string };
 
-const reference = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
+/** A reference in a text; the first group is its name. */
+export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const regionFields: Record<string, (place: PagePlace) => string> = {
@@ -70,14 +71,14 @@ export function knownReferences(scope: Scope): string[] {
 /** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
 export function replaceReferences(text: string, scope: Scope, fault: (fault: ReferenceFault) => void): string {
   if (!text.includes('{{') && !text.includes('}}')) return text;
-  const result = text.replace(reference, (whole, name: string) => {
+  const result = text.replace(referencePattern, (whole, name: string) => {
     const found = lookup(name, scope);
     if (found === 'no-region') fault({ kind: 'no-region', name });
     else if (found === null) fault({ kind: 'unknown', name });
     else return found;
     return whole;
   });
-  const rest = text.replace(reference, '');
+  const rest = text.replace(referencePattern, '');
   if (rest.includes('{{') || rest.includes('}}')) fault({ kind: 'broken', text: rest.trim().slice(0, 40) });
   return result;
 }

@@ -7,6 +7,7 @@ import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
+import { markdownLinks } from './markdown-links.ts';
 import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
 import type { Post } from './posts/post-store.ts';
@@ -52,7 +53,7 @@ export function resolve(written: Site, options: ResolveOptions): Resolution {
   const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
   for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
-  checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document.redirects ?? [], report);
+  checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document, report);
   const posts = postSources(site, options.posts ?? []).map((source) => resolvePage(source, work));
   return { pages: [...pages, ...posts], index, problems: report.problems };
 }
@@ -180,10 +181,6 @@ function resolveValue(value: unknown, placed: PlacedBlock, pointer: Pointer, wor
   return fields;
 }
 
-/** Target of a Markdown link, `[text](target)` or `[text](target "title")`, with any of Markdown's quotes. */
-const markdownLink = /\]\(\s*<?([^)\s>]+)>?(?:\s+(?:"[^"]*"|'[^']*'|\([^)]*\)))?\s*\)/g;
-
 function collectMarkdownLinks(text: string, at: { file: SourceFile; pointer: Pointer }, work: ValueWork): void {
-  if (!text.includes('](')) return;
-  for (const match of text.matchAll(markdownLink)) work.links.push({ link: match[1]!, from: work.page, file: at.file, pointer: at.pointer });
+  for (const { target } of markdownLinks(text)) work.links.push({ link: target, from: work.page, file: at.file, pointer: at.pointer });
 }

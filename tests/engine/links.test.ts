@@ -40,6 +40,45 @@ describe('a link in a text', () => {
   });
 });
 
+describe('a number in a link', () => {
+  it.each([
+    'tel:+5511900000000', 'tel:+55-11-90000-0000', 'tel:11900000000', 'tel:011900000000', 'tel:+551130000000', 'https://wa.me/5511900000001', 'https://wa.me/+5511900000001?text=Oi', 'https://api.whatsapp.com/send?phone=5511900000001&text=Oi',
+    'https://wa.me/?text=Veja', 'tel:193', 'https://www.whatsapp.com/channel/0029',
+  ])('may be that of a contact, of a public service or of nobody: %s', (link) => {
+    expect(codesFor(link)).toEqual([]);
+  });
+
+  it.each([
+    ['a call of another number', 'tel:+5511912345678'],
+    ['a call whose country is another', 'tel:+1511900000000'],
+    ['a chat with another number', 'https://wa.me/5511912345678'],
+    ['a chat without the country', 'https://wa.me/11900000001'],
+    ['a chat through the longer address', 'https://api.whatsapp.com/send?phone=5511912345678'],
+    ['a chat behind a code', 'https://wa.me/message/ABCDEF123'],
+  ])('may not be unknown: %s', (_, link) => {
+    expect(codesFor(link)).toEqual(['contact-number-unknown']);
+  });
+
+  it('is looked at where a text writes the address alone', () => {
+    expect(codesFor('/dicas', { 'partials/duvidas.yaml': [['Uma manhã.', '"Pergunte: <https://wa.me/5511912345678>"']] })).toEqual(['contact-number-unknown']);
+  });
+
+  it.each([
+    ['a redirect', 'limits:', 'redirects: [{ from: /zap, to: "https://wa.me/5511912345678" }]\nlimits:'],
+    ['a menu', 'mobile:\n    - { label: Dicas, link: /dicas }', 'mobile:\n    - { label: Ligue, link: "tel:+5511912345678" }'],
+    ['the frame of the site', '{ label: Fixo, call: landline }', '{ label: Fixo, link: "tel:+5511912345678" }'],
+  ])('is reported once in %s, at its place', (_, from, to) => {
+    const site = new FixtureSite({ 'site.yaml': [[from, to]] });
+    const [link] = /"(?:tel|https:..wa.me).*?"/.exec(site.read('site.yaml'))!;
+    expect(checkSite(site.dir).problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'contact-number-unknown', ...placeIn(site, 'site.yaml', link) }]);
+  });
+
+  it('gets the contact that was probably meant', () => {
+    const site = new FixtureSite({ [home]: [['call: main', 'link: "tel:+5511900000009"']] });
+    expect(checkSite(site.dir).problems[0]?.params).toEqual({ link: 'tel:+5511900000009', kind: 'call', nearest: { name: 'main', phone: '+5511900000000' } });
+  });
+});
+
 describe('every broken link', () => {
   it('is reported in one run, wherever a document writes it', () => {
     const site = new FixtureSite({

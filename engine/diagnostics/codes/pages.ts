@@ -29,6 +29,17 @@ export const pageProblems = {
     pt: { what: (p) => `O link "${p.link}" aponta para "#${p.anchor}", que não existe na página.`, fix: (p) => didPt(p.nearest === null ? null : `#${p.nearest}`, 'Escreva "id" no bloco a que o link deve levar.') },
     en: { what: (p) => `The link "${p.link}" points to "#${p.anchor}", which the page does not have.`, fix: (p) => didEn(p.nearest === null ? null : `#${p.nearest}`, 'Write "id" in the block that the link should lead to.') },
   }),
+  'contact-number-unknown': problem<{ link: string; kind: 'chat' | 'call'; nearest: { readonly name: string; readonly phone: string } | null }>({
+    level: 'error',
+    pt: {
+      what: (p) => `O link "${p.link}" ${p.kind === 'chat' ? 'abre o chat de' : 'liga para'} um número que não está em site.yaml.`,
+      fix: (p) => (p.nearest ? `Você quis dizer ${p.nearest.phone}, o contato "${p.nearest.name}"? ` : 'Escreva o número em site.yaml, em "contacts". ') + `Num botão, no lugar do link, use "${p.kind}".`,
+    },
+    en: {
+      what: (p) => `The link "${p.link}" ${p.kind === 'chat' ? 'opens a chat with' : 'calls'} a number that is not in site.yaml.`,
+      fix: (p) => (p.nearest ? `Did you mean ${p.nearest.phone}, the contact "${p.nearest.name}"? ` : 'Write the number in site.yaml under "contacts". ') + `In a button, use "${p.kind}" instead of the link.`,
+    },
+  }),
   'image-missing': problem<{ src: string; nearest: string | null }>({
     level: 'error',
     pt: { what: (p) => `O arquivo "${p.src}" não existe em site/media.`, fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.') },

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { contactButtons, type ContactButton } from '../../engine/contact-buttons.ts';
+import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
+import { placeAt } from '../../engine/file-place.ts';
+import { formatPhone } from '../../engine/phone.ts';
+import { anyPostPath, postStandIn } from '../../engine/post-stand-in.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { contactLinesOf, pageContactLines, readableMessage } from '../contact-list.ts';
+import { knownPath } from '../known-path.ts';
+import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site-view.ts';
+import { terminalWidth } from '../terminal.ts';
+
+/** Options of `portao contacts`. */
+export interface ContactsOptions extends ViewOptions {
+  /** Path of the only page to look at, as a person writes it. */
+  readonly page?: string | undefined;
+}
+
+/** Problems of buttons that lead nowhere, or to a number that nobody knows. */
+const ofButtons: ReadonlySet<ProblemCode> = new Set(['contact-number-unknown', 'contact-unknown', 'contact-wrong-use', 'message-unknown', 'message-value-missing', 'link-unknown', 'anchor-unknown', 'button-without-action', 'button-many-actions']);
+
+/** A button as a program reads it. */
+function recordOf({ page, block, slot, label, kind, number, contact, placeholder, message, file, pointer }: ContactButton, options: ViewOptions) {
+  const place = placeAt(file, pointer);
+  return { page, block, slot, label, kind, number, phone: number === null ? null : formatPhone(number), contact, placeholder, message: readableMessage(message), file: shownFile(options, place.file), line: place.line, column: place.column };
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+function countText(buttons: readonly ContactButton[], pt: boolean): string {
+  const numbers = new Set(buttons.map(({ number }) => number)).size;
+  const placeholders = new Set(buttons.filter(({ placeholder }) => placeholder).map(({ number }) => number)).size;
+  const pages = new Set(buttons.map(({ page }) => page)).size;
+  return pt
+    ? `${count(buttons.length, 'botão ou link de contato', 'botões e links de contato')} em ${count(pages, 'página', 'páginas')}, ${count(numbers, 'número', 'números')}${placeholders > 0 ? ` (${count(placeholders, 'provisório', 'provisórios')})` : ''}.`
+    : `${count(buttons.length, 'contact button or link', 'contact buttons and links')} on ${count(pages, 'page', 'pages')}, ${count(numbers, 'number', 'numbers')}${placeholders > 0 ? ` (${count(placeholders, 'placeholder', 'placeholders')})` : ''}.`;
+}
+
+/** What the whole list needs said: what stands for many pages, and the contacts that no button uses. */
+function notes(buttons: readonly ContactButton[], contacts: readonly string[], pt: boolean): string[] {
+  const unused = contacts.filter((name) => !buttons.some(({ contact }) => contact === name));
+  return [
+    ...(buttons.some(({ writtenMessage, writtenLabel }) => `${writtenMessage}${writtenLabel}`.includes('{{')) ? [pt ? 'Entre {{ }} está o que muda de uma página para outra; o texto de cada uma: --page.' : 'What differs from page to page is between {{ }}; the text of each one: --page.'] : []),
+    ...(buttons.some(({ page }) => page === anyPostPath) ? [pt ? `${anyPostPath} são todos os posts do blog.` : `${anyPostPath} stands for all posts of the blog.`] : []),
+    ...(unused.length > 0 ? [pt ? `Nenhum botão usa: ${unused.join(', ')}.` : `No button uses: ${unused.join(', ')}.`] : []),
+  ];
+}
+
+/** Lists the contact buttons of the site by number, or those of one page; 0, or 1 if a button leads nowhere or the site has another error. Throws `WrongUse` for an unknown page. */
+export function runContacts(options: ContactsOptions, streams: Streams): number {
+  const { language, json } = options;
+  const view = viewSite(options, streams, { posts: [postStandIn] });
+  if (!view) return 1;
+  const path = options.page === undefined ? null : knownPath(options.page, view, language);
+  const buttons = contactButtons(view.site, path === null ? view.pages : view.pages.filter((page) => page.path === path));
+  const problems = view.errors.filter(({ code }) => ofButtons.has(code));
+  if (json) {
+    streams.out(`${JSON.stringify({ buttons: buttons.map((button) => recordOf(button, options)), problems: toRecords(problems, language) }, null, 2)}\n`);
+    return view.errors.length > 0 ? 1 : 0;
+  }
+  const contacts = Object.entries(view.site.settings.document.contacts).map(([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }));
+  const pt = language === 'pt';
+  const lines = path === null ? [...contactLinesOf(contacts, buttons, options), ...notes(buttons, contacts.map(({ name }) => name), pt)] : pageContactLines(buttons, options);
+  streams.out(`${[...lines, countText(buttons, pt)].join('\n')}\n`);
+  if (problems.length > 0) streams.out(`\n${formatProblems(problems, language)}\n`);
+  return problems.length === view.errors.length ? (problems.length > 0 ? 1 : 0) : endView(view, language, streams);
+}
+
+/** `portao contacts`. */
+export function contactsCommand(context: CommandContext): Command {
+  const { root, language, exit } = context;
+  const pt = language === 'pt';
+  return createCommand('contacts', { about: pt ? 'lista os botões de chat e de ligação, com o número e a mensagem de cada um' : 'lists the buttons that chat and call, each with its number and message', examples: ['contacts', 'contacts --page /barueri', 'contacts --json'] }, context)
+    .option(pt ? '--page <endereço>' : '--page <path>', pt ? 'só os botões desta página' : 'only the buttons of this page')
+    .option('--json', pt ? 'responde em JSON, cada botão de cada página' : 'answers in JSON, every button of every page')
+    .action((options: { site: string; page?: string; json?: boolean }) => exit(runContacts({ siteDir: siteFolder(root, options.site), from: process.cwd(), language, json: options.json === true, width: terminalWidth(), page: options.page }, context)));
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import type { PageDocument } from '#schemas/types';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { columns, shorten } from '../layout.ts';
+import { endView, shownFile, viewSite, type SiteView, type Streams, type ViewOptions } from '../site-view.ts';
+import { terminalWidth } from '../terminal.ts';
+
+/** A path of the site as a program reads it. */
+export interface Route {
+  readonly path: string;
+  /** Its document, from where one stands. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page that search engines should show: its own unless the document names another. */
+  readonly canonical: string;
+  /** True if search engines may list it: found, and not `noindex`. */
+  readonly indexed: boolean;
+  readonly status: 200 | 404;
+  /** What the page is about: a place, a search variant of one, or neither. */
+  readonly kind: 'city' | 'area' | 'neighbourhood' | 'variant' | 'page';
+}
+
+const kindOf = ({ region, variant }: PageDocument): Route['kind'] => region?.kind ?? (variant ? 'variant' : 'page');
+
+function routesOf({ site, pages }: SiteView, options: ViewOptions): Route[] {
+  const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
+  return pages.map(({ path, file, head, status }) => {
+    const document = documents.get(path)!;
+    return { path, file: shownFile(options, file), title: head.title, description: head.description, canonical: document.canonical ?? path, indexed: status === 200 && !head.robots.startsWith('noindex'), status, kind: kindOf(document) };
+  });
+}
+
+/** What is special about a path, in words. */
+function marksOf({ path, canonical, indexed, status, kind }: Route, language: Language): string {
+  const pt = language === 'pt';
+  return [
+    ...(status === 404 ? [pt ? '404, para endereços que não existem' : '404, for paths that do not exist'] : indexed ? [] : [pt ? 'noindex, fora dos buscadores' : 'noindex, hidden from search engines']),
+    ...(canonical === path ? [] : [pt ? `canônica: ${canonical}` : `canonical: ${canonical}`]),
+    ...(kind === 'variant' ? [pt ? 'variante de busca' : 'search variant'] : []),
+  ].join('; ');
+}
+
+/** A terminal gets two lines a path, the second with the document; a program or a file one line with all of it. */
+function routeLines(routes: readonly Route[], { language, width }: ViewOptions): string[] {
+  if (width === null) return columns(routes.map((route) => [route.path, route.file, route.title, marksOf(route, language)]));
+  const pathWidth = Math.max(...routes.map(({ path }) => path.length));
+  return routes.flatMap((route) => {
+    const marks = marksOf(route, language);
+    return [`${route.path.padEnd(pathWidth)}  ${shorten(route.title, Math.max(20, width - pathWidth - 2))}`, `  ${route.file}${marks && `  (${marks})`}`];
+  });
+}
+
+function countText(routes: readonly Route[], hasBlog: boolean, language: Language): string {
+  const listed = routes.filter(({ path, canonical, indexed }) => indexed && canonical === path).length;
+  const pt = language === 'pt';
+  const posts = !hasBlog ? '' : pt ? ' Os posts do blog não estão aqui: veja-os no painel.' : ' Posts of the blog are not among them: see them in the panel.';
+  return `${pt ? `${routes.length} endereços, ${listed} deles para os buscadores.` : `${routes.length} paths, ${listed} of them for search engines.`}${posts}`;
+}
+
+/** Lists every path of the site with its document, title and what is special about it; 0, or 1 if the site has errors. */
+export function runRoutes(options: ViewOptions, streams: Streams): number {
+  const view = viewSite(options, streams);
+  if (!view) return 1;
+  const routes = routesOf(view, options);
+  streams.out(`${options.json ? JSON.stringify(routes, null, 2) : [...routeLines(routes, options), '', countText(routes, view.site.settings.document.blog !== undefined, options.language)].join('\n')}\n`);
+  return endView(view, options.language, streams);
+}
+
+/** `portao routes`. */
+export function routesCommand(context: CommandContext): Command {
+  const { root, language, exit } = context;
+  const pt = language === 'pt';
+  return createCommand('routes', { about: pt ? 'lista os endereços do site, com o arquivo de cada um' : 'lists the paths of the site, each with its file', examples: ['routes', 'routes | grep noindex', 'routes --json'] }, context)
+    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .action((options: { site: string; json?: boolean }) => exit(runRoutes({ siteDir: siteFolder(root, options.site), from: process.cwd(), language, json: options.json === true, width: terminalWidth() }, context)));
+}
