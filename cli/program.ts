@@ -46,7 +46,7 @@ export function createProgram(root: string, exit: (code: number) => void): Comma
     .action(async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
       const site = siteDir(options.site);
       const settings = settingsOf(root);
-      const posts = isOwnSite(root, site) ? await readPosts(root, site, settings, language, (text) => process.stdout.write(`${text}\n`)) : [];
+      const posts = isOwnSite(root, site) ? await readPosts({ root, siteDir: site, outDir: outDir(options.out), settings, language, say: (text) => process.stdout.write(`${text}\n`) }) : [];
       const thoroughness = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
       await runBuild({ root, siteDir: site, outDir: outDir(options.out), thoroughness, language, posts, data: pageData(settings) });
     });

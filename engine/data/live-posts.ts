@@ -8,7 +8,8 @@ const settleMs = 300;
 
 /** What keeping posts and pages in step needs. */
 export interface LivePostsOptions {
-  readonly root: string;
+  /** Folder that remembers the posts for a build that cannot reach the service. */
+  readonly cacheDir: string;
   readonly service: DataService;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
@@ -26,13 +27,13 @@ export interface LivePosts {
 }
 
 /** Publishes the pages once the service answers, and again after each change of a post. */
-export function keepPostsLive({ root, service, publish, paths, onError }: LivePostsOptions): LivePosts {
+export function keepPostsLive({ cacheDir, service, publish, paths, onError }: LivePostsOptions): LivePosts {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function refresh(): Promise<void> {
     const connection = await service.ready;
-    await publish(await fetchPosts(root, connection));
+    await publish(await fetchPosts(cacheDir, connection));
     await announcePages(connection, paths());
   }
 

@@ -18,16 +18,16 @@ async function livePosts() {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const root = mkdtempSync(join(tmpdir(), 'portao-live-'));
+  const cacheDir = mkdtempSync(join(tmpdir(), 'portao-live-'));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(cacheDir, { recursive: true, force: true });
   });
   const ready = Promise.resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' });
   const publish = vi.fn(() => Promise.resolve());
   const failures: unknown[] = [];
-  const live = keepPostsLive({ root, service: { ready } as unknown as DataService, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
+  const live = keepPostsLive({ cacheDir, service: { ready } as unknown as DataService, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   return { live, publish, failures, server };
 }
