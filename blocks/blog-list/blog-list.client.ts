@@ -75,7 +75,10 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
       find('empty')!.hidden = shown() > 0;
     } catch (error) {
       console.error(error);
-      if (asked) find('failure')!.hidden = false;
+      // Cards of the build stay as they are: who has them misses nothing. Without any, "no posts" would be a lie.
+      const none = shown() === 0;
+      find('failure')!.hidden = !asked && !none;
+      if (none) find('empty')!.hidden = true;
     } finally {
       for (const card of waiting) card.remove();
     }

@@ -7,6 +7,8 @@ export type Finding = { readonly kind: 'found'; readonly post: Post } | { readon
 /** Data fetching (specification §9): 3 retries, 1 s doubling; ms. */
 const retries = 3;
 const firstDelay = 1000;
+/** Whoever waited so long reads what is wrong: a service that keeps requests waiting would be asked for minutes; ms. */
+const longEnough = 15_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -20,13 +22,13 @@ const worthRetrying = (error: unknown) => error instanceof DataError && error.ki
 export function createFinder(reader: Pick<PostReader, 'findPost'>, wait = pause): (slug: string) => Promise<Finding> {
   let held: Post | null = null;
 
-  async function ask(slug: string, attempt = 0): Promise<Post | null> {
+  async function ask(slug: string, attempt = 0, since = Date.now()): Promise<Post | null> {
     try {
       return await reader.findPost(slug);
     } catch (error) {
-      if (attempt >= retries || !worthRetrying(error)) throw error;
+      if (attempt >= retries || !worthRetrying(error) || Date.now() - since > longEnough) throw error;
       await wait(firstDelay * 2 ** attempt);
-      return ask(slug, attempt + 1);
+      return ask(slug, attempt + 1, since);
     }
   }
 
