@@ -1,7 +1,7 @@
 // The data service goes away under open pages and comes back: what is read then, and that nothing is lost.
 import { kill } from 'node:process';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { enter, patience, runningSite, toast } from './running-site.ts';
 
 const site = runningSite();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: 14 }, (_, count) => ({ title: `Dica ${count}`, slug: `dica-${count}`, content: 'Texto da dica.', tags: [lists] }));
   const { error } = await client.from('blog_posts').insert([...rows, { title: 'Motor que esquenta', slug: 'motor-que-esquenta', content: 'Deixe esfriar.', tags: ['motor'] }]);
   if (error) throw error;
-  await vi.waitUntil(async () => (await site.status('/blog/motor-que-esquenta')) === 200, { timeout: patience, interval: 250 });
+  await site.built('motor-que-esquenta');
 });
 
 const phoneIn = (page: Page, area: string) => page.locator(area).locator('a[href^="tel:"]').first().isVisible();

@@ -48,7 +48,7 @@ test('renames it: the new address is a page, the old one leads to it', async () 
   await panel.getByLabel('Endereço').fill(slug);
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast('Post Salvo');
-  await expect.poll(async () => (await fetch(`${site.base}/blog/${slug}`)).text(), { timeout: patience, interval: 500 }).toContain(`data-post="${slug}"`);
+  await site.built(slug);
   const old = await fetch(`${site.base}/blog/${before[0]!.slug}`, { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, `/blog/${slug}`]);
 });

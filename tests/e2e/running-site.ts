@@ -35,6 +35,8 @@ export interface RunningSite {
   signIn(): Promise<{ client: DataClient; store: PostStore }>;
   /** A page of a new browser, closed after the test. */
   visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Waits until a post has a page of its own; before, its address is answered by the one that fetches posts. */
+  built(slug: string): Promise<void>;
   /** Status of the answer at a path; 0 if there is none. */
   status(path: string): Promise<number>;
 }
@@ -84,6 +86,9 @@ export function runningSite(): RunningSite {
       const page = await context.newPage();
       await page.goto(site.base + path);
       return page;
+    },
+    async built(slug) {
+      await vi.waitUntil(async () => (await (await fetch(`${site.base}/blog/${slug}`)).text()).includes(`data-post="${slug}"`), { timeout: patience, interval: 250 });
     },
     status: async (path) => (await fetch(site.base + path, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status,
   };
