@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from '../posts/post-store.ts';
 import { createReader } from '../posts/reader.ts';
 import { announcePages, fetchPosts } from './build-posts.ts';
@@ -28,7 +29,8 @@ export interface LivePosts {
 
 /** Publishes the pages once the service answers, and again after each change of a post. */
 export function keepPostsLive({ cacheDir, service, publish, paths, onError }: LivePostsOptions): LivePosts {
-  let timer: NodeJS.Timeout | undefined;
+  /** True from a change until the posts are read for it: whatever comes between is published with it. */
+  let waiting = false;
   let running: Promise<void> = Promise.resolve();
 
   async function refresh(): Promise<void> {
@@ -38,11 +40,15 @@ export function keepPostsLive({ cacheDir, service, publish, paths, onError }: Li
   }
 
   function changed(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(refresh).catch(onError);
-    }, settleMs);
-    timer.unref();
+    if (waiting) return;
+    waiting = true;
+    running = running
+      .then(() => sleep(settleMs, undefined, { ref: false }))
+      .then(() => {
+        waiting = false;
+        return refresh();
+      })
+      .catch(onError);
   }
 
   running = refresh().catch(onError);

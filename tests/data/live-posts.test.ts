@@ -45,6 +45,16 @@ test('a post that has no page yet leads to itself, and gets its page', async () 
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 3000);
 });
 
+test('a post that visitors ask for without a pause gets its page all the same, and not once for each of them', async () => {
+  const { live, publish } = await livePosts();
+  for (let visit = 0; visit < 20; visit += 1) {
+    await live.lookup('/blog/novo');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(publish.mock.calls.length).toBeGreaterThan(1);
+  expect(publish.mock.calls.length).toBeLessThan(8);
+});
+
 test('an address without a post leads nowhere, and neither does one that is none of the blog', async () => {
   const { live } = await livePosts();
   expect(await Promise.all(['/blog/nada', '/blog/a/b', '/nada'].map((path) => live.lookup(path)))).toEqual([null, null, null]);
