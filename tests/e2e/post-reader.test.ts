@@ -11,7 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const givenUp = { timeout: 15_000 };
 
 const newPost: Post = {
-  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão que para no meio', slug: 'portao-que-para-no-meio', status: 'published', views: 7, seo_score: 85,
+  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão que para no meio', slug: 'portao-que-para-no-meio', status: 'published', views: 7, seo_score: 85, computed_score: null,
   content: 'O portão para no meio e volta.\n\n## O que olhar\n\nLimpe o sensor com um **pano seco**.\n\n| Sinal | Causa |\n|---|---|\n| Volta | Sensor |',
   meta_description: 'Por que o portão para no meio do caminho.', tags: ['sensor', 'motor', 'manutenção'],
   published_at: '2026-11-20T12:00:00+00:00', created_at: '2026-11-20T12:00:00+00:00', updated_at: '2026-11-20T12:00:00+00:00',

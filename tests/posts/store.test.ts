@@ -316,6 +316,16 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       expect(await service.autoPost(draft('b'))).toMatchObject({ outcome: 'skipped', reason: 'not-due' });
     });
 
+    test('keeps what the rules gave beside the 85, until somebody stores a score of their own', async () => {
+      const { post } = await admin.autoPost({ ...draft('nota'), seo_score: 70 }, { force: true });
+      const row = async () => (await admin.list({ offset: 0, limit: 1, search: post!.slug })).items[0];
+      expect(await row()).toMatchObject({ seo_score: 85, computed_score: 70 });
+      await admin.countView(post!.slug);
+      expect(await row()).toMatchObject({ seo_score: 85, computed_score: 70 });
+      await admin.update(post!.id, { content: 'Outro texto.', seo_score: 40 }, post!.updated_at);
+      expect(await row()).toMatchObject({ seo_score: 40, computed_score: null });
+    });
+
     test('takes no topic again before all were used', async () => {
       const topics = Array.from({ length: 12 }, (_, index) => `tema ${index} ${randomUUID()}`);
       const taken: string[] = [];
