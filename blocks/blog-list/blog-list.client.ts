@@ -57,6 +57,7 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
 
   async function load(offset: number, asked: boolean): Promise<void> {
     find('failure')!.hidden = true;
+    find('empty')!.hidden = true;
     const waiting = asked ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement) : [];
     for (const card of waiting) card.ariaHidden = 'true';
     list.append(...waiting);
@@ -75,10 +76,7 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
       find('empty')!.hidden = shown() > 0;
     } catch (error) {
       console.error(error);
-      // Cards of the build stay as they are: who has them misses nothing. Without any, "no posts" would be a lie.
-      const none = shown() === 0;
-      find('failure')!.hidden = !asked && !none;
-      if (none) find('empty')!.hidden = true;
+      if (asked) find('failure')!.hidden = false;
     } finally {
       for (const card of waiting) card.remove();
     }
@@ -86,7 +84,8 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
 
   more.addEventListener('click', () => void load(shown(), true));
   find('retry')!.addEventListener('click', () => void load(shown(), true));
-  await load(0, tag !== undefined);
+  // Nothing is there yet: what comes is waited for in sight.
+  await load(0, shown() === 0);
 }
 
 /** Keeps the lists below `root` up to date. */

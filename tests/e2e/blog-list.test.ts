@@ -24,6 +24,21 @@ test('a blog without posts says so', async () => {
   expect(await page.getByText('Os posts não carregaram.').isVisible()).toBe(false);
 });
 
+test('a list that has nothing yet shows six placeholders, and no sentence, while it is asked for', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const page = await openList(async (route) => {
+    await held;
+    await route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } });
+  });
+  const placeholders = page.locator('[data-blog-list] li[aria-hidden="true"]');
+  await expect.poll(() => placeholders.count()).toBe(6);
+  expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);
+  release();
+  await page.getByRole('link', { name: 'Portão novo' }).waitFor();
+  expect(await placeholders.count()).toBe(0);
+});
+
 test('a list that cannot be loaded says that instead, with a retry and the phone', async () => {
   let answers = false;
   const page = await openList((route) => (answers ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }) : route.abort()));
