@@ -74,6 +74,9 @@ describe('a post newer than the build', () => {
     expect(await article(page).locator('strong').innerText()).toBe('pano seco');
     expect(await article(page).innerText()).toMatch(/20 de novembro de 2026\s+1 min de leitura\s+\d visualizações\s+sensor\s+motor\s+manutenção/);
     expect(await article(page).getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['https:', 'tel:']);
+    const trail = page.getByRole('navigation', { name: 'Trilha' });
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Início', 'Blog', newPost.title]);
+    expect(await trail.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
     expect(await page.title()).toBe(`${newPost.title} | Motor para Portão PPA`);
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(newPost.meta_description);
     expect(await canonicalOf(page)).toMatch(/^https:\/\/[^/]+\/blog\/portao-que-para-no-meio$/);
