@@ -24,12 +24,13 @@ const screens: readonly SpecifiedText[] = [
   ...rows('Next run shown as last post plus 24 hours. Nothing shown triggers a run after 24 hours while the page is closed', ['supabase/migrations/20261120000400_scheduler.sql', "'next_run_at', last_post_at + interval '24 hours'"], [panel('SchedulerTab.tsx'), 'Próxima execução']),
 ];
 
-/** Rules (§5). */
+/** Rules (§5) and calls (§7). */
 const rules: readonly SpecifiedText[] = [
   row("Generator topic: empty or blank gives 'Por favor, insira um tópico para gerar o post.'", 'engine/posts/generator.ts', 'Por favor, insira um tópico para gerar o post.'),
   row('spaces become hyphens, at most 150 characters', 'engine/posts/slug.ts', 'maxSlugLength = 150;'),
   ...rows('SEO score (capped at 100): title of 30-60 characters +20; meta description of 120-160 characters +15; content of at least 1500 characters +25; 3 to 7 tags +10; 3 to 8 matches of the motor/gate keyword pattern +30. A score of 70 or more shows a green check',
     [score, 'Math.min(100, sum)'], [score, 'min: 30, max: 60, points: 20'], [score, 'min: 120, max: 160, points: 15'], [score, 'min: 1500, max: null, points: 25'], [score, 'min: 3, max: 7, points: 10'], [score, 'min: 3, max: 8, points: 30'], [score, 'goodScore = 70;'], [panel('Score.tsx'), "'✓'"]),
+  row('Auto-created posts carry seo_score fixed at 85', scheduler, '"seo_score": 85'),
   row("Delete asks confirmation: 'Tem certeza que deseja excluir este post?'", panel('DeletePost.tsx'), 'Tem certeza que deseja excluir este post?'),
 ];
 
