@@ -1,9 +1,11 @@
-// What a build costs, beside the least that it could cost (floor.mjs), on a site made from a seed (generate.mjs).
+// What a build costs, beside the least that it could cost (floor.mjs), on a site made from a seed (generate.mjs); then what
+// the start of the data service takes (data.mjs).
 //   npm run bench [-- --pages 140] [--rounds 5] [--seed 1]
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchData } from './data.mjs';
 import { generateSite } from './generate.mjs';
 import { machine } from './machine.mjs';
 import { measure, median } from './measure.mjs';
@@ -102,3 +104,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+
+await benchData({ rounds });

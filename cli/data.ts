@@ -4,6 +4,7 @@ import type { DataServiceEvent } from '../engine/data/data-service.ts';
 import { dataSettings, type DataSettings } from '../engine/data/settings.ts';
 import type { Language } from '../engine/diagnostics/catalogue.ts';
 import { checkSite } from '../engine/load-site.ts';
+import { stateDir } from '../engine/output/output.ts';
 
 /** Words for what the data service has to tell. */
 export function describeEvent(event: DataServiceEvent, language: Language): string {
@@ -25,10 +26,21 @@ export function settingsOf(root: string): DataSettings {
   return dataSettings(process.env, root);
 }
 
+/** What `readPosts` is to read, for which build. */
+export interface ReadPosts {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly settings: DataSettings;
+  readonly language: Language;
+  /** Told in a line where the posts are not those of now. */
+  readonly say: (text: string) => void;
+}
+
 /** Posts for a build that no server follows; says so where they are those of the last build. */
-export async function readPosts(root: string, siteDir: string, settings: DataSettings, language: Language, say: (text: string) => void): Promise<BuildPosts['posts']> {
+export async function readPosts({ root, siteDir, outDir, settings, language, say }: ReadPosts): Promise<BuildPosts['posts']> {
   const paths = checkSite(siteDir).pages.map((page) => page.path);
-  const { posts, unreachable } = await postsForBuild(settings, { root, paths, log: (event) => say(describeEvent(event, language)) });
+  const { posts, unreachable } = await postsForBuild(settings, { root, paths, cacheDir: stateDir(outDir), log: (event) => say(describeEvent(event, language)) });
   if (unreachable) {
     say(language === 'pt' ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.` : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`);
   }

@@ -57,6 +57,7 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
 
   async function load(offset: number, asked: boolean): Promise<void> {
     find('failure')!.hidden = true;
+    find('empty')!.hidden = true;
     const waiting = asked ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement) : [];
     for (const card of waiting) card.ariaHidden = 'true';
     list.append(...waiting);
@@ -83,7 +84,8 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
 
   more.addEventListener('click', () => void load(shown(), true));
   find('retry')!.addEventListener('click', () => void load(shown(), true));
-  await load(0, tag !== undefined);
+  // Nothing is there yet: what comes is waited for in sight.
+  await load(0, shown() === 0);
 }
 
 /** Keeps the lists below `root` up to date. */

@@ -19,7 +19,7 @@ export function WaitingScreen() {
 /** Any address that has no post. */
 export function MissingScreen() {
   const { data } = useReader();
-  useEffect(() => describePage({ title: `${data.missing.heading}${data.postTitleSuffix}` }), [data]);
+  useEffect(() => describePage({ title: `${data.missing.heading}${data.postTitleSuffix}`, crumb: data.missing.heading }), [data]);
   return <MissingPost texts={data.missing} />;
 }
 

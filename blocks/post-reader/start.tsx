@@ -1,4 +1,3 @@
-import { createReader } from '#engine/posts/reader';
 import { dataAddress } from '#engine/view/data-address';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +11,9 @@ export function startReader(bringToLife: ReaderApp['bringToLife']): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}: it lacks the block post-reader.`);
   const app: ReaderApp = { data: readReaderData(), bringToLife };
-  const router = createBrowserRouter(createRoutes(createFinder(createReader(dataAddress()))));
+  // Asked for as the scripts of the blog's pages ask: a file that is also imported in the other way costs all of them a helper.
+  const finder = import('#engine/posts/reader').then(({ createReader }) => createFinder(createReader(dataAddress())));
+  const router = createBrowserRouter(createRoutes(async (slug) => (await finder)(slug)));
   createRoot(root).render(
     <ReaderContext value={app}>
       <RouterProvider router={router} />

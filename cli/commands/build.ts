@@ -66,8 +66,9 @@ export function buildCommand(context: CommandContext): Command {
     .action(async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
       const siteDir = siteFolder(root, options.site);
       const settings = settingsOf(root);
-      const posts = isOwnSite(root, siteDir) ? await readPosts(root, siteDir, settings, language, (text) => out(`${text}\n`)) : [];
+      const outDir = outFolder(root, options.out);
+      const posts = isOwnSite(root, siteDir) ? await readPosts({ root, siteDir, outDir, settings, language, say: (text) => out(`${text}\n`) }) : [];
       const thoroughness = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
-      await runBuild({ root, siteDir, outDir: outFolder(root, options.out), thoroughness, language, posts, data: pageData(settings) });
+      await runBuild({ root, siteDir, outDir, thoroughness, language, posts, data: pageData(settings) });
     });
 }

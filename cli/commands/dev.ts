@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/data/live-posts.ts';
 import { ownOriginData } from '../../engine/data/own-origin.ts';
@@ -25,13 +26,14 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
   const settings = settingsOf(root);
+  const cacheDir = join(root, '.portao', 'dev');
   const own = isOwnSite(root, siteDir);
   const service = own && settings.kind === 'embedded' ? createDataService({ root, dataDir: settings.dataDir, ...admin(settings), log: (event) => say(describeEvent(event, language)) }) : null;
   const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
-  if (service) keepPostsLive({ root, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
+  if (service) keepPostsLive({ cacheDir, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
   const handle = service ? ownOriginData(service) : undefined;
   const server = await startDevServer({
-    root, siteDir, port, language, log: say, posts: own ? cachedPosts(root) : [], data: pageData(settings), handle, onReady: (set) => (shown.set = set),
+    root, siteDir, port, language, log: say, posts: own ? cachedPosts(cacheDir) : [], data: pageData(settings), handle, onReady: (set) => (shown.set = set),
   }).catch(async (error: unknown) => {
     await service?.close();
     throw error;

@@ -7,6 +7,7 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { checkSite } from '../../engine/load-site.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
 import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
+import { stateDir } from '../../engine/output/output.ts';
 import { serveSite } from '../../engine/serve.ts';
 import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
 import { describeEvent, pageData, readPosts, settingsOf } from '../data.ts';
@@ -36,15 +37,15 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
   const stops: (() => Promise<void>)[] = [];
 
   if (settings.kind === 'hosted') {
-    await publish(await readPosts(root, siteDir, settings, language, say), false);
+    await publish(await readPosts({ root, siteDir, outDir, settings, language, say }), false);
     const server = await serveSite({ root: outDir, port, ...pages });
     stops.push(() => server.close());
     say(atAddress(server.url, language));
   } else {
-    await publish(cachedPosts(root), false);
+    await publish(cachedPosts(stateDir(outDir)), false);
     const { kind: _kind, ...embedded } = settings;
     const service = createDataService({ root, ...embedded, log: (event) => say(describeEvent(event, language)) });
-    const live = keepPostsLive({ root, service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
+    const live = keepPostsLive({ cacheDir: stateDir(outDir), service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
     stops.push(() => service.close());
     const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service), lookup: live.lookup }).catch(async (error: unknown) => {
       await service.close();

@@ -15,10 +15,10 @@ export interface BuildPosts {
   readonly unreachable: Error | null;
 }
 
-/** Reads the posts of a service and remembers them for a build that cannot. */
-export async function fetchPosts(root: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {
+/** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
+export async function fetchPosts(cacheDir: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {
   const posts = await readPublishedPosts(connect({ url: data.url, key: data.secretKey ?? data.publishableKey }));
-  keepPosts(root, posts);
+  keepPosts(cacheDir, posts);
   return posts;
 }
 
@@ -30,18 +30,18 @@ export async function announcePages(data: Pick<OpenData, 'url' | 'secretKey'>, p
 
 /**
  * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
- * folder is there. A service that cannot be reached leaves the posts of the last build; a folder that was never made, none.
+ * folder is there. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
  */
-export async function postsForBuild(settings: DataSettings, { root, log, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly paths: readonly string[] }): Promise<BuildPosts> {
-  if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(root), unreachable: null };
+export async function postsForBuild(settings: DataSettings, { root, log, cacheDir, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly cacheDir: string; readonly paths: readonly string[] }): Promise<BuildPosts> {
+  if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(cacheDir), unreachable: null };
   let data: OpenData | null = null;
   try {
     data = await openData(settings, { root, log });
-    const posts = await fetchPosts(root, data);
+    const posts = await fetchPosts(cacheDir, data);
     await announcePages(data, paths);
     return { posts, unreachable: null };
   } catch (error) {
-    return { posts: cachedPosts(root), unreachable: error instanceof Error ? error : new Error(String(error)) };
+    return { posts: cachedPosts(cacheDir), unreachable: error instanceof Error ? error : new Error(String(error)) };
   } finally {
     await data?.close();
   }

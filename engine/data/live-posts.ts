@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from '../posts/post-store.ts';
 import { createReader } from '../posts/reader.ts';
 import { announcePages, fetchPosts } from './build-posts.ts';
@@ -8,7 +9,8 @@ const settleMs = 300;
 
 /** What keeping posts and pages in step needs. */
 export interface LivePostsOptions {
-  readonly root: string;
+  /** Folder that remembers the posts for a build that cannot reach the service. */
+  readonly cacheDir: string;
   readonly service: DataService;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
@@ -24,22 +26,27 @@ export interface LivePosts {
 }
 
 /** Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time. */
-export function keepPostsLive({ root, service, publish, paths, onError }: LivePostsOptions): LivePosts {
-  let timer: NodeJS.Timeout | undefined;
+export function keepPostsLive({ cacheDir, service, publish, paths, onError }: LivePostsOptions): LivePosts {
+  /** True from a change until the posts are read for it: whatever comes between is published with it. */
+  let waiting = false;
   let running: Promise<void> = Promise.resolve();
 
   async function refresh(): Promise<void> {
     const connection = await service.ready;
-    await publish(await fetchPosts(root, connection));
+    await publish(await fetchPosts(cacheDir, connection));
     await announcePages(connection, paths());
   }
 
   function changed(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(refresh).catch(onError);
-    }, settleMs);
-    timer.unref();
+    if (waiting) return;
+    waiting = true;
+    running = running
+      .then(() => sleep(settleMs, undefined, { ref: false }))
+      .then(() => {
+        waiting = false;
+        return refresh();
+      })
+      .catch(onError);
   }
 
   running = refresh().catch(onError);

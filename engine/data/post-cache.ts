@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Post } from '../posts/post-store.ts';
 
-const fileOf = (root: string) => join(root, '.portao', 'posts.json');
+const fileOf = (folder: string) => join(folder, 'posts.json');
 
-/** The posts of the last build; empty if there was none. */
-export function cachedPosts(root: string): Post[] {
+/** The posts of the last build, from the folder that `keepPosts` was given; empty if there was none. */
+export function cachedPosts(folder: string): Post[] {
   try {
-    return JSON.parse(readFileSync(fileOf(root), 'utf8')) as Post[];
+    return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Post[];
   } catch {
     return [];
   }
 }
 
-/** Keeps the posts for a build that cannot reach the data service. */
-export function keepPosts(root: string, posts: readonly Post[]): void {
-  const file = fileOf(root);
-  mkdirSync(dirname(file), { recursive: true });
+/** Keeps the posts for a build that cannot reach the data service, in a folder that belongs to its output alone (made if it is missing). */
+export function keepPosts(folder: string, posts: readonly Post[]): void {
+  const file = fileOf(folder);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(posts));
   renameSync(`${file}.new`, file);
 }

@@ -9,6 +9,7 @@ export type Database = {
     Tables: {
       "blog_posts": {
         Row: {
+          "computed_score": number | null;
           "content": string;
           "created_at": string;
           "id": string;
@@ -24,6 +25,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          "computed_score"?: number | null;
           "content": string;
           "created_at"?: string;
           "id"?: string;
@@ -38,6 +40,7 @@ export type Database = {
           "views"?: number;
         };
         Update: {
+          "computed_score"?: number | null;
           "content"?: string;
           "created_at"?: string;
           "id"?: string;
@@ -209,6 +212,7 @@ export type Database = {
           "post_slug": string;
         };
         Returns: {
+          "computed_score": number | null;
           "content": string;
           "created_at": string;
           "id": string;
@@ -248,6 +252,7 @@ export type Database = {
           "post": Json;
         };
         Returns: {
+          "computed_score": number | null;
           "content": string;
           "created_at": string;
           "id": string;
@@ -273,6 +278,7 @@ export type Database = {
           "post": Json;
         };
         Returns: {
+          "computed_score": number | null;
           "content": string;
           "created_at": string;
           "id": string;

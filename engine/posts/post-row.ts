@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from './post-store.ts';
 
 /** Columns of a `PostSummary`: all but the text. */
-export const summaryColumns = 'id,title,slug,meta_description,tags,seo_score,views,status,published_at,created_at,updated_at';
+export const summaryColumns = 'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,created_at,updated_at';
 
 /** ISO 8601, which every browser can parse: the embedded service writes `2026-11-20 23:59:32.12+00`, PostgREST `2026-11-20T23:59:32.12+00:00`. */
 const isoTime = (time: string) => time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');

@@ -10,20 +10,11 @@ export interface DataAddress {
   readonly publishableKey: string;
 }
 
-/** `PostReader`, and the counting of contacts. */
-export interface VisitorReader extends PostReader {
-  /**
-   * Counts a click on a chat or call button, outliving the page that is left by it. True if it was counted; false for what
-   * the database does not know or has counted often enough in this minute. No address, cookie or identifier is sent.
-   */
-  countContact(click: { readonly page: string; readonly kind: 'chat' | 'call'; readonly block: string }): Promise<boolean>;
-}
-
 /** Longest wait for an answer, ms; the embedded service lets requests wait for 30 s while it starts. */
 const patience = 35_000;
 
 /** What a visitor's page needs, over plain `fetch`: a few hundred bytes, where supabase-js is fifty kilobytes. */
-export function createReader({ url, publishableKey }: DataAddress, send: typeof fetch = fetch): VisitorReader {
+export function createReader({ url, publishableKey }: DataAddress, send: typeof fetch = fetch): PostReader {
   async function ask(path: string, { headers, ...options }: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     let response: Response;
     try {
@@ -35,10 +26,6 @@ export function createReader({ url, publishableKey }: DataAddress, send: typeof 
     if (response.ok || response.status === 416) return response;
     const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
     throw refused({ status: response.status, code: body.code, message: body.message, retryAfter: response.headers.get('retry-after') });
-  }
-
-  async function call(name: string, args: object, options: RequestInit = {}): Promise<unknown> {
-    return (await ask(`rpc/${name}`, { method: 'POST', body: JSON.stringify(args), ...options, headers: { 'content-type': 'application/json' } })).json();
   }
 
   return {
@@ -56,8 +43,6 @@ export function createReader({ url, publishableKey }: DataAddress, send: typeof 
       return row ? toPost<Post>(row) : null;
     },
 
-    countView: async (slug) => (await call('count_view', { post_slug: slug })) as number | null,
-
-    countContact: async ({ page, kind, block }) => (await call('count_contact', { page, kind, block }, { keepalive: true })) as boolean,
+    countView: async (slug) => (await (await ask('rpc/count_view', { method: 'POST', body: JSON.stringify({ post_slug: slug }), headers: { 'content-type': 'application/json' } })).json()) as number | null,
   };
 }

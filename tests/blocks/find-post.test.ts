@@ -47,6 +47,19 @@ describe('what is at an address of the blog', () => {
     expect(await finderOver(refusal('unreachable'), post).find('novo')).toEqual({ kind: 'found', post });
   });
 
+  test('is not asked for again where the first answer took longer than anybody waits', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const findPost = vi.fn(() => {
+      vi.setSystemTime(Date.now() + 25_000);
+      return Promise.reject(refusal('unreachable'));
+    });
+    expect(await createFinder({ findPost }, () => Promise.resolve())('novo')).toEqual({ kind: 'failed' });
+    expect(findPost).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+    vi.useRealTimers();
+  });
+
   test('is not asked for again where the service is busy or refuses', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const kind of ['busy', 'forbidden', 'unexpected'] as const) {

@@ -18,18 +18,18 @@ async function livePosts() {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const root = mkdtempSync(join(tmpdir(), 'portao-live-'));
+  const cacheDir = mkdtempSync(join(tmpdir(), 'portao-live-'));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(cacheDir, { recursive: true, force: true });
   });
   const ready = Promise.resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' });
   const publish = vi.fn(() => Promise.resolve());
   const failures: unknown[] = [];
   let changed: () => void = () => undefined;
   const service = { ready, onPostChange: (listener: () => void) => void (changed = listener) } as unknown as DataService;
-  const live = keepPostsLive({ root, service, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
+  const live = keepPostsLive({ cacheDir, service, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   return { live, publish, failures, server, changed };
 }
@@ -54,6 +54,16 @@ test('a change of posts is followed by the pages, several at once by one publica
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 3000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(publish).toHaveBeenCalledTimes(2);
+});
+
+test('a post that visitors ask for without a pause gets its page all the same, and not once for each of them', async () => {
+  const { live, publish } = await livePosts();
+  for (let visit = 0; visit < 20; visit += 1) {
+    await live.lookup('/blog/novo');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(publish.mock.calls.length).toBeGreaterThan(1);
+  expect(publish.mock.calls.length).toBeLessThan(8);
 });
 
 test('an address without a post leads nowhere, and neither does one that is none of the blog', async () => {

@@ -11,7 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const givenUp = { timeout: 15_000 };
 
 const newPost: Post = {
-  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão que para no meio', slug: 'portao-que-para-no-meio', status: 'published', views: 7, seo_score: 85,
+  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão que para no meio', slug: 'portao-que-para-no-meio', status: 'published', views: 7, seo_score: 85, computed_score: null,
   content: 'O portão para no meio e volta.\n\n## O que olhar\n\nLimpe o sensor com um **pano seco**.\n\n| Sinal | Causa |\n|---|---|\n| Volta | Sensor |',
   meta_description: 'Por que o portão para no meio do caminho.', tags: ['sensor', 'motor', 'manutenção'],
   published_at: '2026-11-20T12:00:00+00:00', created_at: '2026-11-20T12:00:00+00:00', updated_at: '2026-11-20T12:00:00+00:00',
@@ -74,6 +74,9 @@ describe('a post newer than the build', () => {
     expect(await article(page).locator('strong').innerText()).toBe('pano seco');
     expect(await article(page).innerText()).toMatch(/20 de novembro de 2026\s+1 min de leitura\s+\d visualizações\s+sensor\s+motor\s+manutenção/);
     expect(await article(page).getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['https:', 'tel:']);
+    const trail = page.getByRole('navigation', { name: 'Trilha' });
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Início', 'Blog', newPost.title]);
+    expect(await trail.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
     expect(await page.title()).toBe(`${newPost.title} | Motor para Portão PPA`);
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(newPost.meta_description);
     expect(await canonicalOf(page)).toMatch(/^https:\/\/[^/]+\/blog\/portao-que-para-no-meio$/);

@@ -38,6 +38,11 @@ describe('the score in the editor', () => {
     expect(explainRule({ id: 'tags', label: '', found: 1, min: 3, max: 7, passed: false, points: 10 })).toBe('Tem 1 tag. Faltam 2.');
   });
 
+  test('of the scheduler is shown with what the rules gave, where that is another', () => {
+    expect(textOf(renderToStaticMarkup(<Score value={85} computed={70} />))).toBe('✓ 85 de 100, boa calculada 70');
+    expect(textOf(renderToStaticMarkup(<Score value={85} computed={85} />))).toBe('✓ 85 de 100, boa');
+  });
+
   test('bears a check from 70 on and a warning below, in words too', () => {
     expect(textOf(renderToStaticMarkup(<Score value={70} />))).toBe('✓ 70 de 100, boa');
     expect(textOf(renderToStaticMarkup(<Score value={69} />))).toBe('! 69 de 100, abaixo de 70');

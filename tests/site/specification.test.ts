@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startFallback } from '../../engine/view/fallback.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';
-import { deviations, later, laterBecause } from './specified-later.ts';
+import { deviations } from './specified-otherwise.ts';
+import { specifiedPanel } from './specified-panel.ts';
 import { specifiedTexts, type Place, type SpecifiedText } from './specified-texts.ts';
 
 const site = useBuiltSite();
@@ -20,6 +21,7 @@ const readers: Record<Place, (page: string) => string> = {
   style: (page) => /<style>(.*?)<\/style>/s.exec(htmlOf(page))![1]!,
   html: htmlOf,
   script: (page) => textOf(`blocks/${page}`),
+  source: textOf,
 };
 
 function checkRow({ says, page, in: place = 'text', shows = says, count }: SpecifiedText): void {
@@ -34,6 +36,10 @@ function checkRow({ says, page, in: place = 'text', shows = says, count }: Speci
 
 describe('what the specification says of the public site is there', () => {
   test.each(specifiedTexts.map((row) => [row.page, row.says, row] as const))('on %s: %s', (_page, _says, row) => checkRow(row));
+});
+
+describe('what it says of blog and panel is in their sources', () => {
+  test.each(specifiedPanel.map((row) => [row.says, row.page, row] as const))('%s: %s', (_says, _page, row) => checkRow(row));
 });
 
 describe('the numbers to call and to write to', () => {
@@ -75,15 +81,15 @@ describe('an unknown path', () => {
 const specificationFile = join(root, '..', 'shared', 'specification.md');
 const missing = existsSync(specificationFile) ? false : `there is no ${specificationFile} beside the repository`;
 
-/** Sections of the specification that speak of the public site. */
-const sections = ['1', '2', '3', '4', '5', '8', '9'];
+const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const promised = [...specifiedTexts, ...specifiedPanel];
 const specification = missing
   ? ''
   : readFileSync(specificationFile, 'utf8').split(/^## /m).filter((section) => sections.includes(section[0]!)).map((section) => section.replace(/^.*\n/, '')).join('\n');
 
 /** Everything that matches, but what stands inside a fragment of the tables. */
 function uncovered(pattern: RegExp): string[] {
-  const spans = [...specifiedTexts.map(({ says }) => says), ...later, ...deviations].flatMap((says) => {
+  const spans = [...promised.map(({ says }) => says), ...deviations].flatMap((says) => {
     const found: [number, number][] = [];
     for (let at = specification.indexOf(says); at >= 0; at = specification.indexOf(says, at + 1)) found.push([at, at + says.length]);
     return found;
@@ -95,15 +101,15 @@ function uncovered(pattern: RegExp): string[] {
 
 describe('the specification itself', () => {
   test.skipIf(missing)(`says every fragment of our tables, letter by letter${missing ? `: ${missing}` : ''}`, () => {
-    expect([...specifiedTexts.map(({ says }) => says), ...later, ...deviations].filter((says) => !specification.includes(says))).toEqual([]);
+    expect([...promised.map(({ says }) => says), ...deviations].filter((says) => !specification.includes(says))).toEqual([]);
   });
 
-  test.skipIf(missing)(`quotes no text that is neither on the site, nor left for "${laterBecause}", nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
+  test.skipIf(missing)(`quotes no text that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
     expect(specification.match(/'[^'\n]+'/g)!.length).toBeGreaterThan(30);
     expect(uncovered(/(?<!\w)'[^'\n]+'(?!\w)/g)).toEqual([]);
   });
 
-  test.skipIf(missing)(`has no number that is neither on the site, nor left for "${laterBecause}", nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
+  test.skipIf(missing)(`has no number that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
     expect(uncovered(/\d(?:[\d.,]*\d)?/g)).toEqual([]);
   });
 

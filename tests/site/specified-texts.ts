@@ -3,9 +3,9 @@
 /**
  * Where a fragment is looked for: what can be read (`text`), the addresses of chats with their messages decoded (`chats`),
  * the structured data (`data`), the text for search engines (`description`), the page's CSS (`style`), its markup (`html`),
- * or the script of a block (`script`, a file below `blocks`).
+ * the script of a block (`script`, a file below `blocks`), or any file of the project (`source`).
  */
-export type Place = 'text' | 'chats' | 'data' | 'description' | 'style' | 'html' | 'script';
+export type Place = 'text' | 'chats' | 'data' | 'description' | 'style' | 'html' | 'script' | 'source';
 
 /** One promise of the specification. */
 export interface SpecifiedText {

@@ -46,7 +46,7 @@ function Row({ post, onDelete }: { post: PostSummary; onDelete?: ((post: PostSum
       <td role="cell"><Status value={post.status} /></td>
       <td role="cell" className={ui.num}>{formatDay(post.created_at)}</td>
       <td role="cell" className={ui.num}>{formatNumber(post.views)}<span className={css.word}> {post.views === 1 ? 'visita' : 'visitas'}</span></td>
-      <td role="cell" className={ui.num}><span className={css.word}>SEO </span><Score value={post.seo_score} /></td>
+      <td role="cell" className={ui.num}><span className={css.word}>SEO </span><Score value={post.seo_score} computed={post.computed_score} /></td>
       <td role="cell" className={css.acts}>
         <Link className={`${ui.button} ${ui.small}`} to={address}>Editar<span className="hidden"> {post.title}</span></Link>
         <button type="button" className={`${ui.danger} ${ui.small}`} onClick={() => onDelete?.(post)}>Excluir<span className="hidden"> {post.title}</span></button>

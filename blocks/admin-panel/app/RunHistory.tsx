@@ -1,6 +1,7 @@
 import type { SchedulerRun } from '#engine/posts/post-store';
 import { Link } from 'react-router-dom';
 import { formatMoment } from './format.ts';
+import css from './panel-scheduler.module.css';
 import ui from './panel-ui.module.css';
 
 /** Why a run did what it did. */
@@ -11,27 +12,27 @@ const reasons: Readonly<Record<SchedulerRun['reason'], string>> = {
   paused: 'O agendador estava pausado',
 };
 
-/** What became of the last runs, newest first. */
+/** What became of the last runs, newest first. On a phone each is a small block; the roles say what the layout no longer shows. */
 export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
   if (runs.length === 0) return <p className={ui.sub}>O agendador ainda não rodou.</p>;
   return (
     <>
       <h3 className={ui.sub}>Histórico</h3>
-      <div className={ui.scroll} tabIndex={0} role="group" aria-label="Histórico do agendador">
-        <table className={ui.table}>
-          <thead><tr><th scope="col">Quando</th><th scope="col">Resultado</th><th scope="col">Motivo</th><th scope="col">Post ou assunto</th></tr></thead>
-          <tbody>
-            {runs.map((run) => (
-              <tr key={run.id}>
-                <td className={ui.once}>{formatMoment(run.ran_at)}</td>
-                <td><span className={run.outcome === 'created' ? ui.state : `${ui.state} ${ui.off}`}>{run.outcome === 'created' ? 'Post criado' : 'Nada feito'}</span></td>
-                <td>{reasons[run.reason]}</td>
-                <td>{run.post_id && run.title ? <Link to={`/admin/posts/${run.post_id}`}>{run.title}</Link> : (run.topic ?? '')}{run.outcome === 'created' && !run.title ? ' (post excluído)' : ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={`${ui.table} ${css.runs}`} role="table" aria-label="Histórico do agendador">
+        <thead role="rowgroup">
+          <tr role="row">{['Quando', 'Resultado', 'Motivo', 'Post ou assunto'].map((head) => <th role="columnheader" scope="col" key={head}>{head}</th>)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {runs.map((run) => (
+            <tr role="row" key={run.id}>
+              <td role="cell" className={ui.once}>{formatMoment(run.ran_at)}</td>
+              <td role="cell"><span className={run.outcome === 'created' ? ui.state : `${ui.state} ${ui.off}`}>{run.outcome === 'created' ? 'Post criado' : 'Nada feito'}</span></td>
+              <td role="cell">{reasons[run.reason]}</td>
+              <td role="cell">{run.post_id && run.title ? <Link to={`/admin/posts/${run.post_id}`}>{run.title}</Link> : (run.topic ?? '')}{run.outcome === 'created' && !run.title ? ' (post excluído)' : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function TopPosts({ title, order }: { title: string; order: Extract<PostO
           ? data.items.map((post) => (
               <li key={post.id}>
                 <Link to={`/admin/posts/${post.id}`}>{post.title}</Link>
-                <span>{order === 'views' ? `${formatNumber(post.views)} ${post.views === 1 ? 'visita' : 'visitas'}` : <Score value={post.seo_score} />}</span>
+                <span>{order === 'views' ? `${formatNumber(post.views)} ${post.views === 1 ? 'visita' : 'visitas'}` : <Score value={post.seo_score} computed={post.computed_score} />}</span>
               </li>
             ))
           : isError ? null : Array.from({ length: 5 }, (_, row) => <li key={row}><span className={ui.wait} /></li>)}

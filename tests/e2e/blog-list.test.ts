@@ -1,0 +1,53 @@
+// The list of the blog in a real browser, over a data service that is played: what only a browser shows.
+import type { Route } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser();
+
+/** Opens `/blog`, built without posts; `answer` is what the service says to each question for posts. */
+async function openList(answer: (route: Route) => Promise<void>) {
+  const context = await site.browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.route('**/rest/v1/blog_posts?*', answer);
+  await page.goto(`${site.origin}/blog`);
+  return page;
+}
+
+const row = { id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão novo', slug: 'portao-novo', status: 'published', views: 1, seo_score: 70, meta_description: '', tags: [], published_at: '2026-11-20T12:00:00+00:00', created_at: '2026-11-20T12:00:00+00:00', updated_at: '2026-11-20T12:00:00+00:00' };
+
+test('a blog without posts says so', async () => {
+  const page = await openList((route) => route.fulfill({ json: [], headers: { 'content-range': '*/0' } }));
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(true);
+  expect(await page.getByText('Os posts não carregaram.').isVisible()).toBe(false);
+});
+
+test('a list that has nothing yet shows six placeholders, and no sentence, while it is asked for', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const page = await openList(async (route) => {
+    await held;
+    await route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } });
+  });
+  const placeholders = page.locator('[data-blog-list] li[aria-hidden="true"]');
+  await expect.poll(() => placeholders.count()).toBe(6);
+  expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);
+  release();
+  await page.getByRole('link', { name: 'Portão novo' }).waitFor();
+  expect(await placeholders.count()).toBe(0);
+});
+
+test('a list that cannot be loaded says that instead, with a retry and the phone', async () => {
+  let answers = false;
+  const page = await openList((route) => (answers ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }) : route.abort()));
+  const failure = page.locator('[data-failure]');
+  await failure.waitFor();
+  expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);
+  expect(await failure.locator('a[href^="tel:"]').count()).toBe(1);
+  answers = true;
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('link', { name: 'Portão novo' }).waitFor();
+  expect(await failure.isVisible()).toBe(false);
+});

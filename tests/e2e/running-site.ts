@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { holderOf } from '../../engine/data/process/lock.mjs';
+import { ownOriginKey } from '../../engine/data/own-origin-key.ts';
+import { connect, type DataClient } from '../../engine/posts/client.ts';
+import { createPostStore } from '../../engine/posts/supabase-store.ts';
+import type { PostStore } from '../../engine/posts/post-store.ts';
+import { launchBrowser } from '../browser.ts';
+import { freePort } from '../free-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The admin of the site. */
+export const owner = { email: 'dona@exemplo.com.br', password: 'portao-aberto-1' };
+
+/** Starting the service on an empty folder takes seconds on a quiet machine, more on a busy one; ms. */
+export const patience = 60_000;
+
+/** The site as `npm start` runs it, over a data folder of its own, and a browser. There once `beforeAll` ran. */
+export interface RunningSite {
+  /** `http://localhost:40123`; the same after `stop` and `start`. */
+  readonly base: string;
+  readonly browser: Browser;
+  /** Pid of the process that has the database open. */
+  readonly databasePid: number;
+  /** Starts the server, over the data of before, and waits until it serves documents. */
+  start(): Promise<void>;
+  /** Ends the server; nothing answers at `base` afterwards. */
+  stop(): Promise<void>;
+  /** The owner's client and store, signed in, without a browser. */
+  signIn(): Promise<{ client: DataClient; store: PostStore }>;
+  /** A page of a new browser, closed after the test. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Waits until a post has a page of its own; before, its address is answered by the one that fetches posts. */
+  built(slug: string): Promise<void>;
+  /** Status of the answer at a path; 0 if there is none. */
+  status(path: string): Promise<number>;
+}
+
+/** Starts site and browser before the tests of a file and ends them after. */
+export function runningSite(): RunningSite {
+  let folder: string;
+  let port: number;
+  let server: ChildProcess | null = null;
+  let browser: Browser;
+
+  const site: RunningSite = {
+    get base() {
+      return `http://localhost:${port}`;
+    },
+    get browser() {
+      return browser;
+    },
+    get databasePid() {
+      const holder = holderOf(join(folder, 'data'));
+      if (!holder) throw new Error('no process has the database open');
+      return holder.pid;
+    },
+    async start() {
+      server = spawn(process.execPath, ['cli/launch.mjs', 'start', '--out', join(folder, 'dist'), '--port', String(port)], {
+        cwd: root, stdio: 'ignore', env: { ...process.env, DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+      });
+      await vi.waitUntil(async () => (await site.status('/')) === 200, { timeout: 2 * patience, interval: 250 });
+    },
+    async stop() {
+      const ending = server;
+      server = null;
+      if (!ending || ending.exitCode !== null) return;
+      const gone = new Promise((resolve) => ending.once('close', resolve));
+      ending.kill('SIGTERM');
+      await gone;
+    },
+    async signIn() {
+      const client = connect({ url: site.base, key: ownOriginKey });
+      const { error } = await client.auth.signInWithPassword(owner);
+      if (error) throw error;
+      return { client, store: createPostStore(client) };
+    },
+    async visit(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', ...options });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(site.base + path);
+      return page;
+    },
+    async built(slug) {
+      await vi.waitUntil(async () => (await (await fetch(`${site.base}/blog/${slug}`)).text()).includes(`data-post="${slug}"`), { timeout: patience, interval: 250 });
+    },
+    status: async (path) => (await fetch(site.base + path, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status,
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portao-running-'));
+    port = await freePort();
+    await site.start();
+    browser = await launchBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return site;
+}
+
+/** Fills in the door of the panel, which must be open in front of the page. */
+export async function enter(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Senha').fill(owner.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('navigation', { name: 'Abas' }).waitFor({ timeout: patience });
+}
+
+/** Waits for a toast (or any text) to be on the page. */
+export const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor({ timeout: 15_000 });
