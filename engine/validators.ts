@@ -22,10 +22,10 @@ const calendarDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
-  for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
+  for (const keyword of ['x-facts', 'x-heading', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', calendarDay);
   ajv.addSchema(schemaBundle);

@@ -14,7 +14,7 @@ export interface CheckOptions {
 
 /** Reports every problem of the site without building it; 0 if none is an error, else 1. */
 export function runCheck({ siteDir, format, language }: CheckOptions, out: (text: string) => void): number {
-  const { problems } = checkSite(siteDir);
+  const { problems } = checkSite(siteDir, { lints: 'check' });
   const text = format === 'json' ? JSON.stringify({ problems: toRecords(problems, language) }, null, 2) : formatProblems(problems, language);
   out(`${text}\n`);
   return hasErrors(problems) ? 1 : 0;

@@ -1,0 +1,35 @@
+import { schemaBundle } from '#schemas/bundle';
+import type { Pointer } from './diagnostics/problem.ts';
+import type { DocumentKind, FieldSchema } from './validators.ts';
+
+const definitions = schemaBundle.definitions as unknown as Readonly<Record<string, FieldSchema>>;
+
+/** Told of each value that a schema describes, from outside to inside, the fields of an object in the order of its schema. */
+export type SchemaVisitor = (schema: FieldSchema, value: unknown, pointer: Pointer) => void;
+
+/** The schema behind references, and behind the union of the blocks; undefined where no schema speaks of the value. */
+function follow(schema: FieldSchema | undefined, value: unknown): FieldSchema | undefined {
+  if (!schema) return undefined;
+  if (typeof schema.$ref === 'string') return follow(definitions[schema.$ref.replace('#/definitions/', '')], value);
+  if (!schema.discriminator) return schema;
+  const type = (value as { readonly type?: unknown } | null)?.type;
+  return (schema.oneOf as readonly FieldSchema[]).map((entry) => follow(entry, value)).find((entry) => (entry?.properties?.type as { const?: unknown } | undefined)?.const === type);
+}
+
+function visitBelow(described: FieldSchema | undefined, value: unknown, pointer: Pointer, visit: SchemaVisitor): void {
+  const schema = follow(described, value);
+  if (!schema || value === undefined) return;
+  visit(schema, value, pointer);
+  if (Array.isArray(value)) return value.forEach((item, position) => visitBelow(schema.items as FieldSchema | undefined, item, [...pointer, position], visit));
+  if (value === null || typeof value !== 'object') return;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const known = schema.properties ?? {};
+  for (const name of Object.keys(known)) if (Object.hasOwn(fields, name)) visitBelow(known[name], fields[name], [...pointer, name], visit);
+  if (typeof schema.additionalProperties !== 'object') return;
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(known, name)) visitBelow(schema.additionalProperties as FieldSchema, fields[name], [...pointer, name], visit);
+}
+
+/** Walks a document, valid or not, together with the schema of its kind; what no schema describes is left out. */
+export function walkSchema(kind: DocumentKind, value: unknown, visit: SchemaVisitor): void {
+  visitBelow(definitions[kind], value, [], visit);
+}
