@@ -1,5 +1,4 @@
 // The command line as people and programs call it: a process, its words, its exit code.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,29 +6,7 @@ import { prepareShell } from '../../engine/shell.ts';
 import { contentsOf, filesIn } from '../engine/fake-shell.ts';
 import { fixtureDir, FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
-
-/** What a command did. */
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root) =>
-  spawn(process.execPath, [join(root, 'cli/launch.mjs'), ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-
-/** Runs a command to its end. */
-function portao(args: readonly string[], env?: Readonly<Record<string, string>>, cwd?: string): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = started(args, env, cwd);
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+import { portao, started } from './run-portao.ts';
 
 const minimal = fixtureDir('minimal');
 const wrong: Edits = { 'pages/index.yaml': [['call: main', 'call: mian'], ['claims.technicians', 'claims.tecnicians']], 'pages/dicas.json': [['"text"', '"txet"']] };
@@ -47,9 +24,10 @@ describe('portao check', () => {
   });
 
   it('ends with 1 and names every problem of every file', async () => {
-    const { code, out, err } = await portao(['check', '--site', new FixtureSite(wrong).dir]);
+    const { dir } = new FixtureSite(wrong);
+    const { code, out, err } = await portao(['check', '--site', dir]);
     expect([code, err]).toEqual([1, '']);
-    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:14  reference-unknown', 'pages/index.yaml:13:37  contact-unknown']);
+    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:14  reference-unknown', 'pages/index.yaml:13:37  contact-unknown'].map((place) => `${dir}/${place}`));
     expect(out.trimEnd().split('\n').at(-1)).toBe('3 erros, 0 avisos em 2 arquivos.');
   });
 
