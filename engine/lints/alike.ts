@@ -11,11 +11,11 @@ export type Hashes = Float64Array;
 /** Words of one shingle. */
 const shingleWords = 5;
 
-/** The shingles of texts given as lists of words; none reaches from one text into the next. */
-export function shinglesOf(texts: readonly (readonly string[])[]): Hashes {
+/** The shingles of texts, capitals and punctuation aside; none reaches from one text into the next. */
+export function shinglesOf(texts: readonly string[]): Hashes {
   const out: number[] = [];
-  for (const words of texts) {
-    const hashes = words.map(hashOf);
+  for (const text of texts) {
+    const hashes = hashWords(text.toLowerCase());
     for (let at = 0; at + shingleWords <= hashes.length; at++) {
       let [low, high] = [0, 0];
       for (let step = 0; step < shingleWords; step++) {
@@ -31,11 +31,22 @@ export function shinglesOf(texts: readonly (readonly string[])[]): Hashes {
   return Float64Array.from(out).sort().filter((value, at, sorted) => at === 0 || value !== sorted[at - 1]);
 }
 
-/** A 32-bit hash of a word (FNV-1a over its UTF-16 units). */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash;
+/** Which UTF-16 units are letters or digits. */
+const inWord = Uint8Array.from({ length: 0x10000 }, (_, unit) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0));
+
+/** The words of a text as 32-bit hashes (FNV-1a over UTF-16 units), without making a string of each. */
+function hashWords(text: string): number[] {
+  const hashes: number[] = [];
+  let hash = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const unit = at < text.length ? text.charCodeAt(at) : 0;
+    if (inWord[unit] === 1) hash = Math.imul((hash === 0 ? 0x811c9dc5 : hash) ^ unit, 0x01000193);
+    else if (hash !== 0) {
+      hashes.push(hash);
+      hash = 0;
+    }
+  }
+  return hashes;
 }
 
 /** Part of the smaller set that both have, 0 to 1. */

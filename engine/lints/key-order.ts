@@ -26,8 +26,12 @@ export function disordersOf({ path, value }: Pick<SourceFile, 'path' | 'value'>)
   if (!kind) return out;
   walkSchema(kind, value, (schema, fields, pointer) => {
     if (fields === null || typeof fields !== 'object' || Array.isArray(fields) || !schema.properties) return;
-    const order = Object.keys(schema.properties);
     const found = Object.keys(fields);
+    // Nearly all are in order, and that is seen without making lists.
+    let place = 0;
+    for (const name in schema.properties) if (name === found[place]) place += 1;
+    if (place === found.length) return;
+    const order = Object.keys(schema.properties);
     if (!found.every((name) => order.includes(name))) return;
     const wanted = order.filter((name) => Object.hasOwn(fields, name));
     if (wanted.some((name, at) => name !== found[at])) out.push({ pointer, found, wanted });

@@ -9,16 +9,15 @@ const limit = 0.5;
 /** Pages like it after which a page is looked at no further. */
 const mostLike = 20;
 
-/** The words of a page's own texts, text by text: lower case, place names as one word, references as one word each. */
-function wordsOf({ keywords: _keywords, region: _region, ...read }: PageDocument, names: PlaceNames): string[][] {
-  return ownTexts(read).map(({ text }) => {
-    const written = text.includes('{{') ? text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => ` ref${name.replace(/\W/g, '')} `) : text;
-    return names.mask(written, ' lugar ').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  });
+/** The shingles of a page's own texts, as hashes; place names are one word, references one word each. */
+export function pageShingles({ keywords: _keywords, region: _region, ...read }: PageDocument, names: PlaceNames): Hashes {
+  return shinglesOf(
+    ownTexts(read).map(({ text }) => {
+      const written = text.includes('{{') ? text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => ` ref${name.replace(/\W/g, '')} `) : text;
+      return names.mask(written, ' lugar ');
+    }),
+  );
 }
-
-/** The shingles of a page's own texts, as hashes. */
-export const pageShingles = (document: PageDocument, names: PlaceNames): Hashes => shinglesOf(wordsOf(document, names));
 
 /** Pages that may be alike: the search variants of one city, and a page whose canonical path is the other's. */
 function mayBeAlike(one: PageDocument, other: PageDocument): boolean {
