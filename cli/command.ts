@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly out: (text: string) => void;
   /** Writes to standard error. */
   readonly err: (text: string) => void;
+  /** True where standard output is a terminal that shows colours. */
+  readonly colour?: boolean;
 }
 
 /** The texts that `--help` shows of a command. */

@@ -11,13 +11,14 @@ import { NoSuchPost } from './commands/blog/address.ts';
 import { PostFileRefused } from './commands/blog/publish.ts';
 import { NothingBuilt } from './commands/serve.ts';
 import { dataErrorWords } from './data-error-words.ts';
+import { problemView } from './problem-view.ts';
 import { settingWords } from './setting-words.ts';
 import { WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
-export function describeFailure(error: unknown, language: Language): string {
+export function describeFailure(error: unknown, language: Language, colour = false): string {
   const pt = language === 'pt';
-  if (error instanceof SiteProblems) return `${formatProblems(error.problems.filter((problem) => problem.level === 'error'), language)}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
+  if (error instanceof SiteProblems) return `${formatProblems(error.problems.filter((problem) => problem.level === 'error'), language, problemView(error.dir, colour))}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
   if (error instanceof OutputBusy) return pt ? `Outra construção está em andamento (processo ${error.pid}). Espere que termine e tente de novo.` : `Another build is running (process ${error.pid}). Wait for it and try again.`;
   if (error instanceof ForeignOutput) return pt ? `A pasta ${error.folder} tem arquivos que não são deste programa. Escolha uma pasta vazia com --out.` : `The folder ${error.folder} holds files that are not ours. Choose an empty folder with --out.`;
   if (error instanceof SecretInOutput) return pt ? `${error.path} contém uma chave secreta do serviço de dados. Nada foi publicado: tire a chave do texto e troque-a no serviço.` : `${error.path} holds a secret key of the data service. Nothing was published: take the key out and change it at the service.`;
@@ -31,7 +32,7 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';
-  if (code === 'ENOSPC') return pt ? 'O disco está cheio. Nada foi publicado; libere espaço e tente de novo.' : 'The disk is full. Nothing was published; free some space and try again.';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return pt ? 'O disco está cheio. Nada foi publicado; libere espaço e tente de novo.' : 'The disk is full. Nothing was published; free some space and try again.';
   if (code === 'EACCES' || code === 'EPERM') return pt ? `Sem permissão: ${(error as Error).message}` : `No permission: ${(error as Error).message}`;
   return error instanceof Error ? `${pt ? 'Erro nosso:' : 'Our bug:'} ${error.stack ?? error.message}` : String(error);
 }

@@ -12,11 +12,11 @@ import { validatorOf } from './validators.ts';
  */
 export function loadGenerator(dir: string): GeneratorData | null {
   const { file, problems } = readSettings(dir);
-  if (!file) throw new SiteProblems(problems);
+  if (!file) throw new SiteProblems(problems, dir);
   const validate = validatorOf('SiteDocument');
-  if (!validate(file.value)) throw new SiteProblems(explain(file, validate.errors ?? []));
+  if (!validate(file.value)) throw new SiteProblems(explain(file, validate.errors ?? []), dir);
   const { claims } = file.value as SiteDocument;
   const { templates, problems: ofTemplates } = loadPostTemplates(dir, claims);
-  if (hasErrors(ofTemplates)) throw new SiteProblems(ofTemplates);
+  if (hasErrors(ofTemplates)) throw new SiteProblems(ofTemplates, dir);
   return templates && { templates, claims };
 }

@@ -12,6 +12,8 @@ import { isKnownReference, referencesOf, withoutReferences, type Claims, type Po
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
 export interface LoadedTemplates {
   readonly templates: PostTemplates | null;
+  /** The documents that satisfy their schemas. */
+  readonly files: readonly SourceFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -43,7 +45,7 @@ function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
  * the claims and each other; all problems in one run. A site without the folder has no templates and no problem.
  */
 export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates {
-  if (!existsSync(join(dir, 'blog'))) return { templates: null, problems: [] };
+  if (!existsSync(join(dir, 'blog'))) return { templates: null, files: [], problems: [] };
   const problems: Problem[] = [];
   const read = <Document>(name: DocumentName): { file: SourceFile; document: Document } | null => {
     const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);
@@ -64,6 +66,7 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
       if (!names.includes(outline)) problems.push(problemAt(topics.file, ['topics', index, 'outline'], 'field-value', { field: 'outline', found: outline, nearest: nearest(outline, names), allowed: names }));
     });
   }
-  if (!topics || !titles || !outlines || hasErrors(problems)) return { templates: null, problems };
-  return { templates: { topics: topics.document.topics, titles: titles.document, outlines: outlines.document }, problems };
+  const files = [topics, titles, outlines].flatMap((document) => (document ? [document.file] : []));
+  if (!topics || !titles || !outlines || hasErrors(problems)) return { templates: null, files, problems };
+  return { files, templates: { topics: topics.document.topics, titles: titles.document, outlines: outlines.document }, problems };
 }

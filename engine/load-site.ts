@@ -1,3 +1,5 @@
+import { runLints, type LintScope } from './lints/lints.ts';
+import { Phrases } from './lints/phrases.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
 import { load, type ParseCache } from './load.ts';
 import { MediaLibrary } from './media.ts';
@@ -16,20 +18,29 @@ export interface SiteReport {
   readonly problems: readonly Problem[];
 }
 
-/** Options of `resolve` that do not come from the site itself. */
-export type SiteOptions = Omit<ResolveOptions, 'media' | 'templates'>;
+/** What does not come from the site itself. */
+export interface SiteOptions extends Omit<ResolveOptions, 'media' | 'templates'> {
+  /** Which lints run: those of a build unless something else is said. */
+  readonly lints?: LintScope;
+  /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */
+  readonly schemaDir?: string | null;
+}
 
 /** Problems that speak of other documents: not to be trusted while one of those could not be read. */
-const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-unknown', 'neighbour-unknown', 'variant-unknown', 'canonical-unknown', 'partial-unknown', 'partial-unused', 'reference-no-region', 'group-unknown']);
+const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-unknown', 'neighbour-unknown', 'variant-unknown', 'canonical-unknown', 'parent-unknown', 'partial-unknown', 'partial-unused', 'reference-no-region', 'group-unknown', 'page-orphan']);
 
-/** Loads, validates and resolves the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
+/** Loads, validates, resolves and lints the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
   const { site, complete, problems } = validate(load(dir, cache));
   if (!site) return { site: null, pages: [], media: null, problems };
-  const { templates, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
+  const { templates, files, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
   const media = new MediaLibrary(dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
-  const said = complete ? resolution.problems : resolution.problems.filter((problem) => !aboutOthers.has(problem.code));
+  const pages = new Map(resolution.pages.filter(({ path }) => resolution.index.pages.has(path)).map((page) => [page.path, page]));
+  const phrases = new Phrases(site.settings.document.exceptions);
+  const linted = runLints({ site, index: resolution.index, pages, templates: files, schemaDir: options.schemaDir ?? null, phrases }, options.lints ?? 'build');
+  const found = [...resolution.problems, ...linted];
+  const said = complete ? found : found.filter((problem) => !aboutOthers.has(problem.code));
   return { site, pages: resolution.pages, media, problems: [...problems, ...templateProblems, ...said] };
 }
 
@@ -44,6 +55,6 @@ export interface ReadySite {
 /** The site in `dir`, ready to be rendered. Throws `SiteProblems` with all problems if any is an error. */
 export function readySite(dir: string, options: SiteOptions = {}): ReadySite {
   const { site, pages, media, problems } = checkSite(dir, options);
-  if (!site || !media || hasErrors(problems)) throw new SiteProblems(problems);
+  if (!site || !media || hasErrors(problems)) throw new SiteProblems(problems, dir);
   return { site, pages, media, warnings: problems };
 }

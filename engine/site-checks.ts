@@ -20,7 +20,7 @@ export function checkPageFields(page: Sourced<PageDocument>, site: Site, index: 
   if (canonical && !index.pages.has(canonical)) report.add({ file, pointer: ['canonical'] }, 'canonical-unknown', { path: canonical, nearest: nearest(canonical, index.pages.keys()) });
 }
 
-/** What `site.yaml` says of itself: redirects over pages, data that is still to be replaced. */
+/** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
 export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
   const { font, shareFont } = document.theme;
@@ -36,11 +36,9 @@ export function checkSettings(site: Site, index: SiteIndex, report: Report): voi
   document.redirects?.forEach((redirect, position) => {
     if (index.pages.has(redirect.from)) report.add({ file, pointer: ['redirects', position, 'from'] }, 'redirect-shadows-page', { path: redirect.from });
   });
-  for (const [name, contact] of Object.entries(document.contacts)) {
-    if (contact.placeholder) report.add({ file, pointer: ['contacts', name] }, 'placeholder', { name: `contacts.${name}` }, { part: 'key' });
-  }
-  if (document.business.address.placeholder) report.add({ file, pointer: ['business', 'address'] }, 'placeholder', { name: 'business.address' }, { part: 'key' });
-  if (document.video?.placeholder) report.add({ file, pointer: ['video'] }, 'placeholder', { name: 'video' }, { part: 'key' });
+  document.regionGroups.forEach(({ parent }, position) => {
+    if (parent !== undefined && !index.regions.has(parent)) report.add({ file, pointer: ['regionGroups', position, 'parent'] }, 'parent-unknown', { name: parent, nearest: nearest(parent, index.regions.keys()) });
+  });
 }
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */

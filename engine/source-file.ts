@@ -21,15 +21,18 @@ export function parseWithPositions(text: string): { document: Document.Parsed; l
   return { document, lines };
 }
 
-const parsed = new WeakMap<SourceFile, ReturnType<typeof parseWithPositions>>();
+interface Positions extends ReturnType<typeof parseWithPositions> {
+  readonly file: SourceFile;
+  /** The lines of the file, for all its problems. */
+  readonly source: readonly string[];
+}
 
-function positions(file: SourceFile) {
-  let entry = parsed.get(file);
-  if (!entry) {
-    entry = parseWithPositions(file.text);
-    parsed.set(file, entry);
-  }
-  return entry;
+/** Of the file that was asked for last: problems come file by file, and those of many files would fill the memory. */
+let last: Positions | null = null;
+
+function positions(file: SourceFile): Positions {
+  if (last?.file !== file) last = { file, source: file.text.split('\n'), ...parseWithPositions(file.text) };
+  return last;
 }
 
 /** The node at `pointer`, or the deepest one that exists on the way, with the pair that holds it. */
@@ -54,14 +57,14 @@ function find(root: Node | null, pointer: Pointer): { node: Node | null; pair: P
 
 /** The place of a field's name or value; where it does not exist, the place of what would hold it. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value'): Span {
-  const { document, lines } = positions(file);
+  const { document, lines, source } = positions(file);
   const { node, pair, exact } = find(document.contents, pointer);
   const target = (exact && part === 'key' ? pair?.key : null) ?? (exact ? (node ?? pair?.key) : (pair?.key ?? node));
   const range = target?.range;
   if (!range) return { line: 1, column: 1, length: 1 };
   const start = lines.linePos(range[0]);
   const end = lines.linePos(range[1]);
-  const lineText = file.text.split('\n')[start.line - 1] ?? '';
+  const lineText = source[start.line - 1] ?? '';
   const length = end.line === start.line ? end.col - start.col : lineText.length - start.col + 1;
   return { line: start.line, column: start.col, length: Math.max(1, length) };
 }
@@ -80,7 +83,7 @@ export function problemAt<Code extends ProblemCode>(
   params: ProblemParams[Code],
   options: { part?: Part; related?: { file: SourceFile; pointer: Pointer } } = {},
 ): Problem<Code> {
-  const span = locate(file, pointer, options.part);
   const related = options.related ? { file: options.related.file.path, ...locate(options.related.file, options.related.pointer) } : undefined;
-  return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: file.text.split('\n') };
+  const span = locate(file, pointer, options.part);
+  return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: positions(file).source };
 }

@@ -17,10 +17,10 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). */
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
-  for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
+  for (const keyword of ['x-facts', 'x-heading', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', date);
   ajv.addFormat('moment', moment);

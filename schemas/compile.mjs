@@ -6,7 +6,7 @@ import { minify } from 'vite';
 import * as formats from './formats.mjs';
 
 /** What is only said of fields, and checks nothing. */
-const annotations = new Set(['title', 'description', 'examples', 'default', 'x-facts', 'x-island', 'x-type']);
+const annotations = new Set(['title', 'description', 'examples', 'default', 'x-facts', 'x-heading', 'x-island', 'x-type']);
 
 function withoutAnnotations(node, areNames = false) {
   if (Array.isArray(node)) return node.map((item) => withoutAnnotations(item));

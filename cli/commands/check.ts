@@ -1,30 +1,77 @@
+import { join, relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
-import { hasErrors } from '../../engine/diagnostics/problem.ts';
+import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
+import { formatForGitHub } from '../../engine/diagnostics/github.ts';
+import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
+import { fixSite, type FileChange, type FixReport } from '../../engine/fix/fix-site.ts';
 import { checkSite } from '../../engine/load-site.ts';
+import { chosenPaths } from '../chosen-paths.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { prefixOf, problemView } from '../problem-view.ts';
+
+/** Forms of the answer of `portao check`. */
+export type CheckFormat = 'text' | 'json' | 'github';
 
 /** Options of `portao check`. */
 export interface CheckOptions {
+  /** Absolute folder of the project: documents of sites in it name its schemas. */
+  readonly root: string;
   readonly siteDir: string;
-  readonly format: 'text' | 'json';
+  readonly format: CheckFormat;
   readonly language: Language;
+  /** Files and folders to speak of; all where it is empty. */
+  readonly paths?: readonly string[];
+  /** Corrects what is safe to correct, first. */
+  readonly fix?: boolean;
+  /** Warnings count as errors. */
+  readonly strict?: boolean;
+  readonly colour?: boolean;
 }
 
-/** Reports every problem of the site without building it; 0 if none is an error, else 1. */
-export function runCheck({ siteDir, format, language }: CheckOptions, out: (text: string) => void): number {
-  const { problems } = checkSite(siteDir);
-  const text = format === 'json' ? JSON.stringify({ problems: toRecords(problems, language) }, null, 2) : formatProblems(problems, language);
-  out(`${text}\n`);
-  return hasErrors(problems) ? 1 : 0;
+/** Reports every problem of the site, lints as well, without building it; 0 if none is an error (`strict`: none at all), else 1. Throws `WrongUse`. */
+export function runCheck({ root, siteDir, format, language, paths = [], fix = false, strict = false, colour = false }: CheckOptions, out: (text: string) => void): number {
+  const schemaDir = relative(root, siteDir).startsWith('..') ? null : join(root, 'schemas');
+  const includes = chosenPaths(paths, siteDir, language);
+  const prefix = prefixOf(siteDir);
+  const onChange = (change: FileChange) => (format === 'json' ? undefined : out(`${describeChange(change, prefix, language)}\n`));
+  const fixed = fix ? fixSite({ dir: siteDir, schemaDir, includes, onChange }) : null;
+  const problems = checkSite(siteDir, { lints: 'check', schemaDir }).problems.filter(({ file }) => includes(file));
+  const view = problemView(siteDir, colour);
+  if (format === 'json') out(`${JSON.stringify({ ...(fixed ? { fixed: fixed.changes } : {}), problems: toRecords(problems, language) }, null, 2)}\n`);
+  else {
+    if (fixed) out(describeFix(fixed, prefix, language));
+    out(`${format === 'github' ? githubText(problems, language, prefix) : formatProblems(problems, language, view)}\n`);
+  }
+  return hasErrors(problems) || (strict && problems.length > 0) ? 1 : 0;
+}
+
+const githubText = (problems: readonly Problem[], language: Language, prefix: string) => [...(problems.length > 0 ? [formatForGitHub(problems, language, prefix)] : []), countProblems(problems, language)].join('\n');
+
+const describeChange = ({ file, line, before, after }: FileChange, prefix: string, language: Language) => `${prefix}${file}:${line}  ${before || (language === 'pt' ? '(nada)' : '(nothing)')} → ${after}`;
+
+/** How much was corrected, and what was left alone. */
+function describeFix({ changes, left }: FixReport, prefix: string, language: Language): string {
+  const pt = language === 'pt';
+  const untouched = left.map((file) => (pt ? `${prefix}${file} mudou no meio do caminho e ficou como está. Rode de novo.` : `${prefix}${file} changed meanwhile and was left as it is. Run again.`));
+  const count = pt ? (changes.length === 1 ? '1 correção.' : `${changes.length} correções.`) : changes.length === 1 ? '1 correction.' : `${changes.length} corrections.`;
+  return [...untouched, count, '', ''].join('\n');
 }
 
 /** `portao check`. */
 export function checkCommand(context: CommandContext): Command {
-  const { root, language, exit, out } = context;
+  const { root, language, exit, out, colour } = context;
   const pt = language === 'pt';
-  return createCommand('check', { about: pt ? 'confere todos os documentos sem construir' : 'checks all documents without building', examples: ['check', 'check --format json'] }, context)
-    .addOption(new Option('--format <format>', pt ? 'forma da resposta' : 'form of the answer').choices(['text', 'json']).default('text'))
-    .action((options: { site: string; format: 'text' | 'json' }) => exit(runCheck({ siteDir: siteFolder(root, options.site), format: options.format, language }, out)));
+  const words = {
+    about: pt ? 'confere todos os documentos sem construir' : 'checks all documents without building',
+    examples: ['check', 'check site/pages/cidades/jandira.yaml', 'check --fix', 'check --strict --format github'],
+  };
+  return createCommand('check', words, context)
+    .argument('[paths...]', pt ? 'só os problemas destes arquivos e pastas' : 'only the problems of these files and folders')
+    .addOption(new Option('--format <format>', pt ? 'forma da resposta' : 'form of the answer').choices(['text', 'json', 'github']).default('text'))
+    .option('--fix', pt ? 'corrige o que é seguro: nomes trocados, ordem dos campos, linha do esquema' : 'corrects what is safe: mistyped names, order of fields, schema line')
+    .option('--strict', pt ? 'termina com 1 também se só houver avisos' : 'ends with 1 for warnings as well')
+    .action((paths: string[], options: { site: string; format: CheckFormat; fix?: boolean; strict?: boolean }) =>
+      exit(runCheck({ root, siteDir: siteFolder(root, options.site), format: options.format, language, paths, fix: options.fix === true, strict: options.strict === true, colour: colour === true }, out)),
+    );
 }

@@ -51,6 +51,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
   const state = new DevState(siteDir, options.posts, options.data);
   const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript }, styleHash: createStyleHash() };
   const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
+  const terminalText = () => {
+    const problems = [...state.errors, ...state.unwritten];
+    return problems.length > 0 ? formatProblems(problems, language) : null;
+  };
 
   const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });
 
@@ -78,9 +82,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
         if (!file.startsWith(siteDir + sep) || file.startsWith(join(siteDir, 'entry'))) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
-          const before = problemText();
+          const before = terminalText();
           const good = state.refresh();
-          const now = problemText();
+          const now = terminalText();
           if (now !== before) log(now ?? (language === 'pt' ? 'Sem erros.' : 'No errors.'));
           tell(server);
           if (good) server.ws.send('portao:update', {});
@@ -88,7 +92,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
       server.ws.on('portao:hello', () => tell(server));
-      const first = problemText();
+      const first = terminalText();
       if (first) log(first);
       options.onReady?.((posts) => {
         if (state.setPosts(posts)) server.ws.send('portao:update', {});

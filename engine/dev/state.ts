@@ -33,7 +33,7 @@ export class DevState {
 
   /** Reads what changed on the disk. True if the site is without errors now. */
   refresh(): boolean {
-    const { site, pages, media, problems } = checkSite(this.#dir, { posts: this.#posts, data: this.#data }, this.#cache);
+    const { site, pages, media, problems } = checkSite(this.#dir, { posts: this.#posts, data: this.#data, lints: 'dev' }, this.#cache);
     this.#problems = problems;
     if (!site || !media || hasErrors(problems)) return false;
     this.#ready = { site, pages, media, warnings: problems };
@@ -44,6 +44,11 @@ export class DevState {
   /** Problems of the last reading that are errors. */
   get errors(): readonly Problem[] {
     return this.#problems.filter((problem) => problem.level === 'error');
+  }
+
+  /** Texts of the last reading that are still to be written: the page is shown with them, a build would stop. */
+  get unwritten(): readonly Problem[] {
+    return this.#problems.filter((problem) => problem.code === 'todo');
   }
 
   /** The last good site, or null before the first one. */

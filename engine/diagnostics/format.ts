@@ -48,12 +48,23 @@ function frame(problem: Problem): string[] {
   return out;
 }
 
+/** How problems are shown: what stands before the path of a file, so that a terminal can open it, and its colours. */
+export interface ProblemView {
+  /** `site/`, or empty where paths are relative to the site's folder. */
+  readonly prefix: string;
+  /** Colours a part of a text, or leaves it as it is. */
+  readonly paint: (part: 'place' | 'error' | 'warning' | 'quiet', text: string) => string;
+}
+
+const plain: ProblemView = { prefix: '', paint: (_, text) => text };
+
 /** One problem as a person reads it: place, code, frame, what is wrong, what to do. */
-export function formatProblem(problem: Problem, language: Language): string {
+export function formatProblem(problem: Problem, language: Language, { prefix, paint }: ProblemView = plain): string {
   const { what, fix } = sentences(problem, language);
-  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${problem.related.file}:${problem.related.line}:${problem.related.column}`] : [];
+  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${problem.related.file}:${problem.related.line}:${problem.related.column}`] : [];
   const mark = problem.level === 'warning' ? (language === 'pt' ? '  (aviso)' : '  (warning)') : '';
-  return [`${problem.file}:${problem.line}:${problem.column}  ${problem.code}${mark}`, ...frame(problem), `  ${what}`, `  ${fix}`, ...other].join('\n');
+  const lines = frame(problem).map((line) => (/^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line)));
+  return [`${paint('place', `${prefix}${problem.file}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`, ...lines, `  ${what}`, `  ${fix}`, ...other].join('\n');
 }
 
 /** How many errors and warnings, in words. */
@@ -68,7 +79,7 @@ export function countProblems(problems: readonly Problem[], language: Language):
     : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${plural(files, 'file', 'files')}.`;
 }
 
-/** All problems as a person reads them, the count last. */
-export function formatProblems(problems: readonly Problem[], language: Language): string {
-  return [...sortProblems(problems).map((problem) => formatProblem(problem, language)), countProblems(problems, language)].join('\n\n');
+/** All problems as a person reads them, file by file, the count last. */
+export function formatProblems(problems: readonly Problem[], language: Language, view?: ProblemView): string {
+  return [...sortProblems(problems).map((problem) => formatProblem(problem, language, view)), countProblems(problems, language)].join('\n\n');
 }

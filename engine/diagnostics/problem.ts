@@ -1,5 +1,7 @@
 import type { Level, ProblemCode, ProblemParams } from './catalogue.ts';
 
+export type { Level };
+
 /** Steps from the root of a document to a value: keys and list indexes. */
 export type Pointer = readonly (string | number)[];
 
@@ -30,7 +32,8 @@ export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
 
 /** Thrown by a stage that cannot go on: all problems that were found, errors and warnings. */
 export class SiteProblems extends Error {
-  constructor(readonly problems: readonly Problem[]) {
+  /** `dir`: absolute folder of the site. */
+  constructor(readonly problems: readonly Problem[], readonly dir: string) {
     super(`${problems.filter((problem) => problem.level === 'error').length} error(s) in the site`);
     this.name = 'SiteProblems';
   }

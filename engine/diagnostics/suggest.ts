@@ -17,3 +17,18 @@ export function nearest(found: string, names: Iterable<string>): string | null {
   }
   return best;
 }
+
+const lettersOf = (name: string) => [...name].sort().join('');
+
+/**
+ * The name that `found` was meant to be, if there can be no doubt: one letter is wrong, missing or too many (two in a
+ * long name), or two letters changed places, and no other name is as near. Else null.
+ */
+export function nearestOnly(found: string, names: readonly string[]): string | null {
+  const wanted = found.toLowerCase();
+  const ranked = [...new Set(names)].map((name) => ({ name, steps: distance(wanted, name.toLowerCase()) })).sort((a, b) => a.steps - b.steps);
+  const [first, second] = ranked;
+  if (!first || first.steps === second?.steps || found.length < 3) return null;
+  const swapped = first.steps === 2 && lettersOf(wanted) === lettersOf(first.name.toLowerCase());
+  return first.steps <= (found.length < 8 ? 1 : 2) || swapped ? first.name : null;
+}

@@ -1776,6 +1776,10 @@ export interface SiteDocument {
    */
   services?: Service[];
   /**
+   * Texto do botão de cada serviço.
+   */
+  serviceLabel?: string;
+  /**
    * Os grupos das listas e menus, na ordem em que aparecem.
    */
   regionGroups: RegionGroupSetting[];
@@ -1793,12 +1797,10 @@ export interface SiteDocument {
   redirects?: Redirect[];
   limits: Limits;
   video?: Video;
-  theme: Theme;
-  /**
-   * Texto do botão de cada serviço.
-   */
-  serviceLabel?: string;
   blog?: BlogSettings;
+  theme: Theme;
+  checks?: Checks;
+  exceptions?: Exceptions;
 }
 /**
  * Quem atende.
@@ -1940,9 +1942,17 @@ export interface Claim {
    */
   value: string;
   /**
+   * Só para um valor que é um número sozinho: as palavras que vêm depois dele nos textos. Assim a conferência acha o número escrito à mão.
+   */
+  unit?: string[];
+  /**
    * A que se refere e onde vale.
    */
   context: string;
+  /**
+   * O que o valor diz, em uma palavra ou duas. Afirmações do mesmo assunto com valores diferentes precisam de contextos diferentes.
+   */
+  subject?: string;
   /**
    * De onde vem o número.
    */
@@ -2051,6 +2061,10 @@ export interface RegionGroupSetting {
    * Quantos aparecem antes de «Ver todos».
    */
   limit?: number;
+  /**
+   * Só para grupos de bairros: o endereço, sem barra, da página da cidade a que eles pertencem. As páginas do grupo podem falar dela.
+   */
+  parent?: string;
 }
 /**
  * Os menus do cabeçalho.
@@ -2152,6 +2166,23 @@ export interface Video {
   placeholder?: boolean;
 }
 /**
+ * Como as páginas dos posts são montadas; os posts vêm do serviço de dados.
+ */
+export interface BlogSettings {
+  /**
+   * O que vem depois do título do post na aba e no buscador.
+   */
+  titleSuffix: string;
+  /**
+   * Nome do feed RSS.
+   */
+  feedTitle: string;
+  /**
+   * Os blocos da página de um post.
+   */
+  post: Block[];
+}
+/**
  * Cores que mudam em relação ao desenho da casa.
  */
 export interface Theme {
@@ -2191,21 +2222,94 @@ export interface BrowserColor {
   dark: string;
 }
 /**
- * Como as páginas dos posts são montadas; os posts vêm do serviço de dados.
+ * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, que é erro.
  */
-export interface BlogSettings {
+export interface Checks {
   /**
-   * O que vem depois do título do post na aba e no buscador.
+   * Um texto que começa com TODO. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
-  titleSuffix: string;
+  todo?: 'off' | 'warning' | 'error';
   /**
-   * Nome do feed RSS.
+   * Um dado com `placeholder: true`. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
-  feedTitle: string;
+  placeholder?: 'off' | 'warning' | 'error';
   /**
-   * Os blocos da página de um post.
+   * Uma afirmação, nota ou depoimento com `sample: true`. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
-  post: Block[];
+  sample?: 'off' | 'warning' | 'error';
+  /**
+   * Uma página de lugar que fala de outro que não é o seu, a cidade dele nem um vizinho. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'place-foreign'?: 'off' | 'warning' | 'error';
+  /**
+   * O valor de uma afirmação escrito no texto, e não pelo nome. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'claim-by-hand'?: 'off' | 'warning' | 'error';
+  /**
+   * Preço, peso, distância, frequência ou parcelas escritos no texto. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'number-by-hand'?: 'off' | 'warning' | 'error';
+  /**
+   * O mesmo assunto com valores diferentes e sem contexto que os separe. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'claims-contradict'?: 'off' | 'warning' | 'error';
+  /**
+   * Um título de mais de 60 letras. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'title-length'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma descrição com menos de 120 ou mais de 160 letras. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'description-length'?: 'off' | 'warning' | 'error';
+  /**
+   * Duas páginas com mais da metade do texto igual. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'pages-alike'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma página a que nenhuma outra leva. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'page-orphan'?: 'off' | 'warning' | 'error';
+  /**
+   * Um título que pula um nível. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'heading-skip'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma imagem sem texto alternativo. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'image-alt'?: 'off' | 'warning' | 'error';
+  /**
+   * Um telefone ou endereço de conversa escrito à mão. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'phone-in-text'?: 'off' | 'warning' | 'error';
+  /**
+   * A primeira linha, que diz ao editor que campos existem. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'schema-line'?: 'off' | 'warning' | 'error';
+  /**
+   * Campos fora da ordem de sempre. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'key-order'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma frase de `exceptions` que não serve mais. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'exception-unused'?: 'off' | 'warning' | 'error';
+}
+/**
+ * Frases que a conferência deixa passar, como estão no texto. A frase some do texto antes da conferência.
+ */
+export interface Exceptions {
+  /**
+   * Nomes que têm dentro o nome de um lugar e são outra coisa.
+   */
+  'place-foreign'?: string[];
+  /**
+   * Frases com um número igual ao de uma afirmação, mas que falam de outra coisa.
+   */
+  'claim-by-hand'?: string[];
+  /**
+   * Frases com um número que só a página tem.
+   */
+  'number-by-hand'?: string[];
 }
 
 /** Every block type: folder, schema and examples bear the same name. */

@@ -89,7 +89,7 @@ describe('the business', () => {
       image: expect.stringMatching(/^https:\/\/www\.exemplo\.com\.br\/media\/portao\.[0-9a-f]{8}\.svg$/) as string,
       geo: { '@type': 'GeoCoordinates', latitude: -23.5503, longitude: -46.6339 },
       openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:00', closes: '18:00' }],
-      sameAs: ['https://www.instagram.com/verdadeiro'],
+      sameAs: ['https://www.instagram.com/verdadeiro', 'https://www.facebook.com/provisorio'],
       areaServed: { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude: -23.5503, longitude: -46.6339 }, geoRadius: '50000' },
       hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Instala e conserta', itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Product', name: 'Motor deslizante', description: 'Kit completo instalado.' } }] },
     });
@@ -105,10 +105,12 @@ describe('the business', () => {
   });
 
   it('publishes no profile and no street that is a placeholder', () => {
-    const edits: Edits = { 'site.yaml': [['postalCode: "01000-000" }', 'postalCode: "01000-000", placeholder: true }'], ['verdadeiro" }', 'verdadeiro", placeholder: true }']] };
+    const edits: Edits = { 'site.yaml': [['postalCode: "01000-000" }', 'postalCode: "01000-000", placeholder: true }'], ['verdadeiro" }', 'verdadeiro", placeholder: true }'], ['provisorio" }', 'provisorio", placeholder: true }']] };
     const text = JSON.stringify(graphOf('/', edits));
     expect(text).not.toMatch(/sameAs|provisorio|instagram|Rua Exemplo|01000-000/);
     expect(text).toContain('"addressLocality":"São Paulo"');
+    const one: Edits = { 'site.yaml': [['provisorio" }', 'provisorio", placeholder: true }']] };
+    expect(node('/', 'LocalBusiness', one).sameAs).toEqual(['https://www.instagram.com/verdadeiro']);
   });
 
   it('publishes its rating only when the switch is on', () => {

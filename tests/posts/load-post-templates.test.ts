@@ -35,7 +35,7 @@ describe('loading the templates', () => {
   test('finds neither templates nor problems in a site without a blog folder', () => {
     const dir = mkdtempSync(join(tmpdir(), 'portao-blog-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
-    expect(loadPostTemplates(dir, claims)).toEqual({ templates: null, problems: [] });
+    expect(loadPostTemplates(dir, claims)).toEqual({ templates: null, files: [], problems: [] });
   });
 
   test('names the file that is missing', () => {

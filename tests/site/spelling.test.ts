@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { loadConfig, spellCheckDocument } from 'cspell-lib';
 import { beforeAll, expect, test } from 'vitest';
-import { readDocuments, textsIn } from '../../bench/site-texts.mjs';
+import { ownTexts } from '../../engine/lints/own-texts.ts';
 import { root, textOf } from '../structure/tree.ts';
+import { writtenDocuments } from './written-documents.ts';
 
-const documents = readDocuments(join(root, 'site'));
+const documents = writtenDocuments();
 
 let settings: Awaited<ReturnType<typeof loadConfig>>;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ async function unknownWords(texts: readonly string[]): Promise<string[]> {
 }
 
 test.each(documents.map(({ file, document }) => [file, document] as const))('%s is spelled as the dictionary has it', async (_, document) => {
-  expect(await unknownWords(textsIn(document).map(({ text }) => text))).toEqual([]);
+  expect(await unknownWords(ownTexts(document).map(({ text }) => text))).toEqual([]);
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
 
 test('every word of our list stands in a text, and in the list once', async () => {
   const list = textOf('tests/site/words.txt').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const everything = documents.flatMap(({ document }) => textsIn(document).map(({ text }) => text)).join('\n');
+  const everything = documents.flatMap(({ document }) => ownTexts(document).map(({ text }) => text)).join('\n');
   const used = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(everything);
   expect(new Set(list).size).toBe(list.length);
   expect(list.filter((word) => !used(word))).toEqual([]);

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { factNames } from '../../engine/facts.ts';
+import { lints } from '../../engine/lints/lints.ts';
 import { filesBelow, textOf } from './tree.ts';
 
 interface Schema {
@@ -79,6 +81,12 @@ describe('the schemas', () => {
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter((entry) => !factNames.includes(entry.split(' ')[1]!))).toEqual([]);
     expect(new Set(wanted).size).toBe(wanted.length);
+  });
+
+  test('switch every lint that there is, and no other', () => {
+    const switches = schemas.get('schemas/site.schema.json')!.properties!.checks!;
+    expect(Object.keys(switches.properties!).sort()).toEqual(Object.keys(lintProblems).sort());
+    expect(lints.flatMap(({ codes }) => codes).sort()).toEqual(Object.keys(lintProblems).sort());
   });
 
   test('say in each block which type it is', () => {

@@ -52,6 +52,11 @@ export const referenceProblems = {
     pt: { what: (p) => `"${p.name}" não é uma página de região.`, fix: (p) => didPt(p.nearest, 'Diga em "variant.region" o endereço, sem barra, de uma página de região.') },
     en: { what: (p) => `"${p.name}" is not the page of a region.`, fix: (p) => didEn(p.nearest, 'Name in "variant.region" the path, without the slash, of the page of a region.') },
   }),
+  'parent-unknown': problem<{ name: string; nearest: string | null }>({
+    level: 'error',
+    pt: { what: (p) => `A cidade "${p.name}" do grupo não é uma página de região.`, fix: (p) => didPt(p.nearest, 'Diga em "parent" o endereço, sem barra, da página de uma cidade.') },
+    en: { what: (p) => `The city "${p.name}" of the group is not the page of a region.`, fix: (p) => didEn(p.nearest, 'Name in "parent" the path, without the slash, of the page of a city.') },
+  }),
   'partial-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
     pt: { what: (p) => `A parte "${p.name}" não existe em site/partials.`, fix: (p) => didPt(p.nearest, 'Crie o arquivo, ou use o nome de um que exista.') },

@@ -1,0 +1,15 @@
+/** What a correction did in a file: the line (from 1, before the correction), the words that stood there and those that stand there now. */
+export interface Change {
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A corrected text with what was done to it. */
+export interface Corrected {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}
+
+/** The line of an offset, from 1. */
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

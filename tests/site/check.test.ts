@@ -1,0 +1,16 @@
+// What `portao check` says of the real site: that it is not finished where it cannot be, and nothing else.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSite } from '../../engine/load-site.ts';
+import { root } from '../structure/tree.ts';
+
+test('only data that the owner is still to give is reported', () => {
+  const { problems } = checkSite(join(root, 'site'), { lints: 'check', schemaDir: join(root, 'schemas') });
+  expect(problems.filter(({ code }) => code !== 'placeholder' && code !== 'sample')).toEqual([]);
+  expect(problems.map(({ file, code, level }) => `${level} ${code} ${file}`).sort()).toEqual([
+    ...Array<string>(9).fill('warning placeholder site.yaml'),
+    'warning sample partials/confianca.yaml',
+    'warning sample partials/guarulhos.yaml',
+    ...Array<string>(2).fill('warning sample site.yaml'),
+  ]);
+});
