@@ -12,10 +12,13 @@ export interface FieldSchema {
   readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
   readonly properties?: Record<string, FieldSchema>;
+  readonly items?: FieldSchema;
+  readonly $ref?: string;
   readonly [keyword: string]: unknown;
 }
 
-const calendarDay = (text: string) => {
+/** True for year-month-day of the calendar: not for 2026-02-30. */
+export const isCalendarDay = (text: string) => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -27,7 +30,7 @@ export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
   for (const keyword of ['x-facts', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
-  ajv.addFormat('date', calendarDay);
+  ajv.addFormat('date', isCalendarDay);
   ajv.addSchema(schemaBundle);
   return ajv;
 }

@@ -4,9 +4,10 @@ import { fieldProblems } from './codes/fields.ts';
 import { lintProblems } from './codes/lints.ts';
 import { pageProblems } from './codes/pages.ts';
 import { referenceProblems } from './codes/references.ts';
+import { syntaxProblems } from './codes/syntax.ts';
 import type { Language, Level, ProblemKind, Wording } from './wording.ts';
 
-const kinds = { ...documentProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...lintProblems };
+const kinds = { ...documentProblems, ...syntaxProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...lintProblems };
 
 /** What each code needs to be told for its sentences. */
 export type ProblemParams = { [Code in keyof typeof kinds]: (typeof kinds)[Code] extends ProblemKind<infer Params> ? Params : never };

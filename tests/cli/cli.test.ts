@@ -49,7 +49,7 @@ describe('portao check', () => {
   it('ends with 1 and names every problem of every file', async () => {
     const { code, out, err } = await portao(['check', '--site', new FixtureSite(wrong).dir]);
     expect([code, err]).toEqual([1, '']);
-    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:14  reference-unknown', 'pages/index.yaml:13:37  contact-unknown']);
+    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:44  reference-unknown', 'pages/index.yaml:13:37  contact-unknown']);
     expect(out.trimEnd().split('\n').at(-1)).toBe('3 erros, 0 avisos em 2 arquivos.');
   });
 
