@@ -3,7 +3,7 @@ import { barueri, home, page, type Mistake } from './mistake.ts';
 /** Mistakes with files as a whole. */
 export const documentMistakes: readonly Mistake[] = [
   { name: 'there is no site.yaml', code: 'site-missing', caption: 'não há site.yaml', edits: { 'site.yaml': null } },
-  { name: 'a document is a folder', code: 'file-unreadable', caption: 'site.yaml é uma pasta', edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' } },
+  { name: 'a document is a folder', code: 'file-unreadable', caption: 'uma pasta com o nome de um arquivo', edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' } },
   { name: 'a document is larger than 1 MiB', code: 'file-too-large', caption: 'um arquivo enorme', edits: { [barueri]: `# ${'x'.repeat(1024 * 1024)}` } },
   { name: 'a document is saved as Latin-1', code: 'file-encoding', caption: 'um arquivo salvo em outra codificação', edits: { [barueri]: Buffer.from('title: Portão', 'latin1') } },
   { name: 'a document holds a comment only', code: 'file-empty', caption: 'um arquivo só com comentários', edits: { [barueri]: '# depois\n' } },
