@@ -7,8 +7,10 @@ import { mayHaveOddKeys, oddKey } from './hidden.ts';
 import { mend, type Mend, type Mender } from './mend.ts';
 import { closeQuote, quoteInside, quoteValue } from './quoting.ts';
 
-/** How much text may be parsed again to try guesses, UTF-16 units: about half a second. */
-const trialBudget = 2_000_000;
+/** How much text of one document may be parsed again to try guesses, UTF-16 units: about a second. */
+const trialBudget = 1_000_000;
+/** Guesses that are tried for the first mistake, however long the document is. */
+const leastTrials = 2;
 /** Mistakes of one document that are told in one run. */
 const mostFaults = 20;
 
@@ -72,15 +74,15 @@ function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly strin
 
 const applied = (lines: readonly string[], changed: ReadonlyMap<number, string>) => lines.map((line, row) => changed.get(row) ?? line);
 
-/** The guess that makes the text right, or at least right beyond this place; null if none does. */
-function tryGuesses(guesses: readonly Mend[], lines: readonly string[], row: number): Mend | null {
-  const size = lines.reduce((sum, line) => sum + line.length + 1, 0);
+/** The guess that makes the text right, or at least right beyond this place; null if none of the first `trials` does. */
+function tryGuesses(guesses: readonly Mend[], lines: readonly string[], row: number, trials: number): Mend | null {
   let partly: Mend | null = null;
-  for (const guess of guesses.slice(0, Math.max(4, Math.floor(trialBudget / size)))) {
+  for (const guess of guesses.slice(0, trials)) {
     const { document, lines: counter } = parseWithPositions(applied(lines, guess.lines).join('\n'));
     const [next] = document.errors;
     if (!next) return guess;
-    const last = Math.max(row, guess.row, ...[...guess.lines.keys()]);
+    let last = Math.max(row, guess.row);
+    for (const changed of guess.lines.keys()) last = Math.max(last, changed);
     if (!partly && placeOf(counter, next.pos[0]).row > last) partly = guess;
   }
   return partly;
@@ -92,7 +94,8 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
   if (parsed.document.errors.length === 0 && parsed.document.warnings.length === 0 && !mayHaveOddKeys(text)) return faults;
   let lines: readonly string[] = linesOf(text);
   let now = parsed;
-  while (faults.length < mostFaults) {
+  let budget = trialBudget;
+  while (faults.length < mostFaults && (faults.length === 0 || budget > 0)) {
     const error = now.document.errors[0];
     const tag = now.document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
     if (!error && !tag) {
@@ -101,8 +104,10 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
     }
     const { row, column } = placeOf(now.lines, (error ?? tag)!.pos[0]);
     const guesses = error ? guessesFor(error, now, lines) : [];
+    const trials = Math.max(faults.length === 0 ? leastTrials : 0, Math.floor(budget / text.length));
+    budget -= text.length * (Math.min(trials, guesses.length) + 1);
     const tab = error?.code === 'TAB_AS_INDENT' ? { ...guesses[0]!, lines: new Map<number, string>() } : null;
-    const found = error ? (plainly(error, now, lines) ?? tryGuesses(guesses, lines, row) ?? tab) : (quoteValue(lines, row)[0] ?? null);
+    const found = error ? (plainly(error, now, lines) ?? tryGuesses(guesses, lines, row, trials) ?? tab) : (quoteValue(lines, row)[0] ?? null);
     faults.push(toFault(found ?? mend('other', { lines, row, column, length: 1 }, { subject: (error ?? tag)!.message.split('\n')[0]! }), lines));
     if (!found || found.lines.size === 0 || [...found.lines.values()].some((line) => line.includes('\n'))) return faults;
     lines = applied(lines, found.lines);

@@ -8,7 +8,7 @@ import { quoteValue } from './quoting.ts';
 export const tooManyAliases: SyntaxFault = { params: { reason: 'aliases', subject: '', mended: '', line: 0, spaces: [0, 0] }, line: 1, column: 1, length: 1 };
 
 /** True for a text that could have such names; false spares the walk through it. */
-export const mayHaveOddKeys = (text: string) => /\{\s*[[{]|[\]}]\s*:|^\s*\?\s|[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/m.test(text);
+export const mayHaveOddKeys = (text: string) => /[:,[{-] *\{ *[[{]|^ *\{\{|[\]}] *:|^ *\? |[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/m.test(text);
 
 /** Names of fields that are no names: `{{a}}` without quotes, which YAML takes for groups, and names with special spaces. */
 export function oddKey({ document, lines: counter }: Parsed, lines: readonly string[]): Mend | null {

@@ -124,12 +124,12 @@ export const plainSpaces: Mender = (lines, row) => {
   return [mend('odd-space', { lines, row, column: odd[0].length - length, length }, { changed: new Map([[row, lines[row]!.replace(/[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/g, ' ')]]), show: false })];
 };
 
-/** The tabs in the indentation of all lines exchanged for spaces, two each; or those of this line taken away, or its whole indentation exchanged for one that exists above it. */
+/** The tabs in the indentation of all lines exchanged for spaces, two or four each or none; or those of this line taken away, or its whole indentation exchanged for one that exists above it. */
 export const withoutTabs: Mender = (lines, row) => {
   const line = lines[row] ?? '';
   const tabs = /\t+/.exec(line);
   const place = { lines, row, column: tabs?.index ?? 0, length: tabs?.[0].length ?? 1 };
-  const everywhere = lines.flatMap((each, index): [number, string][] => (/^ *\t/.test(each) ? [[index, each.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '))]] : []));
+  const everywhere = ['  ', '    ', ''].map((spaces) => lines.flatMap((each, index): [number, string][] => (/^ *\t/.test(each) ? [[index, each.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', spaces))]] : [])));
   const here = [line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '')), ...[...levelsAbove(lines, row).keys()].map((column) => ' '.repeat(column) + line.trimStart())];
-  return [new Map(everywhere), ...here.map((text) => new Map([[row, text]]))].map((changed) => mend('tab', place, { changed, show: false }));
+  return [...everywhere.map((changed) => new Map(changed)), ...here.map((text) => new Map([[row, text]]))].map((changed) => mend('tab', place, { changed, show: false }));
 };
