@@ -63,7 +63,7 @@ function partialValues(
   for (const [name, text] of Object.entries(given)) {
     const pointer = [...at.pointer, 'values', name];
     if (Object.hasOwn(declared, name)) values[name] = context.replace(text, { file: at.file, pointer }, outer);
-    else context.report.add({ file: at.file, pointer }, 'partial-value-unknown', { partial: use.name, value: name, nearest: nearest(name, Object.keys(declared)) }, { part: 'key' });
+    else context.report.add({ file: at.file, pointer }, 'partial-value-unknown', { partial: use.name, value: name, nearest: nearest(name, Object.keys(declared)), known: Object.keys(declared) }, { part: 'key', related: { file: partial.file, pointer: ['values'], part: 'key' } });
   }
   for (const [name, value] of Object.entries(declared)) {
     if (Object.hasOwn(values, name)) continue;
@@ -71,7 +71,7 @@ function partialValues(
     else {
       // A misspelt name is reported as that, and enough.
       const misspelt = Object.keys(given).some((other) => !Object.hasOwn(declared, other) && nearest(other, [name]) !== null);
-      if (!misspelt) context.report.add(at, 'partial-value-missing', { partial: use.name, value: name, about: value.description });
+      if (!misspelt) context.report.add(at, 'partial-value-missing', { partial: use.name, value: name, about: value.description }, { related: { file: partial.file, pointer: ['values', name], part: 'key' } });
       values[name] = '';
     }
   }

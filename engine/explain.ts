@@ -1,47 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Pointer, Problem } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
-import { problemAt, rawText, type SourceFile } from './source-file.ts';
-import { blockTypes, type FieldSchema } from './validators.ts';
-
-/** A JSON pointer as ajv writes it (`/blocks/0/items`), as steps; digits become indexes. */
-function stepsOf(instancePath: string): Pointer {
-  if (instancePath === '') return [];
-  return instancePath
-    .slice(1)
-    .split('/')
-    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
-const names = {
-  string: 'um texto',
-  number: 'um número',
-  integer: 'um número inteiro',
-  boolean: 'true ou false',
-  array: 'uma lista (linhas que começam com "- ")',
-  object: 'um grupo de campos',
-  null: 'nada',
-} as const;
-
-function nameOfType(type: unknown): string {
-  return typeof type === 'string' && type in names ? names[type as keyof typeof names] : String(type);
-}
-
-function nameOfValue(value: unknown, raw: string): string {
-  if (value === null) return 'nada escrito';
-  if (Array.isArray(value)) return 'uma lista';
-  if (typeof value === 'object') return 'um grupo de campos';
-  if (typeof value === 'string') return `o texto "${shorten(value)}"`;
-  return typeof value === 'number' ? `o número ${raw || value}` : `o valor ${raw || value}`;
-}
-
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
-
-const fieldName = (pointer: Pointer) => {
-  const last = pointer.at(-1);
-  return typeof last === 'number' ? `${String(pointer.at(-2) ?? '')}[${last + 1}]` : String(last ?? 'documento');
-};
+import { groupsTo, misplacedFields, type Misplaced } from './explain/misplaced.ts';
+import { fieldName, samePlace, shorten, stepsOf } from './explain/pointers.ts';
+import { explainFormat, explainSize, explainType, type Context } from './explain/values.ts';
+import { locate, problemAt, type SourceFile } from './source-file.ts';
+import { blockTypes, type DocumentKind, type FieldSchema } from './validators.ts';
 
 const actions = ['chat', 'call', 'link'];
 
@@ -52,67 +16,87 @@ const misspelt = (names: readonly string[], error: ErrorObject, all: readonly Er
 /** True if a field with set values has none of them; written with another type (200 in quotes) it has one, and left empty it has nothing to compare. */
 const isOther = (value: unknown, allowed: readonly unknown[]) => value !== null && !allowed.map(String).includes(String(value));
 
-/** What one ajv error says, or null if another error at the same place says it better. */
-function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObject[]): Problem | null {
+/** The first example of a field as a line of YAML; empty where it has none, or one that takes several lines. */
+function exampleOf(name: string, schema: FieldSchema | undefined): string {
+  const example = schema?.examples?.[0];
+  if (example === undefined || typeof example === 'object') return '';
+  return `${name}: ${typeof example === 'string' && /^[\d+#*&[{]|: |^(?:true|false)$/.test(example) ? `"${example}"` : String(example)}`;
+}
+
+/** How many spaces stand before the fields of the group where a field belongs. */
+function columnOf(file: SourceFile, { to }: Misplaced): number {
+  const [sibling = ''] = Object.keys((to.value ?? {}) as object);
+  return locate(file, [...to.pointer, sibling], 'key').column - 1;
+}
+
+function explainUnknown(file: SourceFile, error: ErrorObject, pointer: Pointer, { misplaced }: Context): Problem | null {
+  const schema = (error.parentSchema ?? {}) as FieldSchema;
+  const extra = String((error.params as { additionalProperty: string }).additionalProperty);
+  const mine = misplaced.find((one) => one.field === extra && samePlace(one.from, pointer));
+  if (mine?.to.value === null) return null;
+  // Several lines at the wrong depth are one mistake.
+  const together = mine ? misplaced.filter((one) => one.where === mine.where && samePlace(one.from, pointer) && samePlace(one.to.pointer, mine.to.pointer)) : [];
+  if (mine && together[0] !== mine) return null;
+  const known = Object.keys(schema.properties ?? {});
+  const present = new Set(Object.keys((error.data ?? {}) as object));
+  const near = mine ? null : nearest(extra, known.filter((name) => !present.has(name)));
+  return problemAt(file, [...pointer, extra], 'field-unknown', { field: extra, nearest: near, known, elsewhere: mine ? { where: mine.where, group: mine.group, fields: together.map((one) => one.field), spaces: columnOf(file, mine) } : null }, { part: 'key' });
+}
+
+function explainMissing(file: SourceFile, error: ErrorObject, pointer: Pointer, { all, misplaced }: Context): Problem | null {
+  if (error.schemaPath.includes('/oneOf/')) return null;
+  const missing = String((error.params as { missingProperty: string }).missingProperty);
+  if (missing === 'type' && all.some((other) => other.keyword === 'discriminator' && other.instancePath === error.instancePath)) return null;
+  if (misspelt([missing], error, all) || misplaced.some((one) => one.field === missing && samePlace(one.to.pointer, pointer))) return null;
+  const schema = (error.parentSchema ?? {}) as FieldSchema;
+  const field = schema.properties?.[missing];
+  return problemAt(file, pointer, 'field-missing', { field: missing, about: field?.description ?? '', example: exampleOf(missing, field) }, { part: 'key' });
+}
+
+function explainBlockType(file: SourceFile, error: ErrorObject, pointer: Pointer): Problem {
+  const index = Number(pointer.at(-1) ?? 0) + 1;
+  const { tagValue } = error.params as { tagValue: unknown };
+  if (tagValue === undefined || tagValue === null) return problemAt(file, tagValue === null ? [...pointer, 'type'] : pointer, 'block-without-type', { index, misspelt: tagValue === null ? '' : (Object.keys(error.data as object).find((name) => nearest(name, ['type']) !== null) ?? '') });
+  const type = String(tagValue);
+  return problemAt(file, [...pointer, 'type'], 'block-unknown-type', { index, found: type, nearest: nearest(type, blockTypes) });
+}
+
+/** Of a button that has no action, or several. */
+function explainActions(file: SourceFile, error: ErrorObject, pointer: Pointer, { all }: Context): Problem | null {
+  // What is no group of fields is told so by its type.
+  if (typeof error.data !== 'object' || error.data === null || Array.isArray(error.data)) return null;
+  const button = error.data as Record<string, unknown>;
+  const given = actions.filter((action) => action in button);
+  if (given.length === 0 && misspelt(actions, error, all)) return null;
+  const label = String(button.label ?? '');
+  return given.length === 0 ? problemAt(file, pointer, 'button-without-action', { label }) : problemAt(file, pointer, 'button-many-actions', { label, actions: given });
+}
+
+/** What one ajv error says, or null if another error says it better. */
+function explainOne(error: ErrorObject, context: Context): Problem | null {
+  const { file } = context;
   const pointer = stepsOf(error.instancePath);
   const schema = (error.parentSchema ?? {}) as FieldSchema;
-  const field = fieldName(pointer);
-  const found = typeof error.data === 'string' ? shorten(error.data) : JSON.stringify(error.data);
   switch (error.keyword) {
-    case 'discriminator': {
-      const index = Number(pointer.at(-1) ?? 0) + 1;
-      const { error: reason, tagValue } = error.params as { error: string; tagValue: unknown };
-      if (reason === 'tag' && tagValue === undefined) return problemAt(file, pointer, 'block-without-type', { index });
-      const type = String(tagValue);
-      return problemAt(file, [...pointer, 'type'], 'block-unknown-type', { index, found: type, nearest: nearest(type, blockTypes) });
-    }
-    case 'oneOf': {
-      // Of a button: what is no group of fields is told so by its type.
-      if (typeof error.data !== 'object' || error.data === null || Array.isArray(error.data)) return null;
-      const button = error.data as Record<string, unknown>;
-      const given = actions.filter((action) => action in button);
-      if (given.length === 0 && misspelt(actions, error, all)) return null;
-      const label = String(button.label ?? '');
-      return given.length === 0
-        ? problemAt(file, pointer, 'button-without-action', { label })
-        : problemAt(file, pointer, 'button-many-actions', { label, actions: given });
-    }
-    case 'required': {
-      if (error.schemaPath.includes('/oneOf/')) return null;
-      const missing = String((error.params as { missingProperty: string }).missingProperty);
-      if (missing === 'type' && all.some((other) => other.keyword === 'discriminator' && other.instancePath === error.instancePath)) return null;
-      if (misspelt([missing], error, all)) return null;
-      return problemAt(file, pointer, 'field-missing', { field: missing, about: schema.properties?.[missing]?.description ?? schema.description ?? '' }, { part: 'key' });
-    }
-    case 'additionalProperties': {
-      const extra = String((error.params as { additionalProperty: string }).additionalProperty);
-      const known = Object.keys(schema.properties ?? {});
-      const present = new Set(Object.keys((error.data ?? {}) as object));
-      const near = nearest(extra, known.filter((name) => !present.has(name)));
-      return problemAt(file, [...pointer, extra], 'field-unknown', { field: extra, nearest: near, known }, { part: 'key' });
-    }
-    case 'type': {
-      if (schema.enum && isOther(error.data, schema.enum)) return null;
-      const expected = (error.params as { type: string | string[] }).type;
-      const raw = rawText(file, pointer);
-      const quote = expected === 'string' && ['number', 'boolean'].includes(typeof error.data);
-      return problemAt(file, pointer, 'field-type', { field, expected: nameOfType(expected), found: nameOfValue(error.data, raw), quote });
-    }
+    case 'discriminator':
+      return explainBlockType(file, error, pointer);
+    case 'oneOf':
+      return explainActions(file, error, pointer, context);
+    case 'required':
+      return explainMissing(file, error, pointer, context);
+    case 'additionalProperties':
+      return explainUnknown(file, error, pointer, context);
+    case 'type':
+      return schema.enum && isOther(error.data, schema.enum) ? null : explainType(file, error, pointer, context);
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? (schema.enum ?? []) : [(error.params as { allowedValue: unknown }).allowedValue]).map(String);
       if (schema.type !== undefined && !isOther(error.data, allowed)) return null;
-      return problemAt(file, pointer, 'field-value', { field, found, nearest: nearest(String(error.data), allowed), allowed });
+      const found = typeof error.data === 'string' ? shorten(error.data) : JSON.stringify(error.data);
+      return problemAt(file, pointer, 'field-value', { field: fieldName(pointer), found, nearest: nearest(String(error.data), allowed), allowed, about: schema.description ?? '' });
     }
     case 'propertyNames':
       return null;
-    case 'pattern':
-    case 'format': {
-      const name = (error as { propertyName?: string }).propertyName;
-      if (name !== undefined) return problemAt(file, [...pointer, name], 'field-format', { field: name, found: name, about: 'Nomes começam com letra minúscula e têm só letras e números, sem acento.', example: '' }, { part: 'key' });
-      const example = schema.examples?.[0];
-      return problemAt(file, pointer, 'field-format', { field, found, about: schema.description ?? '', example: example === undefined ? '' : String(example) });
-    }
     case 'minLength':
     case 'maxLength':
     case 'minItems':
@@ -121,40 +105,22 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
     case 'minimum':
     case 'maximum':
     case 'uniqueItems':
-      return problemAt(file, pointer, 'field-length', { field, rule: sizeRule(error) });
+      return explainSize(file, error, pointer, context);
+    case 'pattern':
+      // An empty text has no form: that it is empty is said, and enough.
+      return error.data === '' && schema.minLength === undefined ? explainSize(file, { ...error, keyword: 'minLength', params: { limit: 1 } }, pointer, context) : explainFormat(file, error, pointer);
     default:
-      return problemAt(file, pointer, 'field-format', { field, found, about: schema.description ?? error.message ?? '', example: '' });
+      return explainFormat(file, error, pointer);
   }
 }
 
-function sizeRule(error: ErrorObject): string {
-  const limit = Number((error.params as { limit?: number }).limit ?? 0);
-  switch (error.keyword) {
-    case 'minLength':
-      return limit === 1 ? 'não pode ficar vazio' : `precisa de pelo menos ${limit} letras`;
-    case 'maxLength':
-      return `tem ${String(error.data).length} letras; o limite é ${limit}`;
-    case 'minItems':
-      return `precisa de pelo menos ${limit} ${limit === 1 ? 'item' : 'itens'}`;
-    case 'maxItems':
-      return `tem ${(error.data as unknown[]).length} itens; o limite é ${limit}`;
-    case 'minimum':
-      return `não pode ser menor que ${limit}`;
-    case 'maximum':
-      return `não pode ser maior que ${limit}`;
-    case 'uniqueItems':
-      return 'tem o mesmo item duas vezes';
-    default:
-      return error.message ?? 'não serve';
-  }
-}
-
-/** ajv's errors of one document as problems: one mistake, one problem. */
-export function explain(file: SourceFile, errors: readonly ErrorObject[]): Problem[] {
+/** ajv's errors of one document of a kind as problems: one mistake, one problem. */
+export function explain(file: SourceFile, errors: readonly ErrorObject[], kind: DocumentKind): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
+  const context: Context = { file, all: errors, misplaced: misplacedFields(kind, file.value, errors), groupsTo: (pointer) => groupsTo(kind, file.value, pointer) };
   for (const error of errors) {
-    const problem = explainOne(file, error, errors);
+    const problem = explainOne(error, context);
     if (!problem) continue;
     const key = `${problem.line}:${problem.column}:${problem.code}:${JSON.stringify(problem.params)}`;
     if (seen.has(key)) continue;

@@ -1,4 +1,5 @@
 import { resolveButton, type ActionPlace } from './actions.ts';
+import { nearest } from './diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from './posts/post-view.ts';
 import type { Post } from './posts/post-store.ts';
@@ -60,7 +61,7 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
       column.map((id, row): RegionGroup => {
         const group = index.groups.find((candidate) => candidate.id === id);
         if (group) return { ...group, places: group.places.map((place) => ({ ...place, name: nameInMenu(place, index) })) };
-        report.add({ file: settings.file, pointer: ['menus', 'header', position, 'columns', columnIndex, row] }, 'group-unknown', { name: id, nearest: null });
+        report.add({ file: settings.file, pointer: ['menus', 'header', position, 'columns', columnIndex, row] }, 'group-unknown', { name: id, nearest: nearest(id, index.groups.map((candidate) => candidate.id)), known: index.groups.map((candidate) => candidate.id) });
         return { id, label: id, places: [] };
       }),
     );

@@ -1,7 +1,7 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
 import type { Pointer } from './diagnostics/problem.ts';
-import { nearest } from './diagnostics/suggest.ts';
-import { knownReferences, replaceReferences, type Scope } from './references.ts';
+import { reportReference } from './reference-problems.ts';
+import { replaceReferences, type Scope } from './references.ts';
 import type { Report } from './report.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site, Sourced } from './validate.ts';
@@ -12,12 +12,7 @@ const later = new Set(['layout', 'blog', 'messages', 'claims', 'contacts']);
 /** A value with the references of its texts replaced, as far as they need no page. */
 function fill(value: unknown, file: SourceFile, pointer: Pointer, scope: Scope, report: Report): unknown {
   if (typeof value === 'string') {
-    const at = { file, pointer };
-    return replaceReferences(value, scope, (fault) => {
-      if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearest(fault.name, knownReferences(scope)) });
-      else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
-      else report.add(at, 'reference-broken', { text: fault.text });
-    });
+    return replaceReferences(value, scope, (fault) => reportReference(fault, { file, pointer }, scope, report));
   }
   if (Array.isArray(value)) return value.map((item, position) => fill(item, file, [...pointer, position], scope, report));
   if (value === null || typeof value !== 'object') return value;
@@ -27,7 +22,7 @@ function fill(value: unknown, file: SourceFile, pointer: Pointer, scope: Scope, 
 /** The site with references replaced in the texts that belong to no page: those of `site.yaml`, names of regions and of crumbs. */
 export function fillSiteTexts(site: Site, report: Report): Site {
   const { document: settings, file } = site.settings;
-  const scope: Scope = { settings, place: null, values: null };
+  const scope: Scope = { settings, settingsFile: file, place: null, values: null };
   const document = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, later.has(name) ? value : fill(value, file, [name], scope, report)])) as unknown as SiteDocument;
   const pages = site.pages.map((page): Sourced<PageDocument> => {
     const { region, breadcrumb } = page.document;

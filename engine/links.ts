@@ -83,9 +83,9 @@ export function checkLinks(links: readonly FoundLink[], pages: readonly Resolved
     const page = byPath.get(path);
     if (!page) {
       const redirected = redirects.some((redirect) => redirect.from === path) || servedPrefixes.some((prefix) => path.startsWith(prefix));
-      if (!redirected) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) });
+      if (!redirected) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) }, { mark: link });
     } else if (anchor && !anchorsOf(page).has(anchor)) {
-      report.add({ file, pointer }, 'anchor-unknown', { link, anchor, nearest: nearest(anchor, anchorsOf(page)) });
+      report.add({ file, pointer }, 'anchor-unknown', { link, anchor, page: page.file, nearest: nearest(anchor, anchorsOf(page)) }, { mark: link });
     }
   }
 }

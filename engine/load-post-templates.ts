@@ -5,6 +5,7 @@ import { hasErrors, type Pointer, type Problem } from './diagnostics/problem.ts'
 import { nearest } from './diagnostics/suggest.ts';
 import { explain } from './explain.ts';
 import { readSource } from './load.ts';
+import { brokenReference } from './reference-problems.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { validatorOf, type DocumentKind } from './validators.ts';
 import { isKnownReference, referencesOf, withoutReferences, type Claims, type PostTemplates } from './posts/templates.ts';
@@ -33,9 +34,9 @@ function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
   const known = ['topic', ...Object.keys(claims).map((name) => `claims.${name}`)];
   return textsOf(file.value).flatMap(({ text, pointer }) => {
     const unknown = referencesOf(text).filter((name) => !isKnownReference(name, claims));
-    const problems: Problem[] = unknown.map((name) => problemAt(file, pointer, 'reference-unknown', { name, nearest: nearest(name, known) }));
+    const problems: Problem[] = unknown.map((name) => problemAt(file, pointer, 'reference-unknown', { name, nearest: nearest(name, known) }, { mark: name }));
     const rest = withoutReferences(text);
-    if (/\{\{|\}\}/.test(rest)) problems.push(problemAt(file, pointer, 'reference-broken', { text: rest.trim().slice(0, 40) }));
+    if (/\{\{|\}\}/.test(rest)) problems.push(problemAt(file, pointer, 'reference-broken', brokenReference(rest.trim().slice(0, 40))));
     return problems;
   });
 }
@@ -53,7 +54,7 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
     if (!file) return null;
     const validate = validatorOf(types[name]);
     const valid = validate(file.value);
-    problems.push(...(valid ? referenceProblems(file, claims) : explain(file, validate.errors ?? [])));
+    problems.push(...(valid ? referenceProblems(file, claims) : explain(file, validate.errors ?? [], types[name])));
     return valid ? { file, document: file.value as Document } : null;
   };
   const topics = read<BlogTopics>('topics');
@@ -63,7 +64,7 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
   const names = Object.keys(outlines?.document.outlines ?? {});
   if (topics && outlines) {
     topics.document.topics.forEach(({ outline }, index) => {
-      if (!names.includes(outline)) problems.push(problemAt(topics.file, ['topics', index, 'outline'], 'field-value', { field: 'outline', found: outline, nearest: nearest(outline, names), allowed: names }));
+      if (!names.includes(outline)) problems.push(problemAt(topics.file, ['topics', index, 'outline'], 'field-value', { field: 'outline', found: outline, nearest: nearest(outline, names), allowed: names, about: '' }));
     });
   }
   const files = [topics, titles, outlines].flatMap((document) => (document ? [document.file] : []));

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { visit, type Document } from 'yaml';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { parseWithPositions, type SourceFile } from './source-file.ts';
+import { syntaxFaults } from './syntax/diagnose.ts';
+import type { SyntaxFault } from './syntax/fault.ts';
+import { strayAlias, tooManyAliases } from './syntax/hidden.ts';
 import { parsePlain } from './yaml/parse-plain.ts';
 
 /** Largest document, bytes. A page of 1 MiB is a mistake, and the parser would take seconds for it. */
@@ -23,8 +25,12 @@ export interface LoadedSite {
   readonly problems: readonly Problem[];
 }
 
-function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code], place: { line?: number; column?: number; source?: readonly string[] } = {}): Problem<Code> {
-  return { file, line: place.line ?? 1, column: place.column ?? 1, length: 1, code, level: catalogue[code].level, params, source: place.source };
+function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code]): Problem<Code> {
+  return { file, line: 1, column: 1, length: 1, code, level: catalogue[code].level, params };
+}
+
+function syntaxProblem(file: string, { params, line, column, length, related }: SyntaxFault, source: readonly string[]): Problem<'syntax'> {
+  return { file, line, column, length, code: 'syntax', level: catalogue.syntax.level, params, related: related && { file, ...related }, source };
 }
 
 /** Files below `folder`, relative to it, sorted, without following links. */
@@ -59,48 +65,14 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
   if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   const { document, lines } = parseWithPositions(text);
   const source = text.split('\n');
-  const first = document.errors[0];
-  if (first) {
-    const at = lines.linePos(first.pos[0]);
-    return { file: null, problems: [fileProblem(path, 'syntax', { detail: explainSyntax(first.code, first.message) }, { line: at.line, column: at.col, source })] };
-  }
+  const faults = syntaxFaults(text, { document, lines });
+  if (faults.length > 0) return { file: null, problems: faults.map((fault) => syntaxProblem(path, fault, source)) };
   if (document.contents === null) return { file: null, problems: [fileProblem(path, 'file-empty', {})] };
   try {
     return { file: { path, text, value: document.toJS({ maxAliasCount: maxAliases }) }, problems: [] };
-  } catch (error) {
-    const stray = strayAlias(document);
-    const at = stray === null ? { line: 1, col: 1 } : lines.linePos(stray);
-    const detail = stray === null ? (error instanceof Error ? error.message : String(error)) : 'um texto que começa com * vai entre aspas.';
-    return { file: null, problems: [fileProblem(path, 'syntax', { detail }, { line: at.line, column: at.col, source })] };
+  } catch {
+    return { file: null, problems: [syntaxProblem(path, strayAlias(text, { document, lines }) ?? tooManyAliases, source)] };
   }
-}
-
-/** Offset of the first alias (`*name`) that names nothing, or null: most are texts that begin with an asterisk. */
-function strayAlias(document: Document.Parsed): number | null {
-  let offset: number | null = null;
-  visit(document, {
-    Alias(_, node) {
-      if (node.resolve(document) !== undefined) return undefined;
-      offset = node.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
-}
-
-/** The parser's words in the marketer's, for the mistakes that happen most. */
-function explainSyntax(code: string, message: string): string {
-  const known: Record<string, string> = {
-    TAB_AS_INDENT: 'há uma tabulação no recuo; use espaços.',
-    DUPLICATE_KEY: 'este campo já foi escrito acima.',
-    BAD_INDENT: 'o recuo não combina com as linhas de cima.',
-    MISSING_CHAR: 'falta um sinal (dois-pontos, aspas ou colchete).',
-    BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos seguidos de espaço dentro de um texto (ponha o texto entre aspas), ou o recuo da linha seguinte é maior que o desta.',
-    MULTILINE_IMPLICIT_KEY: 'falta o dois-pontos depois do nome do campo, ou o recuo está errado.',
-    UNEXPECTED_TOKEN: 'há um sinal que não se espera aqui.',
-    MULTIPLE_DOCS: 'há mais de um documento no arquivo (---); deixe só um.',
-  };
-  return known[code] ?? message.split('\n')[0] ?? message;
 }
 
 /** Reads one document from the disk. Errors: `file-unreadable`, `file-too-large` and those of `parseSource`. */

@@ -64,7 +64,7 @@ function readHeader(path: string, header: readonly string[], whole: readonly str
   if (!file) return { header: null, problems: problems.map((problem) => ({ ...problem, source: whole })) };
   const validate = validatorOf('PostFrontMatter');
   if (validate(file.value)) return { header: file.value as PostFrontMatter, problems: [] };
-  return { header: null, problems: explain(file, validate.errors ?? []).map((problem) => ({ ...problem, source: whole })) };
+  return { header: null, problems: explain(file, validate.errors ?? [], 'PostFrontMatter').map((problem) => ({ ...problem, source: whole })) };
 }
 
 /** A moment of the header with its offset; São Paulo has had −03:00 all year since 2019. */

@@ -24,7 +24,7 @@ export function createBlockPreview({ site, media }: ReadySite): (block: unknown,
   return (block, name) => {
     const file: SourceFile = { path: name, text: JSON.stringify({ blocks: [block] }), value: { blocks: [block] } };
     const validate = validatorOf('Block');
-    if (!validate(block)) return { page: null, problems: explain({ ...file, text: JSON.stringify(block) }, validate.errors ?? []) };
+    if (!validate(block)) return { page: null, problems: explain({ ...file, text: JSON.stringify(block) }, validate.errors ?? [], 'Block') };
     const document: PageDocument = { ...host.document, blocks: [block as Block] };
     return preview({ file, document });
   };

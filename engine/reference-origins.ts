@@ -100,7 +100,7 @@ function valuesOf(use: PartialUse | null, scope: PageScope): Record<string, stri
 /** A written text as it reads on the page: references replaced, an unknown one as it stands. */
 export function textOf({ value, use }: Pick<WrittenText, 'value' | 'use'>, scope: PageScope): string {
   if (!value.includes('{{')) return value;
-  return replaceReferences(value, { settings: scope.settings.document, place: scope.place, values: valuesOf(use, scope) }, () => undefined);
+  return replaceReferences(value, { settings: scope.settings.document, settingsFile: scope.settings.file, place: scope.place, values: valuesOf(use, scope) }, () => undefined);
 }
 
 /** The references of a text in their order, each once, with where their values were written; unknown ones are left out. */

@@ -1,20 +1,27 @@
 import type { SiteDocument } from '#schemas/types';
 import { formatPhone } from './phone.ts';
 import type { PagePlace } from './site-index.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** What the texts of a page may refer to. */
 export interface Scope {
   readonly settings: SiteDocument;
+  /** Where the settings were written. */
+  readonly settingsFile: SourceFile;
   readonly place: PagePlace | null;
   /** Values that the page gave to the partial in which the text stands; null outside of partials. */
   readonly values: Readonly<Record<string, string>> | null;
 }
 
-/** Why a reference could not be replaced. */
-export type ReferenceFault = { readonly kind: 'unknown'; readonly name: string } | { readonly kind: 'no-region'; readonly name: string } | { readonly kind: 'broken'; readonly text: string };
+/** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
+export type ReferenceFault = { readonly kind: 'unknown' | 'no-region'; readonly name: string; readonly text: string } | { readonly kind: 'broken'; readonly text: string };
 
 /** A reference in a text; the first group is its name. */
 export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
+/** In matching braces, but no name. */
+const strange = /\{\{([^{}\n]*)\}\}/g;
+/** Unmatched braces and the words at them, at most 40 letters. */
+const unmatched = /\{\{[^{}\n]{0,38}|[^{}\n]{0,38}\}\}/;
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const regionFields: Record<string, (place: PagePlace) => string> = {
@@ -73,12 +80,18 @@ export function replaceReferences(text: string, scope: Scope, fault: (fault: Ref
   if (!text.includes('{{') && !text.includes('}}')) return text;
   const result = text.replace(referencePattern, (whole, name: string) => {
     const found = lookup(name, scope);
-    if (found === 'no-region') fault({ kind: 'no-region', name });
-    else if (found === null) fault({ kind: 'unknown', name });
+    if (found === 'no-region') fault({ kind: 'no-region', name, text: whole });
+    else if (found === null) fault({ kind: 'unknown', name, text: whole });
     else return found;
     return whole;
   });
-  const rest = text.replace(referencePattern, '');
-  if (rest.includes('{{') || rest.includes('}}')) fault({ kind: 'broken', text: rest.trim().slice(0, 40) });
+  const named = text.replace(referencePattern, (whole) => ' '.repeat(whole.length));
+  const rest = named.replace(strange, (whole, name: string) => {
+    if (name.trim() === '') return whole;
+    fault({ kind: 'unknown', name: name.trim(), text: whole });
+    return ' '.repeat(whole.length);
+  });
+  const broken = unmatched.exec(rest)?.[0].trim();
+  if (broken) fault({ kind: 'broken', text: broken });
   return result;
 }

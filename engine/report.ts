@@ -1,6 +1,6 @@
 import type { Pointer, Problem } from './diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
-import { problemAt, type Part, type SourceFile } from './source-file.ts';
+import { problemAt, type PlaceOptions, type SourceFile } from './source-file.ts';
 
 /** Collects problems; what a partial says wrong is said once, however many pages use it. */
 export class Report {
@@ -11,7 +11,7 @@ export class Report {
     at: { readonly file: SourceFile; readonly pointer: Pointer },
     code: Code,
     params: ProblemParams[Code],
-    options: { part?: Part; related?: { file: SourceFile; pointer: Pointer } } = {},
+    options: PlaceOptions = {},
   ): void {
     const key = `${at.file.path} ${at.pointer.join('/')} ${code} ${JSON.stringify(params)}`;
     if (this.#seen.has(key)) return;

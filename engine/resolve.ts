@@ -1,7 +1,6 @@
 import type { Block, PageDocument, SiteDocument } from '#schemas/types';
 import { isButton, resolveButton } from './actions.ts';
 import type { Pointer, Problem } from './diagnostics/problem.ts';
-import { nearest } from './diagnostics/suggest.ts';
 import { ownOriginKey } from './data/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
@@ -12,7 +11,8 @@ import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
 import type { Post } from './posts/post-store.ts';
 import type { PostTemplates } from './posts/templates.ts';
-import { knownReferences, replaceReferences, type Scope } from './references.ts';
+import { reportReference } from './reference-problems.ts';
+import { replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
 import { checkPageFields, checkSettings, checkShadows, checkUnique } from './site-checks.ts';
@@ -115,14 +115,10 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   const settings = site.settings.document;
   checkPageFields({ document: page, file }, site, index, report);
   const place = placeOf(page, site, index);
-  const scopeOf = (values: Scope['values']): Scope => ({ settings, place, values });
+  const scopeOf = (values: Scope['values']): Scope => ({ settings, settingsFile: site.settings.file, place, values });
   const replace = (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => {
     const scope = scopeOf(values);
-    return replaceReferences(text, scope, (fault) => {
-      if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearest(fault.name, knownReferences(scope)) });
-      else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
-      else report.add(at, 'reference-broken', { text: fault.text });
-    });
+    return replaceReferences(text, scope, (fault) => reportReference(fault, at, scope, report));
   };
   const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
 

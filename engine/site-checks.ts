@@ -12,7 +12,7 @@ export function checkPageFields(page: Sourced<PageDocument>, site: Site, index: 
   const { document, file } = page;
   const groups = site.settings.document.regionGroups.map((group) => group.id);
   const { region, variant, canonical } = document;
-  if (region && !groups.includes(region.group)) report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', { name: region.group, nearest: nearest(region.group, groups) });
+  if (region && !groups.includes(region.group)) report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', { name: region.group, nearest: nearest(region.group, groups), known: groups });
   region?.near?.forEach((slug, position) => {
     if (!index.regions.has(slug)) report.add({ file, pointer: ['region', 'near', position] }, 'neighbour-unknown', { name: slug, nearest: nearest(slug, index.regions.keys()) });
   });
@@ -34,7 +34,8 @@ export function checkSettings(site: Site, index: SiteIndex, report: Report): voi
     report.add({ file, pointer: ['redirects', error.position, error.field] }, 'redirect-refused', { field: error.field, reason: error.reason });
   }
   document.redirects?.forEach((redirect, position) => {
-    if (index.pages.has(redirect.from)) report.add({ file, pointer: ['redirects', position, 'from'] }, 'redirect-shadows-page', { path: redirect.from });
+    const page = site.pages.find(({ document: { path } }) => path === redirect.from);
+    if (page) report.add({ file, pointer: ['redirects', position, 'from'] }, 'redirect-shadows-page', { path: redirect.from }, { related: { file: page.file, pointer: ['path'] } });
   });
   document.regionGroups.forEach(({ parent }, position) => {
     if (parent !== undefined && !index.regions.has(parent)) report.add({ file, pointer: ['regionGroups', position, 'parent'] }, 'parent-unknown', { name: parent, nearest: nearest(parent, index.regions.keys()) });
@@ -48,7 +49,7 @@ export function checkShadows(site: Site, report: Report): void {
     const { path, region } = page.document;
     const slug = path.slice(path.lastIndexOf('/') + 1);
     const earlier = region && slugs.get(slug);
-    if (earlier) report.add({ file: page.file, pointer: ['path'] }, 'name-duplicate', { name: slug, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } });
+    if (earlier) report.add({ file: page.file, pointer: ['path'] }, 'name-duplicate', { name: slug, other: earlier.file.path, of: 'region' }, { related: { file: earlier.file, pointer: ['path'] } });
     else if (region) slugs.set(slug, page);
     const file = fileOf(path);
     if (site.media.includes(`root/${file}`)) report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });

@@ -55,15 +55,18 @@ function find(root: Node | null, pointer: Pointer): { node: Node | null; pair: P
   return { node, pair, exact: true };
 }
 
-/** The place of a field's name or value; where it does not exist, the place of what would hold it. */
-export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value'): Span {
+/** The place of a field's name or value, or of `mark` inside of it; where it does not exist, or is left empty, the place of what would hold it. */
+export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
   const { document, lines, source } = positions(file);
   const { node, pair, exact } = find(document.contents, pointer);
-  const target = (exact && part === 'key' ? pair?.key : null) ?? (exact ? (node ?? pair?.key) : (pair?.key ?? node));
+  const empty = node?.range?.[0] === node?.range?.[1];
+  const target = (exact && (part === 'key' || empty) ? pair?.key : null) ?? (exact ? (node ?? pair?.key) : (pair?.key ?? node));
   const range = target?.range;
   if (!range) return { line: 1, column: 1, length: 1 };
-  const start = lines.linePos(range[0]);
-  const end = lines.linePos(range[1]);
+  const inside = mark === '' ? -1 : file.text.slice(range[0], range[1]).indexOf(mark);
+  const [from, to] = inside < 0 ? range : [range[0] + inside, range[0] + inside + mark.length];
+  const start = lines.linePos(from);
+  const end = lines.linePos(to);
   const lineText = source[start.line - 1] ?? '';
   const length = end.line === start.line ? end.col - start.col : lineText.length - start.col + 1;
   return { line: start.line, column: start.col, length: Math.max(1, length) };
@@ -75,15 +78,27 @@ export function rawText(file: SourceFile, pointer: Pointer): string {
   return node?.range ? file.text.slice(node.range[0], node.range[1]) : '';
 }
 
+/** The line on which the field at `pointer` begins. */
+export function lineAt(file: SourceFile, pointer: Pointer): string {
+  return file.text.split('\n')[locate(file, pointer, 'key').line - 1] ?? '';
+}
+
+/** How a problem's place is found, beside the pointer: the part of the field, the text inside of it that is meant, another place that belongs to it. */
+export interface PlaceOptions {
+  readonly part?: Part;
+  readonly mark?: string;
+  readonly related?: { readonly file: SourceFile; readonly pointer: Pointer; readonly part?: Part };
+}
+
 /** A problem at a place of a file. */
 export function problemAt<Code extends ProblemCode>(
   file: SourceFile,
   pointer: Pointer,
   code: Code,
   params: ProblemParams[Code],
-  options: { part?: Part; related?: { file: SourceFile; pointer: Pointer } } = {},
+  options: PlaceOptions = {},
 ): Problem<Code> {
-  const related = options.related ? { file: options.related.file.path, ...locate(options.related.file, options.related.pointer) } : undefined;
-  const span = locate(file, pointer, options.part);
+  const span = locate(file, pointer, options.part, options.mark);
+  const related = options.related ? { file: options.related.file.path, ...locate(options.related.file, options.related.pointer, options.related.part) } : undefined;
   return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: positions(file).source };
 }

@@ -70,7 +70,7 @@ function actionOrigins(button: Button, steps: Pointer, at: WrittenText, scope: P
   if (!message) return number;
   const key = scope.place && message.onRegion ? 'onRegion' : 'text';
   const values = Object.fromEntries(Object.entries(button.values ?? {}).map(([name, value]) => [name, textOf({ value, use: at.use }, scope)]));
-  const text = messageText(button.chat!, values, { settings: document, place: scope.place, values: null }, at, new Report());
+  const text = messageText(button.chat!, values, { settings: document, settingsFile: file, place: scope.place, values: null }, at, new Report());
   return [...originsOf(fieldName([...steps, 'chat']), { value: message[key]!, file, pointer: ['messages', button.chat!, key], use: null }, scope).map((origin) => ({ ...origin, text })), ...number];
 }
 

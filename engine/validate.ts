@@ -28,7 +28,7 @@ function check<Document>(kind: 'SiteDocument' | 'PageDocument' | 'PartialDocumen
   if (satisfies(kind, file.value)) return { file, document: file.value as Document };
   const validate = validatorOf(kind);
   if (validate(file.value)) return { file, document: file.value as Document };
-  problems.push(...explain(file, validate.errors ?? []));
+  problems.push(...explain(file, validate.errors ?? [], kind));
   return null;
 }
 
@@ -51,7 +51,7 @@ export function validate(loaded: LoadedSite): Validation {
     const partial = check<PartialDocument>('PartialDocument', file, problems);
     const name = basename(file.path).replace(/\.[a-z]+$/, '');
     const earlier = partials.get(name);
-    if (earlier) problems.push(problemAt(file, [], 'name-duplicate', { name, other: earlier.file.path }));
+    if (earlier) problems.push(problemAt(file, [], 'name-duplicate', { name, other: earlier.file.path, of: 'partial' }, { related: { file: earlier.file, pointer: [] } }));
     else if (partial) partials.set(name, partial);
   }
   const complete = !hasErrors(problems);

@@ -14,6 +14,8 @@ export interface FieldSchema {
   readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
   readonly properties?: Record<string, FieldSchema>;
+  readonly items?: FieldSchema;
+  readonly $ref?: string;
   readonly [keyword: string]: unknown;
 }
 

@@ -5,9 +5,10 @@ import { lintProblems } from './codes/lints.ts';
 import { pageProblems } from './codes/pages.ts';
 import { postProblems } from './codes/posts.ts';
 import { referenceProblems } from './codes/references.ts';
+import { syntaxProblems } from './codes/syntax.ts';
 import type { Language, Level, ProblemKind, Wording } from './wording.ts';
 
-const kinds = { ...documentProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...postProblems, ...lintProblems };
+const kinds = { ...documentProblems, ...syntaxProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...postProblems, ...lintProblems };
 
 /** What each code needs to be told for its sentences. */
 export type ProblemParams = { [Code in keyof typeof kinds]: (typeof kinds)[Code] extends ProblemKind<infer Params> ? Params : never };

@@ -20,7 +20,7 @@ function referencesOf(site: Site, file: string): string[] {
   const partial = [...site.partials.values()].find((candidate) => candidate.file.path === file);
   // The fields of a region are the same on every page of one.
   const values = partial?.document.values;
-  return knownReferences({ settings, place: null, values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null });
+  return knownReferences({ settings, settingsFile: site.settings.file, place: null, values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null });
 }
 
 const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) => problem.params as ProblemParams[Code];

@@ -27,7 +27,7 @@ describe('portao check', () => {
     const { dir } = new FixtureSite(wrong);
     const { code, out, err } = await portao(['check', '--site', dir]);
     expect([code, err]).toEqual([1, '']);
-    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:14  reference-unknown', 'pages/index.yaml:13:37  contact-unknown'].map((place) => `${dir}/${place}`));
+    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:44  reference-unknown', 'pages/index.yaml:13:37  contact-unknown'].map((place) => `${dir}/${place}`));
     expect(out.trimEnd().split('\n').at(-1)).toBe('3 erros, 0 avisos em 2 arquivos.');
   });
 

@@ -74,8 +74,10 @@ describe('a chat button', () => {
   });
 
   it('is told of a message that speaks of a region where there is none', () => {
-    const { problems } = checkSite(new FixtureSite({ 'site.yaml': [['text: Olá! Quero saber mais.', 'text: "Olá, {{region.name}}!"'], ['chat: { label: Chat, chat: general }', 'chat: { label: Chat, chat: quote }']], [home]: [[quote, '{ label: Chat, chat: general }']] }).dir);
-    expect(problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'reference-no-region', file: home, line: 12, column: 30 }]);
+    const site = new FixtureSite({ 'site.yaml': [['text: Olá! Quero saber mais.', 'text: "Olá, {{region.name}}!"'], ['chat: { label: Chat, chat: general }', 'chat: { label: Chat, chat: quote }']], [home]: [[quote, '{ label: Chat, chat: general }']] });
+    const { problems } = checkSite(site.dir);
+    expect(problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'reference-no-region', ...placeIn(site, 'site.yaml', '{{region.name}}') }]);
+    expect(problems[0]?.related).toEqual(expect.objectContaining({ file: home, line: 12, column: 30 }));
   });
 });
 

@@ -1,13 +1,15 @@
-// Copies of the fixture sites in temporary folders, to be edited by a test: what is not written there is as in the fixture.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Copies of the fixture sites in temporary folders, and what tests look up in them.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite, type ReadySite, type SiteOptions } from '../../engine/load-site.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/resolved-page.ts';
 import type { RenderedBlockType } from '../../engine/view/types.ts';
-import { root } from '../structure/tree.ts';
+import { SiteCopy, type Edits } from './site-copy.ts';
+
+export { fixtureDir, type Edits } from './site-copy.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -19,39 +21,10 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Folder of a fixture site. */
-export const fixtureDir = (name: string) => join(root, 'tests/fixtures/sites', name);
-
-/** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; null removes. */
-export type Edits = Readonly<Record<string, string | Uint8Array | null | readonly (readonly [from: string, to: string])[]>>;
-
-/** A copy of a fixture site. */
-export class FixtureSite {
-  readonly dir: string;
-
+/** A copy of a fixture site that is gone after the tests of the file. */
+export class FixtureSite extends SiteCopy {
   constructor(edits: Edits = {}, name = 'minimal') {
-    this.dir = join(makeFolder(), 'site');
-    cpSync(fixtureDir(name), this.dir, { recursive: true });
-    this.apply(edits);
-  }
-
-  /** Writes, edits and removes files. Throws where a text to be replaced is not there exactly once. */
-  apply(edits: Edits): this {
-    for (const [path, edit] of Object.entries(edits)) {
-      if (edit === null) rmSync(join(this.dir, path));
-      else if (typeof edit === 'string' || edit instanceof Uint8Array) this.#write(path, edit);
-      else this.#write(path, edit.reduce((text, [from, to]) => replaceOnce(text, from, to, path), this.read(path)));
-    }
-    return this;
-  }
-
-  read(path: string): string {
-    return readFileSync(join(this.dir, path), 'utf8');
-  }
-
-  #write(path: string, content: string | Uint8Array): void {
-    mkdirSync(dirname(join(this.dir, path)), { recursive: true });
-    writeFileSync(join(this.dir, path), content);
+    super(join(makeFolder(), 'site'), edits, name);
   }
 
   /** The site and its pages. Throws with all problems if any is an error. */
@@ -65,12 +38,6 @@ export class FixtureSite {
   page(path: string, options: SiteOptions = {}): ResolvedPage {
     return pageAt(this.ready(options).pages, path);
   }
-}
-
-function replaceOnce(text: string, from: string, to: string, path: string): string {
-  const parts = text.split(from);
-  if (parts.length !== 2) throw new Error(`${path} has ${JSON.stringify(from)} ${parts.length - 1} times`);
-  return parts.join(to);
 }
 
 /** The page at `path`. Throws if there is none. */

@@ -27,7 +27,7 @@ describe('a page in JSON', () => {
     ['a value that is not allowed', 'kind: city', 'kind: ctiy', '"kind": "city"', '"kind": "ctiy"', 'ctiy', '"ctiy"'],
     ['a button without an action', ', chat: quote', '', ',\n          "chat": "quote"', '', '{ label: Pedir', '{\n          "label"'],
     ['an unknown neighbour', 'near: [osasco]', 'near: [osaco]', '"osasco"', '"osaco"', 'osaco', '"osaco"'],
-    ['an unknown reference', '{{region.near}}', '{{region.naer}}', '{{region.near}}', '{{region.naer}}', '"A {{region.distance}}', '"A {{region.distance}}'],
+    ['an unknown reference', '{{region.near}}', '{{region.naer}}', '{{region.near}}', '{{region.naer}}', '{{region.naer}}', '{{region.naer}}'],
   ])('with %s has the same problem as in YAML', (_, fromYaml, toYaml, fromJson, toJson, atYaml, atJson) => {
     const asYaml = new FixtureSite({ [yaml]: [[fromYaml, toYaml]] });
     const asJson = withJsonPage().apply({ [json]: [[fromJson, toJson]] });

@@ -54,12 +54,12 @@ describe('a reference', () => {
     expect(said('{{claims.technicians}}', { 'site.yaml': [['value: "128"', 'value: "{{claims.coverageRadius}}"']] })).toBe('{{claims.coverageRadius}}');
   });
 
-  it.each(['{{claims}}', '{{claims.technicians.value}}', '{{contacts.main}}', '{{region}}', '{{values.heading}}', '{{nada.nada}}'])('%s is unknown', (reference) => {
+  it.each(['{{claims}}', '{{claims.technicians.value}}', '{{contacts.main}}', '{{region}}', '{{values.heading}}', '{{nada.nada}}', '{{claims technicians}}', '{{técnicos}}'])('%s is unknown', (reference) => {
     const site = new FixtureSite({ [home]: [['heading: Onde atendemos', `heading: "${reference}"`]] });
     expect(checkSite(site.dir).problems.map(({ code }) => code)).toEqual(['reference-unknown']);
   });
 
-  it.each(['{{ }}', '{{claims technicians}}', '{{claims.technicians}', 'técnicos}}', '{{{{claims.technicians'])('%s is broken', (text) => {
+  it.each(['{{ }}', '{{claims.technicians}', 'técnicos}}', '{{{{claims.technicians'])('%s is broken', (text) => {
     const site = new FixtureSite({ [home]: [['heading: Onde atendemos', `heading: "${text}"`]] });
     expect(checkSite(site.dir).problems.map(({ code }) => code)).toEqual(['reference-broken']);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { factNames } from '../../engine/facts.ts';
 import { lints } from '../../engine/lints/lints.ts';
+import { createAjv } from '../../engine/validators.ts';
 import { filesBelow, textOf } from './tree.ts';
 
 interface Schema {
@@ -61,6 +62,21 @@ describe('the schemas', () => {
     const fields = all.flatMap(({ at, schema }) => Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}/${name}`, field: follow(at, field) })));
     expect(fields.length).toBeGreaterThan(100);
     expect(fields.filter(({ field }) => !field.title?.trim() || !field.description?.trim()).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('give every field that is written in one piece an example, a default or its set values', () => {
+    const isGroup = (schema: Schema): boolean => schema.properties !== undefined || schema.discriminator !== undefined || (schema.type === 'array' && isObject(schema.items));
+    const fields = all.flatMap(({ at, schema }) => Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}/${name}`, field: follow(at, field) })));
+    const inOnePiece = fields.filter(({ at, field }) => !isGroup(field) || (field.type === 'array' && !isGroup(follow(at, field.items as Schema))));
+    expect(inOnePiece.length).toBeGreaterThan(200);
+    expect(inOnePiece.filter(({ field }) => !['examples', 'default', 'enum', 'const'].some((keyword) => keyword in field)).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('give examples that they accept themselves', () => {
+    const ajv = createAjv();
+    const plain = all.filter(({ schema }) => ['string', 'number', 'integer', 'boolean'].includes(schema.type ?? '') && Array.isArray(schema.examples));
+    expect(plain.length).toBeGreaterThan(200);
+    expect(plain.flatMap(({ at, schema }) => (schema.examples as unknown[]).filter((example) => !ajv.validate(schema, example)).map((example) => `${at} ${String(example)}`))).toEqual([]);
   });
 
   test('close every object, so that a misspelt field is an error; a map says what its values are', () => {

@@ -1,5 +1,13 @@
 import { problem } from '../wording.ts';
 
+/** What the system says when a file cannot be read, in words. */
+const readFaults: Readonly<Record<string, { readonly pt: string; readonly en: string }>> = {
+  EISDIR: { pt: 'há uma pasta com este nome', en: 'there is a folder of this name' },
+  EACCES: { pt: 'falta permissão de leitura', en: 'the permission to read it is missing' },
+  EPERM: { pt: 'falta permissão de leitura', en: 'the permission to read it is missing' },
+  ENOENT: { pt: 'ele não existe', en: 'it does not exist' },
+};
+
 /** Problems of files as a whole: reading, encoding, syntax, names that two of them claim. */
 export const documentProblems = {
   'site-missing': problem<{ file: string }>({
@@ -9,13 +17,13 @@ export const documentProblems = {
   }),
   'file-unreadable': problem<{ reason: string }>({
     level: 'error',
-    pt: { what: (p) => `O arquivo não pôde ser lido (${p.reason}).`, fix: () => 'Confira se ele existe e se você tem permissão de leitura.' },
-    en: { what: (p) => `The file could not be read (${p.reason}).`, fix: () => 'Check that it exists and that you may read it.' },
+    pt: { what: (p) => `O arquivo não pôde ser lido: ${readFaults[p.reason]?.pt ?? p.reason}.`, fix: () => 'Confira se ele existe, se é um arquivo e se você tem permissão de leitura.' },
+    en: { what: (p) => `The file could not be read: ${readFaults[p.reason]?.en ?? p.reason}.`, fix: () => 'Check that it exists, that it is a file and that you may read it.' },
   }),
   'file-too-large': problem<{ bytes: number; limit: number }>({
     level: 'error',
-    pt: { what: (p) => `O arquivo tem ${p.bytes} bytes; o limite é ${p.limit}.`, fix: () => 'Divida o texto em páginas ou em partes (site/partials).' },
-    en: { what: (p) => `The file has ${p.bytes} bytes; the limit is ${p.limit}.`, fix: () => 'Split the text into pages or partials (site/partials).' },
+    pt: { what: (p) => `O arquivo tem ${p.bytes.toLocaleString('pt-BR')} bytes; o limite é ${p.limit.toLocaleString('pt-BR')}.`, fix: () => 'Divida o texto em páginas ou em partes (site/partials).' },
+    en: { what: (p) => `The file has ${p.bytes.toLocaleString('en')} bytes; the limit is ${p.limit.toLocaleString('en')}.`, fix: () => 'Split the text into pages or partials (site/partials).' },
   }),
   'file-encoding': problem<Record<never, never>>({
     level: 'error',
@@ -27,20 +35,21 @@ export const documentProblems = {
     pt: { what: () => 'O arquivo está vazio.', fix: () => 'Escreva o documento, ou apague o arquivo.' },
     en: { what: () => 'The file is empty.', fix: () => 'Write the document, or delete the file.' },
   }),
-  'syntax': problem<{ detail: string }>({
-    level: 'error',
-    pt: { what: (p) => `O texto não está bem escrito aqui: ${p.detail}`, fix: () => 'Confira o recuo (dois espaços por nível, sem tabulação), os dois-pontos seguidos de espaço e as aspas.' },
-    en: { what: (p) => `The text is not well formed here: ${p.detail}`, fix: () => 'Check the indentation (two spaces a level, no tabs), colons followed by a space, and quotes.' },
-  }),
   'path-duplicate': problem<{ path: string; other: string }>({
     level: 'error',
     pt: { what: (p) => `O endereço "${p.path}" já é de ${p.other}.`, fix: () => 'Mude "path" em um dos dois arquivos, ou apague um deles.' },
     en: { what: (p) => `The path "${p.path}" already belongs to ${p.other}.`, fix: () => 'Change "path" in one of the two files, or delete one of them.' },
   }),
-  'name-duplicate': problem<{ name: string; other: string }>({
+  'name-duplicate': problem<{ name: string; other: string; of: 'region' | 'partial' }>({
     level: 'error',
-    pt: { what: (p) => `O nome "${p.name}" já é de ${p.other}.`, fix: () => 'Regiões e partes são chamadas por este nome: mude o endereço da página ou o nome do arquivo.' },
-    en: { what: (p) => `The name "${p.name}" already belongs to ${p.other}.`, fix: () => 'Regions and partials are called by this name: change the path of the page or the name of the file.' },
+    pt: {
+      what: (p) => (p.of === 'region' ? `Já há uma região "${p.name}", o fim do endereço de ${p.other}.` : `Já há uma parte "${p.name}": ${p.other}.`),
+      fix: (p) => (p.of === 'region' ? 'Vizinhos e variantes chamam a região por este nome: mude o fim de um dos dois endereços.' : 'As páginas chamam a parte por este nome: mude o nome de um dos dois arquivos.'),
+    },
+    en: {
+      what: (p) => (p.of === 'region' ? `There is a region "${p.name}" already, the end of the path of ${p.other}.` : `There is a partial "${p.name}" already: ${p.other}.`),
+      fix: (p) => (p.of === 'region' ? 'Neighbours and variants call the region by this name: change the end of one of the two paths.' : 'Pages call the partial by this name: change the name of one of the two files.'),
+    },
   }),
   'file-shadows-page': problem<{ file: string; path: string }>({
     level: 'error',

@@ -1,52 +1,107 @@
 import { didEn, didPt, list, problem } from '../wording.ts';
+import { fieldEn, fieldPt, someNames, typeFixEn, typeFixPt, typeWhatEn, typeWhatPt, type TypeParams } from './field-words.ts';
+import { sizeFixEn, sizeFixPt, sizeWhatEn, sizeWhatPt, type SizeParams } from './size-words.ts';
+
+/** Where a field that is unknown at its place is known: in a group beside it that it should be indented below, or in one around it. */
+export interface Elsewhere {
+  readonly where: 'inside' | 'outside';
+  /** The group's name; empty for the document itself. */
+  readonly group: string;
+  /** The fields that should be there, this one included. */
+  readonly fields: readonly string[];
+  /** Spaces that stand before the fields there. */
+  readonly spaces: number;
+}
+
+/** What `field-format` is told. `about` is the schema's description, which is Portuguese. */
+export interface FormatParams {
+  readonly field: string;
+  readonly found: string;
+  readonly rule: 'pattern' | 'date' | 'name';
+  readonly about: string;
+  readonly example: string;
+  /** A value like the one found that would do, or null. */
+  readonly nearest: string | null;
+  /** The second line of a value that was meant to be one line; else empty. */
+  readonly continued: string;
+}
+
+const itemOf = (group: string) => /^(.*)\[(\d+)\]$/.exec(group);
+
+function elsewherePt({ group, fields, spaces }: Elsewhere): string {
+  const item = itemOf(group);
+  const place = group === '' ? 'do documento' : item ? `do item ${item[2]!} de "${item[1]!}"` : `de "${group}"`;
+  const start = spaces === 0 ? 'sem espaços no começo' : `com ${spaces} espaços no começo`;
+  return fields.length > 1 ? `Os campos ${list(fields)} são ${place}: escreva essas linhas ${start}.` : `Ele é ${place}: escreva a linha ${start}.`;
+}
+
+function elsewhereEn({ group, fields, spaces }: Elsewhere): string {
+  const item = itemOf(group);
+  const place = group === '' ? 'the document' : item ? `item ${item[2]!} of "${item[1]!}"` : `"${group}"`;
+  const start = spaces === 0 ? 'without spaces at the beginning' : `with ${spaces} spaces at the beginning`;
+  return fields.length > 1 ? `The fields ${list(fields)} belong to ${place}: write these lines ${start}.` : `It belongs to ${place}: write the line ${start}.`;
+}
+
+const unlessShort = (about: string, example: string, label: string) => `${about}${example ? ` ${label}: ${example}` : ''}`.trim();
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function formatWhat(language: 'pt' | 'en', { field, found, rule, continued }: FormatParams): string {
+  const pt = language === 'pt';
+  if (continued) return pt ? `${fieldPt(field)} continua na linha de baixo, com "${continued}".` : `${fieldEn(field)} goes on in the line below, with "${continued}".`;
+  if (rule === 'name') return pt ? `"${found}" não serve como nome.` : `"${found}" will not do as a name.`;
+  if (rule === 'date' && isDay(found)) return pt ? `O dia "${found}" não existe no calendário.` : `There is no day "${found}" in the calendar.`;
+  return pt ? `${fieldPt(field)} não aceita "${found}".` : `${fieldEn(field)} does not accept "${found}".`;
+}
+
+function formatFix(language: 'pt' | 'en', { found, rule, about, example, nearest, continued }: FormatParams): string {
+  const pt = language === 'pt';
+  if (continued) return pt ? `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.` : 'If these are two items, begin the line below with "- ", below the dash above.';
+  const did = nearest === null ? '' : `${pt ? didPt(nearest, '') : didEn(nearest, '')} `;
+  if (rule === 'name') return did + (pt ? 'Nomes começam com letra minúscula e têm só letras e números, sem acento.' : 'Names begin with a small letter and have only letters and digits, without accents.');
+  if (rule === 'date' && isDay(found)) return pt ? 'Confira o dia e o mês.' : 'Check the day and the month.';
+  if (rule === 'date') return did + (pt ? `Escreva ano-mês-dia entre aspas, por exemplo "${example || '2026-11-20'}".` : `Write year-month-day in quotes, for example "${example || '2026-11-20'}".`);
+  return did + (pt ? unlessShort(about, example, 'Por exemplo') : unlessShort(about && `Its description: «${about}»`, example, 'For example'));
+}
 
 /** Problems of fields against their schema. */
 export const fieldProblems = {
-  'field-unknown': problem<{ field: string; nearest: string | null; known: readonly string[] }>({
-    level: 'error',
-    pt: { what: (p) => `O campo "${p.field}" não existe aqui.`, fix: (p) => didPt(p.nearest, `Apague-o. Os campos daqui são: ${list(p.known)}.`) },
-    en: { what: (p) => `There is no field "${p.field}" here.`, fix: (p) => didEn(p.nearest, `Remove it. The fields here are: ${list(p.known)}.`) },
-  }),
-  'field-missing': problem<{ field: string; about: string }>({
-    level: 'error',
-    pt: { what: (p) => `Falta o campo "${p.field}".`, fix: (p) => `Escreva-o: ${p.about}` },
-    en: { what: (p) => `The field "${p.field}" is missing.`, fix: (p) => `Write it: ${p.about}` },
-  }),
-  'field-type': problem<{ field: string; expected: string; found: string; quote: boolean }>({
+  'field-unknown': problem<{ field: string; nearest: string | null; known: readonly string[]; elsewhere: Elsewhere | null }>({
     level: 'error',
     pt: {
-      what: (p) => `O campo "${p.field}" pede ${p.expected}, e aqui há ${p.found}.`,
-      fix: (p) => (p.quote ? 'Ponha o valor entre aspas, para que seja lido como texto.' : `Escreva ${p.expected}.`),
+      what: (p) => `O campo "${p.field}" não existe aqui.`,
+      fix: (p) => (p.elsewhere === null ? didPt(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.`) : elsewherePt(p.elsewhere)),
     },
     en: {
-      what: (p) => `The field "${p.field}" wants ${p.expected}, and here is ${p.found}.`,
-      fix: (p) => (p.quote ? 'Put the value in quotes, so that it is read as text.' : `Write ${p.expected}.`),
+      what: (p) => `There is no field "${p.field}" here.`,
+      fix: (p) => (p.elsewhere === null ? didEn(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.`) : elsewhereEn(p.elsewhere)),
     },
   }),
-  'field-value': problem<{ field: string; found: string; nearest: string | null; allowed: readonly string[] }>({
+  'field-missing': problem<{ field: string; about: string; example: string }>({
     level: 'error',
-    pt: { what: (p) => `O campo "${p.field}" não aceita "${p.found}".`, fix: (p) => didPt(p.nearest, `Use um destes: ${list(p.allowed)}.`) },
-    en: { what: (p) => `The field "${p.field}" does not accept "${p.found}".`, fix: (p) => didEn(p.nearest, `Use one of: ${list(p.allowed)}.`) },
+    pt: { what: (p) => `Falta o campo "${p.field}".`, fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo') },
+    en: { what: (p) => `The field "${p.field}" is missing.`, fix: (p) => unlessShort(`Write it here.${p.about && ` Its description: «${p.about}»`}`, p.example, 'For example') },
   }),
-  'field-format': problem<{ field: string; found: string; about: string; example: string }>({
+  'field-type': problem<TypeParams>({ level: 'error', pt: { what: typeWhatPt, fix: typeFixPt }, en: { what: typeWhatEn, fix: typeFixEn } }),
+  'field-value': problem<{ field: string; found: string; nearest: string | null; allowed: readonly string[]; about: string }>({
     level: 'error',
-    pt: { what: (p) => `O campo "${p.field}" não pode ser "${p.found}".`, fix: (p) => `${p.about}${p.example ? ` Por exemplo: ${p.example}` : ''}` },
-    en: { what: (p) => `The field "${p.field}" cannot be "${p.found}".`, fix: (p) => `${p.about}${p.example ? ` For example: ${p.example}` : ''}` },
+    pt: { what: (p) => `${fieldPt(p.field)} não aceita "${p.found}".`, fix: (p) => didPt(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()) },
+    en: { what: (p) => `${fieldEn(p.field)} does not accept "${p.found}".`, fix: (p) => didEn(p.nearest, `Use one of: ${list(p.allowed)}.${p.about && ` Its description: «${p.about}»`}`) },
   }),
-  'field-length': problem<{ field: string; rule: string }>({
+  'field-format': problem<FormatParams>({
     level: 'error',
-    pt: { what: (p) => `O campo "${p.field}" ${p.rule}.`, fix: () => 'Ajuste o tamanho do valor.' },
-    en: { what: (p) => `The field "${p.field}" ${p.rule}.`, fix: () => 'Adjust the size of the value.' },
+    pt: { what: (p) => formatWhat('pt', p), fix: (p) => formatFix('pt', p) },
+    en: { what: (p) => formatWhat('en', p), fix: (p) => formatFix('en', p) },
   }),
+  'field-length': problem<SizeParams>({ level: 'error', pt: { what: sizeWhatPt, fix: sizeFixPt }, en: { what: sizeWhatEn, fix: sizeFixEn } }),
   'block-unknown-type': problem<{ index: number; found: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`, fix: (p) => didPt(p.nearest, 'Veja os tipos em docs/authoring.md ou na galeria: npm run dev, página /_blocks.') },
-    en: { what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`, fix: (p) => didEn(p.nearest, 'See the types in docs/authoring.md or in the gallery: npm run dev, page /_blocks.') },
+    pt: { what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`, fix: (p) => didPt(p.nearest, 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.') },
+    en: { what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`, fix: (p) => didEn(p.nearest, 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.') },
   }),
-  'block-without-type': problem<{ index: number }>({
+  'block-without-type': problem<{ index: number; misspelt: string }>({
     level: 'error',
-    pt: { what: (p) => `O bloco ${p.index} não diz de que tipo é.`, fix: () => 'Comece o bloco com "- type: nome-do-bloco".' },
-    en: { what: (p) => `Block ${p.index} does not say its type.`, fix: () => 'Begin the block with "- type: name-of-the-block".' },
+    pt: { what: (p) => `O bloco ${p.index} não diz de que tipo é.`, fix: (p) => (p.misspelt ? `Troque "${p.misspelt}" por "type".` : 'Comece o bloco com "- type: nome-do-bloco".') },
+    en: { what: (p) => `Block ${p.index} does not say its type.`, fix: (p) => (p.misspelt ? `Replace "${p.misspelt}" with "type".` : 'Begin the block with "- type: name-of-the-block".') },
   }),
   'button-without-action': problem<{ label: string }>({
     level: 'error',

@@ -24,10 +24,10 @@ export const pageProblems = {
     pt: { what: (p) => `O link "${p.link}" não leva a nenhuma página.`, fix: (p) => didPt(p.nearest, 'Confira o endereço, ou crie a página.') },
     en: { what: (p) => `The link "${p.link}" leads to no page.`, fix: (p) => didEn(p.nearest, 'Check the address, or create the page.') },
   }),
-  'anchor-unknown': problem<{ link: string; anchor: string; nearest: string | null }>({
+  'anchor-unknown': problem<{ link: string; anchor: string; page: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O link "${p.link}" aponta para "#${p.anchor}", que não existe na página.`, fix: (p) => didPt(p.nearest === null ? null : `#${p.nearest}`, 'Escreva "id" no bloco a que o link deve levar.') },
-    en: { what: (p) => `The link "${p.link}" points to "#${p.anchor}", which the page does not have.`, fix: (p) => didEn(p.nearest === null ? null : `#${p.nearest}`, 'Write "id" in the block that the link should lead to.') },
+    pt: { what: (p) => `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`, fix: (p) => didPt(p.nearest === null ? null : `#${p.nearest}`, `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`) },
+    en: { what: (p) => `The link "${p.link}" points to "#${p.anchor}", and that page has nothing of this name.`, fix: (p) => didEn(p.nearest === null ? null : `#${p.nearest}`, `Write "id: ${p.anchor}" in the block that the link should lead to (${p.page}), or take "#${p.anchor}" off the link.`) },
   }),
   'contact-number-unknown': problem<{ link: string; kind: 'chat' | 'call'; nearest: { readonly name: string; readonly phone: string } | null }>({
     level: 'error',
@@ -47,8 +47,8 @@ export const pageProblems = {
   }),
   'image-unreadable': problem<{ src: string }>({
     level: 'error',
-    pt: { what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`, fix: () => 'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF ou SVG com tamanho.' },
-    en: { what: (p) => `Width and height of "${p.src}" could not be read.`, fix: () => 'Export the image again as JPEG, PNG, WebP, AVIF or an SVG with a size.' },
+    pt: { what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`, fix: () => 'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.' },
+    en: { what: (p) => `Width and height of "${p.src}" could not be read.`, fix: () => 'Export the image again as JPEG, PNG, WebP, AVIF, or as SVG with width and height.' },
   }),
   'canonical-unknown': problem<{ path: string; nearest: string | null }>({
     level: 'error',

@@ -1,0 +1,40 @@
+// Every mistake of the collection gives one problem, in the words of the snapshot: to be read as the person who made it.
+import { describe, expect, it } from 'vitest';
+import { catalogue, type Wording } from '../../engine/diagnostics/catalogue.ts';
+import { formatProblem } from '../../engine/diagnostics/format.ts';
+import { mistakes, problemsOf } from './all.ts';
+
+describe('one mistake gives one problem', () => {
+  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
+    const problems = problemsOf(mistake);
+    expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
+    expect(`\n${formatProblem(problems[0]!, 'pt')}\n`).toMatchSnapshot();
+  });
+});
+
+describe('in English', () => {
+  it.each(mistakes.filter(({ english }) => english).map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
+    expect(`\n${problemsOf(mistake).map((problem) => formatProblem(problem, 'en')).join('\n\n')}\n`).toMatchSnapshot();
+  });
+
+  it('no sentence is Portuguese, but for what the schemas say and the documents hold', () => {
+    const sentences = mistakes.flatMap((mistake) => problemsOf(mistake).map(({ code, params }) => {
+      const { what, fix } = catalogue[code].en as Wording<unknown>;
+      return [what(params), fix(params)].map((text) => text.replace(/«[^»]*»|"[^"]*"|\([^)]*\)|: [^.]*/g, '')).join(' ');
+    }));
+    expect(sentences.length).toBeGreaterThan(60);
+    expect(sentences.filter((text) => /[ãõçáéíóúâêô]|\b(?:um|uma|que|para|escreva|campo|texto|linha|ponha)\b/i.test(text))).toEqual([]);
+  });
+});
+
+describe('the collection', () => {
+  it('has every code, and a name of its own for each mistake', () => {
+    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(Object.keys(catalogue).sort());
+    expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
+  });
+
+  it('has 60 mistakes at least, a dozen of them in English too', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(60);
+    expect(mistakes.filter(({ english }) => english).length).toBeGreaterThanOrEqual(12);
+  });
+});

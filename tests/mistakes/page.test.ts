@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import { textOf } from '../structure/tree.ts';
+import { errorsPage, examplesOf } from './page.ts';
+
+describe('docs/errors.md', () => {
+  it('says what the code says; after a change run: npm run generate', () => {
+    expect(textOf('docs/errors.md') === errorsPage(), 'up to date').toBe(true);
+  });
+
+  it('shows an example of every code', () => {
+    expect((Object.keys(catalogue) as ProblemCode[]).filter((code) => examplesOf(code).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import { formatProblem } from '../../engine/diagnostics/format.ts';
+import { fixtureDir } from '../engine/site-copy.ts';
+import { mistakes, problemsOf } from './all.ts';
+import type { Mistake } from './mistake.ts';
+
+const intro = `<!-- Gerado por docs/generate-errors.mjs a partir do código. Não edite: rode npm run generate. -->
+# Catálogo de erros
+
+Tudo o que \`npm run portao -- check\`, a construção e o servidor de desenvolvimento podem dizer de um documento: cada código, um exemplo e como fica depois de corrigido. Os códigos não mudam de uma versão para outra.
+
+Um problema se lê assim: arquivo, linha e coluna; o código; o trecho, com o lugar marcado; o que está errado; o que fazer. «Veja também» é outro lugar que tem a ver com ele. Um **erro** impede a publicação; um **aviso**, não.`;
+
+/** The lines of the fixture that a mistake changed, as they are without it; empty where whole files were exchanged. */
+function mended({ edits }: Mistake): string {
+  return Object.entries(edits)
+    .flatMap(([path, edit]) => {
+      if (edit === null || typeof edit === 'string' || edit instanceof Uint8Array) return [];
+      const text = readFileSync(join(fixtureDir('minimal'), path), 'utf8');
+      return edit.map(([from]) => {
+        const start = text.lastIndexOf('\n', text.indexOf(from)) + 1;
+        const end = text.indexOf('\n', text.indexOf(from) + from.trimEnd().length);
+        return text.slice(start, end < 0 ? undefined : end);
+      });
+    })
+    .join('\n');
+}
+
+/** The examples of a code that the page shows: those with a caption. */
+export const examplesOf = (code: ProblemCode): readonly Mistake[] => mistakes.filter((mistake) => mistake.code === code && mistake.caption !== undefined);
+
+function example(mistake: Mistake): string {
+  const output = problemsOf(mistake).map((problem) => formatProblem(problem, 'pt')).join('\n\n');
+  const right = mended(mistake);
+  const caption = mistake.caption!.charAt(0).toUpperCase() + mistake.caption!.slice(1);
+  return [`**${caption}**`, `\`\`\`text\n${output}\n\`\`\``, ...(right === '' ? [] : [`Certo:\n\n\`\`\`yaml\n${right}\n\`\`\``])].join('\n\n');
+}
+
+/** `docs/errors.md`: every code with its examples and what they are when mended, in Portuguese, which marketers read. */
+export function errorsPage(): string {
+  const codes = Object.keys(catalogue) as ProblemCode[];
+  const level = (code: ProblemCode) => (catalogue[code].level === 'error' ? 'erro' : 'aviso');
+  const captions = (code: ProblemCode) => examplesOf(code).slice(0, 3).map(({ caption }) => caption).join('; ') + (examplesOf(code).length > 3 ? '…' : '');
+  const rows = codes.map((code) => `| [\`${code}\`](#${code}) | ${level(code)} | ${captions(code)} |`);
+  const sections = codes.map((code) => [`## ${code}`, ...examplesOf(code).map(example)].join('\n\n'));
+  return `${[intro, '| Código | Nível | Por exemplo |\n|---|---|---|\n' + rows.join('\n'), ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import { barueri, home, page, type Mistake } from './mistake.ts';
+
+/** Names that lead nowhere, or where they should not. */
+export const referenceMistakes: readonly Mistake[] = [
+  { name: 'a claim that does not exist', code: 'reference-unknown', caption: 'uma referência com um erro de digitação', english: true, edits: { [home]: [['claims.technicians', 'claims.tecnicians']] } },
+  { name: 'a reference that is no name', code: 'reference-unknown', edits: { [home]: [['{{claims.technicians}}', '{{técnicos}}']] } },
+  { name: 'a reference in a text of several lines', code: 'reference-unknown', edits: { 'partials/duvidas.yaml': [['answer: Uma manhã.', 'answer: |\n          Uma manhã.\n\n          São {{claims.tecnicians}} técnicos na região.']] } },
+  { name: 'a value that a partial does not declare', code: 'reference-unknown', edits: { 'partials/contato.yaml': [['"{{values.heading}}"', '"{{values.headign}}"']] } },
+  { name: 'a region on a page that has none', code: 'reference-no-region', caption: 'a região em uma página que não é de região', edits: { [home]: [['heading: Onde atendemos', 'heading: Onde atendemos {{region.in}}']] } },
+  { name: 'a region in a message for everywhere', code: 'reference-no-region', edits: { 'site.yaml': [['text: Olá! Quero um orçamento.', 'text: "Olá! Quero um orçamento {{region.in}}."']] } },
+  { name: 'braces left open', code: 'reference-broken', caption: 'chaves que não fecham', edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius']] } },
+  { name: 'braces closed once', code: 'reference-broken', edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius}']] } },
+  { name: 'a message that does not exist', code: 'message-unknown', caption: 'uma mensagem que não existe', edits: { [home]: [['chat: quote', 'chat: qoute']] } },
+  { name: 'a message that wants a value', code: 'message-value-missing', caption: 'falta um valor da mensagem', edits: { [home]: [['chat: quote', 'chat: service']] } },
+  { name: 'a contact that does not exist', code: 'contact-unknown', caption: 'um contato que não existe', edits: { [home]: [['call: main', 'call: escritorio']] } },
+  { name: 'a call to a number that only chats', code: 'contact-wrong-use', caption: 'uma ligação para um número que só atende no chat', english: true, edits: { [home]: [['call: main', 'call: mainChat']] } },
+  { name: 'a group that does not exist', code: 'group-unknown', caption: 'um grupo que não existe', edits: { [barueri]: [['group: cidades', 'group: cidade']] } },
+  { name: 'a neighbour that is no region', code: 'neighbour-unknown', caption: 'um vizinho sem página', edits: { [barueri]: [['near: [osasco]', 'near: [osasco, dicas]']] } },
+  { name: 'a typo in a neighbour', code: 'neighbour-unknown', edits: { [barueri]: [['near: [osasco]', 'near: [osaco]']] } },
+  { name: 'a variant of no region', code: 'variant-unknown', caption: 'uma variante de uma região que não existe', edits: { 'pages/v.yaml': page('/v', 'variant: { region: osaco }\n') } },
+  { name: 'a partial that does not exist', code: 'partial-unknown', caption: 'uma parte que não existe', edits: { [home]: [['name: duvidas', 'name: duvida']] } },
+  {
+    name: 'a partial that uses itself through another', code: 'partial-circle', caption: 'partes que chamam umas às outras em círculo',
+    edits: { [home]: [['name: duvidas', 'name: um']], 'partials/um.yaml': 'blocks: [{ type: partial, name: dois }]\n', 'partials/dois.yaml': 'blocks: [{ type: partial, name: um }]\n' },
+  },
+  { name: 'a partial that is not given its value', code: 'partial-value-missing', caption: 'falta um valor da parte', edits: { [barueri]: [[', values: { heading: "Fale com a gente {{region.in}}" }', '']] } },
+  { name: 'a value that a partial does not know', code: 'partial-value-unknown', caption: 'um valor que a parte não usa', edits: { [barueri]: [['values: { heading', 'values: { cor: azul, heading']] } },
+  { name: 'a typo in the value of a partial', code: 'partial-value-unknown', edits: { [barueri]: [['values: { heading', 'values: { headin']] } },
+  { name: 'a partial that no page uses', code: 'partial-unused', caption: 'uma parte que ninguém usa', edits: { 'partials/so.yaml': 'blocks:\n  - { type: text, body: Olá. }\n' } },
+  { name: 'a link to no page', code: 'link-unknown', caption: 'um link para uma página que não existe', english: true, edits: { [home]: [['(/barueri)', '(/baruery)']] } },
+  { name: 'a link without its slash', code: 'link-unknown', edits: { [home]: [['call: main', 'link: dicas']] } },
+  { name: 'a menu link to no page', code: 'link-unknown', edits: { 'site.yaml': [['    - { label: Dicas, link: /dicas }\n  allLabel', '    - { label: Dicas, link: /promocoes }\n  allLabel']] } },
+  { name: 'an anchor with an accent', code: 'anchor-unknown', caption: 'uma âncora que a página não tem', edits: { [home]: [['#seguranca', '#segurança']] } },
+  { name: 'an anchor to nothing', code: 'anchor-unknown', edits: { [home]: [['#seguranca', '#precos']] } },
+  { name: 'a canonical path of no page', code: 'canonical-unknown', caption: 'um endereço canônico sem página', edits: { [barueri]: [['path: /barueri', 'path: /barueri\ncanonical: /osaco']] } },
+  { name: 'a redirect over a page', code: 'redirect-shadows-page', caption: 'um redirecionamento sobre uma página', edits: { 'site.yaml': [['limits:', 'redirects: [{ from: /lapa, to: /osasco }]\nlimits:']] } },
+  { name: 'a redirect with a query', code: 'redirect-refused', caption: 'um redirecionamento que não serve', edits: { 'site.yaml': [['limits:', 'redirects: [{ from: "/a?b=1", to: /osasco }]\nlimits:']] } },
+];
