@@ -1,5 +1,5 @@
 import { loadPostTemplates } from './load-post-templates.ts';
-import { load, type ParseCache } from './load.ts';
+import { load, type LoadedSite, type ParseCache } from './load.ts';
 import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
@@ -24,10 +24,15 @@ const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-u
 
 /** Loads, validates and resolves the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
-  const { site, complete, problems } = validate(load(dir, cache));
+  return checkLoaded(load(dir, cache), options);
+}
+
+/** Validates and resolves what was loaded, with documents that are not on the disk yet if the caller put some among it. */
+export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
+  const { site, complete, problems } = validate(loaded);
   if (!site) return { site: null, pages: [], media: null, problems };
-  const { templates, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
-  const media = new MediaLibrary(dir, site.media, options.shareImages === true);
+  const { templates, problems: templateProblems } = loadPostTemplates(site.dir, site.settings.document.claims);
+  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
   const said = complete ? resolution.problems : resolution.problems.filter((problem) => !aboutOthers.has(problem.code));
   return { site, pages: resolution.pages, media, problems: [...problems, ...templateProblems, ...said] };
