@@ -7,6 +7,7 @@ import { OutputBusy } from '../engine/output/lock.ts';
 import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
 import { ShellFailed } from '../engine/shell.ts';
 import { NothingBuilt } from './commands/serve.ts';
+import { describeNewFailure } from './new/failure.ts';
 import { WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
@@ -19,6 +20,8 @@ export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
   if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
   if (error instanceof WrongUse) return error.message;
+  const newFailure = describeNewFailure(error, language);
+  if (newFailure !== null) return newFailure;
   if (error instanceof DataSettingsRefused) return pt ? `Confira a variável ${error.variable}: ${error.message}` : `Check the variable ${error.variable}: ${error.message}`;
   if (error instanceof DataFolderBusy) return pt ? `A pasta de dados já está em uso por outro processo: ${error.message}` : `The data folder is in use by another process: ${error.message}`;
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;

@@ -5,6 +5,7 @@ import { speakLanguage, type CommandContext } from './command.ts';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
+import { newCommand } from './commands/new.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 
@@ -17,6 +18,6 @@ export function createProgram(context: CommandContext): Command {
     .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
     .helpCommand(pt ? 'help [comando]' : 'help [command]', pt ? 'mostra a ajuda de um comando' : 'shows the help of a command')
     .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  for (const command of [startCommand, devCommand, checkCommand, buildCommand, serveCommand]) program.addCommand(command(context));
+  for (const command of [startCommand, devCommand, checkCommand, newCommand, buildCommand, serveCommand]) program.addCommand(command(context));
   return program;
 }
