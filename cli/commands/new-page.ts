@@ -31,7 +31,7 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
   const path = parsePath(answer, language);
   const file = `pages${path}.yaml`;
   refuseTaken([{ file, path }], open, force, language);
-  const text = fillTemplate(readTemplate(root, siteDir, 'page.yaml'), { title, path, today, schema: schemaLine(root, join(siteDir, file)) });
+  const text = schemaLine(root, join(siteDir, file)) + fillTemplate(readTemplate(root, siteDir, 'page.yaml'), { title, path, today });
   const texts = new Map([[file, text]]);
   const report = checkWith(texts, open);
 

@@ -62,7 +62,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const group = await chooseGroup({ asked: place.group, groups: open.index.groups, suggested: neighbours[0]?.entry.region.group, ask: settings.ask, out, language });
   const label = open.index.groups.find(({ id }) => id === group)?.label ?? group;
   const values: TemplateValues = { slug, group, near, name: place.name, in: place.in, said: place.in ?? `em ${place.name}`, zone: guessIn(label), coordinates: place.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4), today: settings.today };
-  const texts = new Map(pages.map(({ file, path, template }) => [file, fillTemplate(readTemplate(root, siteDir, template), { ...values, path, schema: schemaLine(root, join(siteDir, file)) })]));
+  const texts = new Map(pages.map(({ file, path, template }) => [file, schemaLine(root, join(siteDir, file)) + fillTemplate(readTemplate(root, siteDir, template), { ...values, path })]));
   const report = checkWith(texts, open);
 
   out(describeDistance(place, open, language));

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Where an editor finds the schema of a page, from the page's own folder: `../../../schemas/page.schema.json`. Paths are absolute. */
+/** The first line of a page, which tells an editor where the schema is, from the page's own folder. Paths are absolute. */
 export function schemaLine(root: string, file: string): string {
-  return relative(dirname(file), join(root, 'schemas/page.schema.json')).split(sep).join('/');
+  return `# yaml-language-server: $schema=${relative(dirname(file), join(root, 'schemas/page.schema.json')).split(sep).join('/')}\n`;
 }

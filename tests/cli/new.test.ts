@@ -123,7 +123,7 @@ describe('portao new city', () => {
     const site = new FixtureSite({ 'templates/city.yaml': 'path: <<path>>\ntitle: "Motor {{region.cidade}}"\n' });
     const failure = await failureOf(() => runNewCity({ ...settingsFor(site.dir), ...jundiai }), site.dir);
     expect(failure.kind).toBe('SiteProblems');
-    expect(failure.says).toContain('pages/cidades/jundiai.yaml:1:1  field-missing');
+    expect(failure.says).toContain('pages/cidades/jundiai.yaml:2:1  field-missing');
   });
 
   it('names the line of a template that asks for what there is not', async () => {
