@@ -11,6 +11,7 @@ import { NoSuchPost } from './commands/blog/address.ts';
 import { PostFileRefused } from './commands/blog/publish.ts';
 import { NothingBuilt } from './commands/serve.ts';
 import { dataErrorWords } from './data-error-words.ts';
+import { describeNewFailure } from './new/failure.ts';
 import { problemView } from './problem-view.ts';
 import { settingWords } from './setting-words.ts';
 import { WrongUse } from './terminal.ts';
@@ -26,6 +27,8 @@ export function describeFailure(error: unknown, language: Language, colour = fal
   if (error instanceof NothingBuilt) return pt ? `Não há nada construído em ${error.message}. Rode antes: npm run build` : `There is nothing built in ${error.message}. First run: npm run build`;
   if (error instanceof PostFileRefused) return `${formatProblems(error.problems, language)}\n${pt ? 'Nada foi publicado.' : 'Nothing was published.'}`;
   if (error instanceof WrongUse || error instanceof NoSuchPost) return error.message;
+  const newFailure = describeNewFailure(error, language);
+  if (newFailure !== null) return newFailure;
   if (error instanceof DataError) return dataErrorWords(error, language);
   if (error instanceof DataSettingsRefused) return settingWords(error, language);
   if (error instanceof DataFolderBusy) return pt ? `A pasta de dados ${error.dataDir} está em uso pelo processo ${error.pid}. Encerre-o, ou veja o que há com: npm run portao -- doctor` : `The data folder ${error.dataDir} is in use by process ${error.pid}. End it, or see what is wrong with: npm run portao -- doctor`;

@@ -9,6 +9,7 @@ import { checkCommand } from './commands/check.ts';
 import { contactsCommand } from './commands/contacts.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { newCommand } from './commands/new.ts';
 import { routesCommand } from './commands/routes.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
@@ -23,7 +24,7 @@ export function createProgram(context: CommandContext): Command {
     .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
     .helpCommand(pt ? 'help [comando]' : 'help [command]', pt ? 'mostra a ajuda de um comando' : 'shows the help of a command')
     .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  const commands = [startCommand, devCommand, checkCommand, buildCommand, serveCommand, blocksCommand, routesCommand, contactsCommand, whyCommand, blogCommand, doctorCommand];
+  const commands = [startCommand, devCommand, newCommand, checkCommand, buildCommand, serveCommand, blocksCommand, routesCommand, contactsCommand, whyCommand, blogCommand, doctorCommand];
   for (const command of commands) program.addCommand(command(context));
   return program;
 }

@@ -76,7 +76,7 @@ function mobileMenu({ site, index }: FactsContext) {
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
-function radiusKm({ site }: FactsContext): number {
+export function radiusKm({ site }: Pick<FactsContext, 'site'>): number {
   const { claims, structuredData } = site.settings.document;
   const claimed = Number.parseFloat(claims.coverageRadius?.value ?? '');
   return Number.isFinite(claimed) ? claimed : (structuredData.areaRadius ?? 0) / 1000;

@@ -1,7 +1,7 @@
 import { runLints, type LintScope } from './lints/lints.ts';
 import { Phrases } from './lints/phrases.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
-import { load, type ParseCache } from './load.ts';
+import { load, type LoadedSite, type ParseCache } from './load.ts';
 import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
@@ -31,10 +31,15 @@ const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-u
 
 /** Loads, validates, resolves and lints the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
-  const { site, complete, problems } = validate(load(dir, cache));
+  return checkLoaded(load(dir, cache), options);
+}
+
+/** Validates and resolves what was loaded, with documents that are not on the disk yet if the caller put some among it. */
+export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
+  const { site, complete, problems } = validate(loaded);
   if (!site) return { site: null, pages: [], media: null, problems };
-  const { templates, files, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
-  const media = new MediaLibrary(dir, site.media, options.shareImages === true);
+  const { templates, files, problems: templateProblems } = loadPostTemplates(site.dir, site.settings.document.claims);
+  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
   const pages = new Map(resolution.pages.filter(({ path }) => resolution.index.pages.has(path)).map((page) => [page.path, page]));
   const phrases = new Phrases(site.settings.document.exceptions);

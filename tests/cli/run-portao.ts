@@ -10,19 +10,32 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Starts a command; of the environment it gets `PATH` and what is given. */
-export const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root) =>
-  spawn(process.execPath, [join(root, 'cli/launch.mjs'), ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** How a command is run: its environment and folder, and flags of Node. */
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly nodeFlags?: readonly string[];
+}
 
-/** Runs a command to its end. */
-export function portao(args: readonly string[], env?: Readonly<Record<string, string>>, cwd?: string): Promise<Outcome> {
+/** Starts a command, without a terminal; of the environment it gets `PATH` and what is given. */
+export const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, nodeFlags: readonly string[] = []) =>
+  spawn(process.execPath, [...nodeFlags, join(root, 'cli/launch.mjs'), ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Runs a command to its end; `signal` if it was killed. */
+export function runPortao(args: readonly string[], { env, cwd, nodeFlags }: RunOptions = {}): Promise<Outcome & { readonly signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
-    const child = started(args, env, cwd);
+    const child = started(args, env, cwd, nodeFlags);
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
+    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
   });
+}
+
+/** The same in short. */
+export async function portao(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd?: string): Promise<Outcome> {
+  const { code, out, err } = await runPortao(args, { env, ...(cwd ? { cwd } : {}) });
+  return { code, out, err };
 }

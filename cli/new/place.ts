@@ -1,0 +1,58 @@
+import type { Region } from '#schemas/types';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { distanceKm, type Coordinates } from '../../engine/geo.ts';
+import { slugify } from '../../engine/posts/slug.ts';
+import type { RegionEntry } from '../../engine/site-index.ts';
+import { WrongUse } from '../terminal.ts';
+
+/** A place of the site and how far away it is, km. */
+export interface Neighbour {
+  readonly entry: RegionEntry;
+  readonly km: number;
+}
+
+/** How many neighbours a new place gets, at least and at most. */
+const fewest = 3;
+const most = 5;
+/** A fourth and a fifth neighbour are no farther than the third times this. */
+const reach = 1.5;
+
+/** The nearest places of the site: cities and areas for a city, neighbourhoods for a neighbourhood, and all where those are too few. */
+export function nearestPlaces(coordinates: Coordinates, kind: Region['kind'], regions: Iterable<RegionEntry>): Neighbour[] {
+  const sorted = [...regions].map((entry) => ({ entry, km: distanceKm(coordinates, entry.region.coordinates) })).sort((a, b) => a.km - b.km);
+  const alike = sorted.filter(({ entry }) => (entry.region.kind === 'neighbourhood') === (kind === 'neighbourhood'));
+  const candidates = alike.length >= fewest ? alike : sorted;
+  const limit = (candidates[fewest - 1]?.km ?? Infinity) * reach;
+  return candidates.slice(0, most).filter(({ km }, position) => position < fewest || km <= limit);
+}
+
+/** The address of a name, without the slash: lower case, no accents, hyphens. Throws `WrongUse` where nothing is left of it. */
+export function slugOfName(name: string, language: Language): string {
+  const slug = slugify(name).replace(/[_-]+/g, '-').replace(/^-|-$/g, '');
+  if (slug !== '') return slug;
+  throw new WrongUse(language === 'pt' ? `De "${name}" não sai um endereço. Escreva o nome com letras.` : `No address can be made of "${name}". Write the name in letters.`);
+}
+
+/** Latitude and longitude as maps give them, `-23.5275, -46.9023`. Throws `WrongUse`. */
+export function parseCoordinates(text: string, language: Language): Coordinates {
+  const [, latitude, longitude] = /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text) ?? [];
+  const coordinates = [Number(latitude), Number(longitude)];
+  if (latitude !== undefined && coordinates.every((degrees) => Math.abs(degrees) <= 90)) return coordinates;
+  throw new WrongUse(
+    language === 'pt'
+      ? `Não entendi as coordenadas "${text}". Escreva latitude e longitude com ponto, separadas por vírgula: --coordinates -23.5275,-46.9023`
+      : `The coordinates "${text}" make no sense. Write latitude and longitude with a point, a comma between them: --coordinates -23.5275,-46.9023`,
+  );
+}
+
+/** First words of names and the preposition that they take; what is not here takes "em". */
+const prepositions: readonly (readonly [first: RegExp, preposition: string])[] = [
+  [/^(?:vila|cidade|chácara|chacara|freguesia|água|agua|zona|região|ponte|granja|barra|bela|casa|estância|saúde|penha|lapa|mooca)(?=\s|$)/iu, 'na'],
+  [/^(?:jardim|parque|alto|conjunto|centro|campo|morro|jaraguá|brás|pari|itaim|capão|rio|recanto|sítio|núcleo|bosque)(?=\s|$)/iu, 'no'],
+];
+
+/** How one says "in" a place, by the first word of its name: "na Vila Sônia", "no Jardim Paulista", else "em Perus". A guess that a person looks over. */
+export function guessIn(name: string): string {
+  const preposition = prepositions.find(([first]) => first.test(name))?.[1] ?? 'em';
+  return `${preposition} ${name}`;
+}

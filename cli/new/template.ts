@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+
+/** What a template is filled with; a field whose whole value is missing is left out with its line. */
+export type TemplateValues = Readonly<Record<string, string | readonly (string | number)[] | undefined>>;
+
+/** A text with places marked `<<name>>`. */
+export interface Template {
+  /** Where it is, for messages. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Thrown for a template that marks a place that nothing fills. */
+export class TemplateBroken extends Error {
+  constructor(readonly file: string, readonly line: number, readonly mark: string, readonly nearest: string | null) {
+    super(`${file}:${line}: <<${mark}>>`);
+    this.name = 'TemplateBroken';
+  }
+}
+
+/** Folders of templates: the site's own, then those of the command line for what the site has none of. */
+const folders = (root: string, siteDir: string) => [join(siteDir, 'templates'), join(root, 'cli/templates')];
+
+/** The template `city.yaml`: that of the site in `siteDir` if it has one, else that of the command line. */
+export function readTemplate(root: string, siteDir: string, name: string): Template {
+  const file = folders(root, siteDir).map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`cli/templates/${name} is missing`);
+  return { file, text: readFileSync(file, 'utf8') };
+}
+
+/** Names of the search variants that a city gets, from the folder `variants/` of the templates. */
+export function variantNames(root: string, siteDir: string): readonly string[] {
+  const folder = folders(root, siteDir).map((path) => join(path, 'variants')).find((path) => existsSync(path));
+  return folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().map((name) => name.slice(0, -'.yaml'.length));
+}
+
+const mark = /<<(\w+)>>/g;
+/** A field that a mark is the whole value of. */
+const wholeValue = /^(\s*(?:- )?[\w-]+: )<<(\w+)>>$/;
+
+/** The text of a template with its marks replaced: as YAML where a mark is a whole value, escaped inside of quotes. Throws `TemplateBroken`. */
+export function fillTemplate({ file, text }: Template, values: TemplateValues): string {
+  const read = (name: string, line: number) => {
+    if (!Object.hasOwn(values, name)) throw new TemplateBroken(file, line, name, nearest(name, Object.keys(values)));
+    return values[name];
+  };
+  return text
+    .split('\n')
+    .flatMap((line, index) => {
+      const [, start, name] = wholeValue.exec(line) ?? [];
+      if (start !== undefined && name !== undefined) {
+        const value = read(name, index + 1);
+        return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${start}${asYaml(value)}`];
+      }
+      return [line.replace(mark, (_, inner: string, offset: number) => inside(String(read(inner, index + 1) ?? ''), line.slice(0, offset)))];
+    })
+    .join('\n');
+}
+
+/** A value in one line of YAML. */
+function asYaml(value: string | readonly (string | number)[]): string {
+  return Array.isArray(value) ? `[${value.join(', ')}]` : stringify(value, { lineWidth: 0 }).trim();
+}
+
+/** A text inside of another one: where a quote is open before it, its own quotes are escaped. */
+function inside(value: string, before: string): string {
+  const open = (before.match(/"/g)?.length ?? 0) % 2 === 1;
+  return open ? JSON.stringify(value).slice(1, -1) : value;
+}
