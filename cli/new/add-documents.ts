@@ -33,7 +33,7 @@ export interface NewPage {
 export function openSite(siteDir: string): OpenSite {
   const loaded = load(siteDir);
   const { site, problems } = checkLoaded(loaded);
-  if (!site) throw new SiteProblems(problems);
+  if (!site) throw new SiteProblems(problems, siteDir);
   return { loaded, site, index: indexSite(site), problems };
 }
 
@@ -71,8 +71,8 @@ export function checkWith(texts: ReadonlyMap<string, string>, { loaded, problems
   const report = checkLoaded({ ...loaded, pages, problems: [...loaded.problems, ...parsed.flatMap((one) => one.problems)] });
   const keyOf = ({ file, code, params }: Problem) => JSON.stringify([file, code, params]);
   const before = new Set(problems.map(keyOf));
-  const brought = report.problems.filter((problem) => problem.level === 'error' && (problem.code as string) !== 'todo' && !before.has(keyOf(problem)));
-  if (brought.length > 0) throw new SiteProblems(brought);
+  const brought = report.problems.filter((problem) => problem.level === 'error' && problem.code !== 'todo' && !before.has(keyOf(problem)));
+  if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
   return report;
 }
 

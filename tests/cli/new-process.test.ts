@@ -7,7 +7,7 @@ import { contentsOf } from '../engine/fake-shell.ts';
 import { FixtureSite } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { withoutFolder } from './new-site.ts';
-import { runPortao, type Outcome } from './run-portao.ts';
+import { runPortao, type KilledOutcome } from './run-portao.ts';
 
 // The bundle of the command line is made here, and not on the time of a test.
 beforeAll(() => runPortao(['--help']), 120_000);
@@ -56,7 +56,7 @@ const preload = ['--import', pathToFileURL(join(root, 'tests/cli/break-disk.mjs'
 const files = ['pages/cidades/barueri.yaml', 'pages/variantes/motor-de-portao-automatico-barueri.yaml', 'pages/variantes/motor-para-portao-automatico-barueri.yaml'] as const;
 
 /** Overwrites one page and adds two, in a process whose disk breaks at a call. */
-async function breakAt(at: number, how: 'SIGKILL' | 'ENOSPC'): Promise<{ site: FixtureSite; outcome: Outcome }> {
+async function breakAt(at: number, how: 'SIGKILL' | 'ENOSPC'): Promise<{ site: FixtureSite; outcome: KilledOutcome }> {
   const site = new FixtureSite();
   const outcome = await runPortao(['new', 'city', 'Barueri', '--group', 'cidades', '--variants', '--force', '--site', site.dir], { nodeFlags: preload, env: { BREAK_AT: String(at), BREAK_BELOW: `${site.dir}/`, BREAK_WITH: how } });
   return { site, outcome };

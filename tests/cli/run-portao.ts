@@ -10,6 +10,11 @@ export interface Outcome {
   readonly err: string;
 }
 
+/** What a command did, or what killed it. */
+export interface KilledOutcome extends Outcome {
+  readonly signal: NodeJS.Signals | null;
+}
+
 /** How a command is run: its environment and folder, and flags of Node. */
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -22,7 +27,7 @@ export const started = (args: readonly string[], env: Readonly<Record<string, st
   spawn(process.execPath, [...nodeFlags, join(root, 'cli/launch.mjs'), ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** Runs a command to its end; `signal` if it was killed. */
-export function runPortao(args: readonly string[], { env, cwd, nodeFlags }: RunOptions = {}): Promise<Outcome & { readonly signal: NodeJS.Signals | null }> {
+export function runPortao(args: readonly string[], { env, cwd, nodeFlags }: RunOptions = {}): Promise<KilledOutcome> {
   return new Promise((resolve, reject) => {
     const child = started(args, env, cwd, nodeFlags);
     let out = '';
