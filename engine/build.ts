@@ -11,7 +11,7 @@ import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
 import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
-import type { ResolvedPage } from './resolved-page.ts';
+import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { PageDataAddress } from './view/data-address.ts';
 import { searchEntries } from './search-index.ts';
 import { drawSharePicture } from './metadata/share-picture.ts';
@@ -92,12 +92,24 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
 }
 
+const blockHashes = new WeakMap<ResolvedBlock, string>();
+
+/** Hash of a block; pages share most of theirs, as one object each. */
+function hashOfBlock(block: ResolvedBlock): string {
+  let hash = blockHashes.get(block);
+  if (!hash) blockHashes.set(block, (hash = hashOf(JSON.stringify(block))));
+  return hash;
+}
+
+/** Hash of everything that the HTML of a page is made from. */
+const pageKey = (page: ResolvedPage, shell: Shell) => hashOf(shell.hash, JSON.stringify({ ...page, blocks: page.blocks.map(hashOfBlock) }));
+
 /** Renders the pages whose inputs changed; how many those were. */
 function renderPages(pages: readonly ResolvedPage[], output: Output, { shell, onProgress }: BuildOptions): number {
   const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
   let rendered = 0;
   pages.forEach((page, position) => {
-    const reused = output.offer(fileOf(page.path), hashOf(shell.hash, JSON.stringify(page)), () => shell.render(page, assets));
+    const reused = output.offer(fileOf(page.path), pageKey(page, shell), () => shell.render(page, assets));
     if (!reused) rendered += 1;
     onProgress?.(position + 1, pages.length);
   });

@@ -1,4 +1,5 @@
 import { resolveButton, type ActionPlace } from './actions.ts';
+import { factKeys } from './fact-keys.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from './posts/post-view.ts';
@@ -21,6 +22,8 @@ export interface FactsContext {
   readonly posts: readonly Post[];
   /** The post whose page this is, or null. */
   readonly post: Post | null;
+  /** Facts that were computed before, by name and by what they depend on. */
+  readonly known: Map<string, unknown>;
 }
 
 /** The heading of a page, for search variants: their slug has no accents. */
@@ -139,7 +142,13 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
 /** The facts named, computed for one page. */
 export function factsFor(names: readonly string[], context: FactsContext): Partial<Facts> {
   const facts: Record<string, unknown> = {};
-  for (const name of names) facts[name] = providers[name as keyof Facts](context);
+  for (const name of names as readonly (keyof Facts)[]) {
+    const key = factKeys[name](context);
+    const known = `${name} ${key ?? ''}`;
+    const fact = key !== null && context.known.has(known) ? context.known.get(known) : providers[name](context);
+    if (key !== null) context.known.set(known, fact);
+    facts[name] = fact;
+  }
   return facts as Partial<Facts>;
 }
 

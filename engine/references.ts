@@ -85,6 +85,8 @@ export function replaceReferences(text: string, scope: Scope, fault: (fault: Ref
     else return found;
     return whole;
   });
+  const left = text.replace(referencePattern, '');
+  if (!left.includes('{{') && !left.includes('}}')) return result;
   const named = text.replace(referencePattern, (whole) => ' '.repeat(whole.length));
   const rest = named.replace(strange, (whole, name: string) => {
     if (name.trim() === '') return whole;

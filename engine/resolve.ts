@@ -15,6 +15,7 @@ import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+import { SharedBlocks } from './shared-blocks.ts';
 import { checkPageFields, checkSettings, checkShadows, checkUnique } from './site-checks.ts';
 import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
@@ -93,12 +94,14 @@ interface Work {
   readonly links: FoundLink[];
   readonly used: Set<string>;
   readonly options: ResolveOptions;
+  readonly known: FactsContext['known'];
+  readonly shared: SharedBlocks;
 }
 
 function startWork(written: Site, options: ResolveOptions): Work {
   const report = new Report();
   const site = fillSiteTexts(written, report);
-  return { site, index: indexSite(site), report, links: [], used: new Set(), options };
+  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks() };
 }
 
 /** A function that resolves documents as if they were of the site, for previews; links are not checked. */
@@ -122,8 +125,9 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   };
   const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
 
-  const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post };
-  const finish = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
+  const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post, known: work.known };
+  const finish = (placed: PlacedBlock, slot: Slot) => work.shared.of(placed, slot, facts, () => make(placed, slot));
+  const make = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
     const { type, ...fields } = placed.block;
     const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.path }) as Record<string, unknown>;
     return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };

@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { Pointer, Problem, Span } from './diagnostics/problem.ts';
-import type { ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
+import type { Level, ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
 
 /** Which part of a field a place means: its name or its value. */
@@ -87,10 +87,12 @@ export function lineAt(file: SourceFile, pointer: Pointer): string {
 export interface PlaceOptions {
   readonly part?: Part;
   readonly mark?: string;
+  /** Level instead of the catalogue's. */
+  readonly level?: Level;
   readonly related?: { readonly file: SourceFile; readonly pointer: Pointer; readonly part?: Part };
 }
 
-/** A problem at a place of a file. */
+/** A problem at a place of a file. The place is looked up when somebody asks for it: a build only counts its warnings. */
 export function problemAt<Code extends ProblemCode>(
   file: SourceFile,
   pointer: Pointer,
@@ -98,7 +100,28 @@ export function problemAt<Code extends ProblemCode>(
   params: ProblemParams[Code],
   options: PlaceOptions = {},
 ): Problem<Code> {
-  const span = locate(file, pointer, options.part, options.mark);
-  const related = options.related ? { file: options.related.file.path, ...locate(options.related.file, options.related.pointer, options.related.part) } : undefined;
-  return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: positions(file).source };
+  const { related } = options;
+  let span: Span | undefined;
+  const place = () => (span ??= locate(file, pointer, options.part, options.mark));
+  return {
+    get line() {
+      return place().line;
+    },
+    get column() {
+      return place().column;
+    },
+    get length() {
+      return place().length;
+    },
+    file: file.path,
+    code,
+    level: options.level ?? catalogue[code].level,
+    params,
+    get related() {
+      return related && { file: related.file.path, ...locate(related.file, related.pointer, related.part) };
+    },
+    get source() {
+      return positions(file).source;
+    },
+  };
 }

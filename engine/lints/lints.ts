@@ -41,11 +41,11 @@ export function runLints(site: LintSite, scope: LintScope): Problem[] {
     return level !== 'off' && (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers));
   };
   const findings = lints.filter((lint) => lint.codes.some((code) => wanted(code, lint))).flatMap((lint) => lint.run(site).filter(({ code }) => wanted(code, lint)));
-  return place(findings).map((problem) => ({ ...problem, level: scope === 'dev' || levelOf(problem.code as LintCode, checks) === 'warning' ? 'warning' : 'error' }));
+  return place(findings, (code) => (scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error'));
 }
 
-/** Looks up lines and columns, file by file, because each file is parsed for it; what was found twice is said once. */
-function place(findings: readonly Finding[]): Problem[] {
+/** Problems file by file, because each file is parsed for its lines and columns; what was found twice is said once. */
+function place(findings: readonly Finding[], level: (code: LintCode) => Level): Problem[] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const ofFile = byFile.get(finding.file.path);
@@ -58,7 +58,7 @@ function place(findings: readonly Finding[]): Problem[] {
       const key = JSON.stringify([code, pointer, params]);
       if (seen.has(key)) return [];
       seen.add(key);
-      return [problemAt(file, pointer, code, params, { ...(part ? { part } : {}), ...(related ? { related } : {}) })];
+      return [problemAt(file, pointer, code, params, { level: level(code), ...(part ? { part } : {}), ...(related ? { related } : {}) })];
     });
   });
 }

@@ -43,13 +43,12 @@ function pictures({ image }: Head): string {
 }
 
 /** The rules that the page can use: the base, the modules of its blocks, the theme of the site. */
-function styleOf(page: ResolvedPage, library: BlockLibrary, html: string): string {
+function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet<string>): string {
   const used = new Set<string>(page.blocks.map((block) => block.type));
   const texts = new Set<string>([library.baseCss]);
   for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const text of definition.styles) texts.add(text);
   const { font, themeCss } = page.head;
   const face = font ? `@font-face{font-family:Site;src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}` : '';
-  const classes = classesIn(html);
   return `${face}${pruneTokens([...texts].map((text) => pruneCss(text, classes)).join(''))}${themeCss}`;
 }
 
@@ -64,16 +63,32 @@ function scriptOf(page: ResolvedPage, { scripts }: PageAssets): string {
   return scripts[special ?? 'document'];
 }
 
-/** The blocks of a slot as HTML, each with its type; a block that has nothing to show is left out. */
-function renderBlocks(blocks: readonly ResolvedBlock[], slot: Slot, library: BlockLibrary): { type: string; html: string }[] {
-  return blocks
-    .filter((block) => block.slot === slot)
-    .map((block) => {
-      const { Component } = library.registry[block.type];
-      return { type: block.type, html: compact(renderToStaticMarkup(createElement(Component as ComponentType<Record<string, unknown>>, block.props))) };
-    })
-    .filter(({ html }) => html !== '');
+/** A block as HTML. */
+interface Rendered {
+  readonly type: string;
+  readonly html: string;
+  readonly classes: readonly string[];
 }
+
+/** What was rendered before: pages share most of their blocks, as one object each. */
+const rendered = new WeakMap<BlockLibrary, WeakMap<ResolvedBlock, Rendered>>();
+
+function renderBlock(block: ResolvedBlock, library: BlockLibrary): Rendered {
+  let known = rendered.get(library);
+  if (!known) rendered.set(library, (known = new WeakMap()));
+  let made = known.get(block);
+  if (!made) {
+    const { Component } = library.registry[block.type];
+    const html = compact(renderToStaticMarkup(createElement(Component as ComponentType<Record<string, unknown>>, block.props)));
+    made = { type: block.type, html, classes: [...classesIn(html)] };
+    known.set(block, made);
+  }
+  return made;
+}
+
+/** The blocks of a slot; one that has nothing to show is left out. */
+const renderBlocks = (blocks: readonly ResolvedBlock[], slot: Slot, library: BlockLibrary): Rendered[] =>
+  blocks.filter((block) => block.slot === slot).map((block) => renderBlock(block, library)).filter(({ html }) => html !== '');
 
 const types: readonly string[] = blockTypes;
 const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
@@ -84,12 +99,13 @@ const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => h
  */
 export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets: PageAssets): string {
   const { head } = page;
-  const main = renderBlocks(page.blocks, 'main', library);
+  const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) => renderBlocks(page.blocks, slot, library)) as [Rendered[], Rendered[], Rendered[]];
   // For the counting of contacts (contact-clicks.ts), which has the names.
-  const content = `${join(renderBlocks(page.blocks, 'before', library))}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(renderBlocks(page.blocks, 'after', library))}`;
+  const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
   const sprite = compact(renderToStaticMarkup(<library.Sprite html={content} />));
-  const body = `<a class="skip" href="#main">Pular para o conteúdo</a>${sprite}${content}`;
-  const css = styleOf(page, library, body);
+  const frame = '<a class="skip" href="#main">Pular para o conteúdo</a>';
+  const body = `${frame}${sprite}${content}`;
+  const css = styleOf(page, library, new Set([...classesIn(frame + sprite), ...[...before, ...main, ...after].flatMap(({ classes }) => classes)]));
   const policy = contentSecurityPolicy({ styleHashes: [assets.styleHash(css)], frameOrigins: head.frameOrigins, dataOrigin: page.data ? new URL(page.data.url).origin : null });
   return [
     `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,

@@ -65,7 +65,26 @@ function parseRules(css: string): Rule[] {
   return rules;
 }
 
-const parsed = new Map<string, readonly Rule[]>();
+/** A style sheet, the classes that its rules speak of, and what was printed of it, by those of them that a page had. */
+interface Sheet {
+  readonly rules: readonly Rule[];
+  readonly classes: readonly string[];
+  readonly printed: Map<string, string>;
+}
+
+const sheets = new Map<string, Sheet>();
+
+const classesOf = (rules: readonly Rule[]): string[] => rules.flatMap((rule) => [...rule.selectors.flatMap((selector) => selector.classes), ...classesOf(rule.inner ?? [])]);
+
+function sheetOf(css: string): Sheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    const rules = parseRules(css);
+    sheet = { rules, classes: [...new Set(classesOf(rules))], printed: new Map() };
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}
 
 /** Prints the rules that can match; animations and properties go to `named`, to be judged by what was printed, or stay where that is null. */
 function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rule & { at: number })[] | null, out: string[]): void {
@@ -85,11 +104,14 @@ function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rul
 
 /** `css` (minified) without the rules whose classes are not among `classes`, and without keyframes and properties that nothing names. */
 export function pruneCss(css: string, classes: ReadonlySet<string>): string {
-  let rules = parsed.get(css);
-  if (!rules) {
-    rules = parseRules(css);
-    parsed.set(css, rules);
-  }
+  const sheet = sheetOf(css);
+  const key = sheet.classes.filter((name) => classes.has(name)).join(' ');
+  let text = sheet.printed.get(key);
+  if (text === undefined) sheet.printed.set(key, (text = printSheet(sheet.rules, classes)));
+  return text;
+}
+
+function printSheet(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   const named: (Rule & { at: number })[] = [];
   const out: string[] = [];
   print(rules, classes, named, out);
@@ -101,8 +123,16 @@ export function pruneCss(css: string, classes: ReadonlySet<string>): string {
   return out.join('');
 }
 
-/** `css` without the custom properties of `:root` that nothing in it reads. */
+const withoutTokens = new Map<string, string>();
+
+/** `css` without the custom properties of `:root` that nothing in it reads; remembered, as few style sheets exist. */
 export function pruneTokens(css: string): string {
+  let pruned = withoutTokens.get(css);
+  if (pruned === undefined) withoutTokens.set(css, (pruned = dropTokens(css)));
+  return pruned;
+}
+
+function dropTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
   return css.replace(/(?<=^|[{}]):root\{([^}]*)\}/g, (_, body: string) => {
     const kept = body.split(';').filter((declaration) => !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))));
