@@ -1,7 +1,8 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import type { Pointer, Problem, Span } from './diagnostics/problem.ts';
 import type { Level, ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
+import { placesOf, type ValuePlace } from './value-places.ts';
 
 /** Which part of a field a place means: its name or its value. */
 export type Part = 'key' | 'value';
@@ -21,47 +22,42 @@ export function parseWithPositions(text: string): { document: Document.Parsed; l
   return { document, lines };
 }
 
-interface Positions extends ReturnType<typeof parseWithPositions> {
-  readonly file: SourceFile;
+interface Positions {
+  readonly places: ValuePlace;
+  readonly lines: LineCounter;
   /** The lines of the file, for all its problems. */
   readonly source: readonly string[];
 }
 
-/** Of the file that was asked for last: problems come file by file, and those of many files would fill the memory. */
-let last: Positions | null = null;
+/** Of every file that was asked for: one with problems is parsed once, whoever finds them. The parsed documents would fill the memory. */
+const known = new WeakMap<SourceFile, Positions>();
 
 function positions(file: SourceFile): Positions {
-  if (last?.file !== file) last = { file, source: file.text.split('\n'), ...parseWithPositions(file.text) };
-  return last;
+  const before = known.get(file);
+  if (before) return before;
+  const { document, lines } = parseWithPositions(file.text);
+  const found = { places: placesOf(document), lines, source: file.text.split('\n') };
+  known.set(file, found);
+  return found;
 }
 
-/** The node at `pointer`, or the deepest one that exists on the way, with the pair that holds it. */
-function find(root: Node | null, pointer: Pointer): { node: Node | null; pair: Pair<Node, Node | null> | null; exact: boolean } {
-  let node: Node | null = root;
-  let pair: Pair<Node, Node | null> | null = null;
+/** The place at `pointer`, or the deepest one that exists on the way. */
+function find(root: ValuePlace, pointer: Pointer): { place: ValuePlace; exact: boolean } {
+  let place = root;
   for (const step of pointer) {
-    if (isMap(node)) {
-      const next = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-      if (!next || !isPair(next)) return { node, pair, exact: false };
-      pair = next as Pair<Node, Node | null>;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const next = node.items[Number(step)];
-      if (next === undefined) return { node, pair, exact: false };
-      pair = null;
-      node = next as Node;
-    } else return { node, pair, exact: false };
+    const next = place.inside.get(String(step));
+    if (!next) return { place, exact: false };
+    place = next;
   }
-  return { node, pair, exact: true };
+  return { place, exact: true };
 }
 
 /** The place of a field's name or value, or of `mark` inside of it; where it does not exist, or is left empty, the place of what would hold it. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
-  const { document, lines, source } = positions(file);
-  const { node, pair, exact } = find(document.contents, pointer);
-  const empty = node?.range?.[0] === node?.range?.[1];
-  const target = (exact && (part === 'key' || empty) ? pair?.key : null) ?? (exact ? (node ?? pair?.key) : (pair?.key ?? node));
-  const range = target?.range;
+  const { places, lines, source } = positions(file);
+  const { place: { key, value }, exact } = find(places, pointer);
+  const empty = value === null || value[0] === value[1];
+  const range = !exact || part === 'key' || empty ? (key ?? value) : value;
   if (!range) return { line: 1, column: 1, length: 1 };
   const inside = mark === '' ? -1 : file.text.slice(range[0], range[1]).indexOf(mark);
   const [from, to] = inside < 0 ? range : [range[0] + inside, range[0] + inside + mark.length];
@@ -74,13 +70,13 @@ export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value',
 
 /** The text that YAML read at `pointer`, as it stands in the file (`011`, not 11). */
 export function rawText(file: SourceFile, pointer: Pointer): string {
-  const { node } = find(positions(file).document.contents, pointer);
-  return node?.range ? file.text.slice(node.range[0], node.range[1]) : '';
+  const { value } = find(positions(file).places, pointer).place;
+  return value ? file.text.slice(value[0], value[1]) : '';
 }
 
 /** The line on which the field at `pointer` begins. */
 export function lineAt(file: SourceFile, pointer: Pointer): string {
-  return file.text.split('\n')[locate(file, pointer, 'key').line - 1] ?? '';
+  return positions(file).source[locate(file, pointer, 'key').line - 1] ?? '';
 }
 
 /** How a problem's place is found, beside the pointer: the part of the field, the text inside of it that is meant, another place that belongs to it. */

@@ -86,8 +86,8 @@ describe('the answer', () => {
         > 15 |     lead: "A {{region.distance}} km do centro, ligue (11) 91234-5678."
              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           16 |     buttons:
-        "(11) 91234-5678" está escrito à mão.
-        Escreva o número em site.yaml, em "contacts"; no texto, {{contacts.nome.phone}}; em um botão, "call" ou "chat".
+        "(11) 91234-5678" está escrito direto no texto.
+        Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".
 
       site.yaml:29:1  sample  (aviso)
         > 29 | claims:
@@ -109,7 +109,7 @@ describe('the answer', () => {
              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           16 |     buttons:
         "(11) 91234-5678" is written by hand.
-        Write the number in site.yaml under "contacts"; in a text {{contacts.name.phone}}; in a button "call" or "chat".
+        Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat".
 
       site.yaml:29:1  sample  (warning)
         > 29 | claims:
@@ -145,7 +145,7 @@ describe('the answer', () => {
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^::error file=site\/pages\/cidades\/barueri\.yaml,line=11,col=3,title=field-unknown::O campo "odrer, 100%25:" não existe aqui\.%0A/),
-      expect.stringMatching(/^::warning file=site\/pages\/index\.yaml,line=15,col=14,title=phone-in-text::"\(11\) 91234-5678" está escrito à mão\.%0A/),
+      expect.stringMatching(/^::warning file=site\/pages\/index\.yaml,line=15,col=14,title=phone-in-text::"\(11\) 91234-5678" está escrito direto no texto\.%0A/),
       '1 erro, 1 aviso em 2 arquivos.',
       '',
     ]);

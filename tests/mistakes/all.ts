@@ -3,22 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/load-site.ts';
+import { parsePostFile } from '../../engine/post-file.ts';
 import { SiteCopy } from '../engine/site-copy.ts';
 import { documentMistakes } from './documents.ts';
 import { fieldMistakes } from './fields.ts';
-import type { Mistake } from './mistake.ts';
+import { lintMistakes } from './lints.ts';
+import { goodPost, type Mistake, type SiteMistake } from './mistake.ts';
+import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
 
 /** Every mistake of the collection. */
-export const mistakes: readonly Mistake[] = [...syntaxMistakes, ...fieldMistakes, ...referenceMistakes, ...documentMistakes];
+export const mistakes: readonly Mistake[] = [...syntaxMistakes, ...fieldMistakes, ...referenceMistakes, ...documentMistakes, ...lintMistakes, ...postMistakes];
 
-/** The problems of a copy of the fixture site in which the mistake was made. */
-export function problemsOf({ edits }: Mistake): readonly Problem[] {
+/** What `use` gives of a copy of the fixture site in which the mistake is still to be made; the copy is gone afterwards. */
+export function withSite<T>({ given = {} }: SiteMistake, use: (site: SiteCopy) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'portao-mistake-'));
   try {
-    return checkSite(new SiteCopy(join(folder, 'site'), edits).dir).problems;
+    return use(new SiteCopy(join(folder, 'site'), given));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The problems that the mistake gives. */
+export function problemsOf(mistake: Mistake): readonly Problem[] {
+  if ('post' in mistake) return parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1]))).problems;
+  return withSite(mistake, (site) => checkSite(site.apply(mistake.edits).dir, mistake.lint ? { lints: 'check', schemaDir: join(site.dir, '../schemas') } : {}).problems);
 }

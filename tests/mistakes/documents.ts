@@ -1,7 +1,7 @@
-import { barueri, home, page, type Mistake } from './mistake.ts';
+import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** Mistakes with files as a whole. */
-export const documentMistakes: readonly Mistake[] = [
+export const documentMistakes: readonly SiteMistake[] = [
   { name: 'there is no site.yaml', code: 'site-missing', caption: 'não há site.yaml', edits: { 'site.yaml': null } },
   { name: 'a document is a folder', code: 'file-unreadable', caption: 'uma pasta com o nome de um arquivo', edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' } },
   { name: 'a document is larger than 1 MiB', code: 'file-too-large', caption: 'um arquivo enorme', edits: { [barueri]: `# ${'x'.repeat(1024 * 1024)}` } },

@@ -1,9 +1,9 @@
-import { barueri, home, type Mistake } from './mistake.ts';
+import { barueri, home, type SiteMistake } from './mistake.ts';
 
 const button = '{ label: Ligar agora, call: main }';
 
 /** Mistakes with fields: their names, their places, their values. */
-export const fieldMistakes: readonly Mistake[] = [
+export const fieldMistakes: readonly SiteMistake[] = [
   { name: 'a typo in the name of a field', code: 'field-unknown', caption: 'um erro de digitação no nome do campo', english: true, edits: { [barueri]: [['order: 2', 'odrer: 2']] } },
   { name: 'a typo in the name of a required field', code: 'field-unknown', edits: { [barueri]: [['title: Motor', 'titel: Motor']] } },
   { name: 'a field name in Portuguese', code: 'field-unknown', caption: 'um campo que não existe', edits: { [home]: [['showMap: true', 'showMap: true\n    cor: azul']] } },

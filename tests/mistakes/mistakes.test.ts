@@ -2,13 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Wording } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
+import { parsePostFile } from '../../engine/post-file.ts';
 import { mistakes, problemsOf } from './all.ts';
+import { goodPost } from './mistake.ts';
 
 describe('one mistake gives one problem', () => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
     const problems = problemsOf(mistake);
     expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
     expect(`\n${formatProblem(problems[0]!, 'pt')}\n`).toMatchSnapshot();
+  });
+});
+
+describe('without the mistake there is no problem', () => {
+  it.each(mistakes.flatMap((mistake) => ('edits' in mistake && mistake.given ? [[mistake.name, mistake] as const] : [])))('%s', (_, mistake) => {
+    expect(problemsOf({ ...mistake, edits: {} })).toEqual([]);
+  });
+
+  it('in a post', () => {
+    expect(parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost)).problems).toEqual([]);
   });
 });
 

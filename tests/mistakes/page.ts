@@ -1,31 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { fixtureDir } from '../engine/site-copy.ts';
-import { mistakes, problemsOf } from './all.ts';
-import type { Mistake } from './mistake.ts';
+import { mistakes, problemsOf, withSite } from './all.ts';
+import { goodPost, type Mistake } from './mistake.ts';
 
 const intro = `<!-- Gerado por docs/generate-errors.mjs a partir do código. Não edite: rode npm run generate. -->
 # Catálogo de erros
 
-Tudo o que \`npm run portao -- check\`, a construção e o servidor de desenvolvimento podem dizer de um documento: cada código, um exemplo e como fica depois de corrigido. Os códigos não mudam de uma versão para outra.
+Tudo o que \`npm run portao -- check\`, a construção e o servidor de desenvolvimento podem dizer de um documento, e \`npm run portao -- blog publish\` do arquivo de um post: cada código, um exemplo e como fica depois de corrigido. Os códigos não mudam de uma versão para outra.
 
 Um problema se lê assim: arquivo, linha e coluna; o código; o trecho, com o lugar marcado; o que está errado; o que fazer. «Veja também» é outro lugar que tem a ver com ele. Um **erro** impede a publicação; um **aviso**, não.`;
 
-/** The lines of the fixture that a mistake changed, as they are without it; empty where whole files were exchanged. */
-function mended({ edits }: Mistake): string {
-  return Object.entries(edits)
-    .flatMap(([path, edit]) => {
-      if (edit === null || typeof edit === 'string' || edit instanceof Uint8Array) return [];
-      const text = readFileSync(join(fixtureDir('minimal'), path), 'utf8');
-      return edit.map(([from]) => {
-        const start = text.lastIndexOf('\n', text.indexOf(from)) + 1;
-        const end = text.indexOf('\n', text.indexOf(from) + from.trimEnd().length);
-        return text.slice(start, end < 0 ? undefined : end);
-      });
-    })
-    .join('\n');
+/** The whole lines of `text` in which `part` stands. */
+function linesAt(text: string, part: string): string {
+  const start = text.lastIndexOf('\n', text.indexOf(part)) + 1;
+  const end = text.indexOf('\n', text.indexOf(part) + part.trimEnd().length);
+  return text.slice(start, end < 0 ? undefined : end);
+}
+
+/** The lines that a mistake changed, as they are without it; empty where whole files were exchanged. */
+function mended(mistake: Mistake): string {
+  if ('post' in mistake) return linesAt(goodPost, mistake.post[0]);
+  const edited = Object.entries(mistake.edits).flatMap(([path, edit]) => (Array.isArray(edit) ? (edit as readonly (readonly [string, string])[]).map(([from]) => ({ path, from })) : []));
+  return withSite(mistake, (site) => edited.map(({ path, from }) => linesAt(site.read(path), from)).join('\n'));
 }
 
 /** The examples of a code that the page shows: those with a caption. */
@@ -35,7 +31,7 @@ function example(mistake: Mistake): string {
   const output = problemsOf(mistake).map((problem) => formatProblem(problem, 'pt')).join('\n\n');
   const right = mended(mistake);
   const caption = mistake.caption!.charAt(0).toUpperCase() + mistake.caption!.slice(1);
-  return [`**${caption}**`, `\`\`\`text\n${output}\n\`\`\``, ...(right === '' ? [] : [`Certo:\n\n\`\`\`yaml\n${right}\n\`\`\``])].join('\n\n');
+  return [`**${caption}**`, `\`\`\`text\n${output}\n\`\`\``, ...(right === '' ? [] : [`Certo:\n\n\`\`\`${'post' in mistake ? 'markdown' : 'yaml'}\n${right}\n\`\`\``])].join('\n\n');
 }
 
 /** `docs/errors.md`: every code with its examples and what they are when mended, in Portuguese, which marketers read. */

@@ -1,7 +1,7 @@
-import { barueri, home, page, type Mistake } from './mistake.ts';
+import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** Names that lead nowhere, or where they should not. */
-export const referenceMistakes: readonly Mistake[] = [
+export const referenceMistakes: readonly SiteMistake[] = [
   { name: 'a claim that does not exist', code: 'reference-unknown', caption: 'uma referência com um erro de digitação', english: true, edits: { [home]: [['claims.technicians', 'claims.tecnicians']] } },
   { name: 'a reference that is no name', code: 'reference-unknown', edits: { [home]: [['{{claims.technicians}}', '{{técnicos}}']] } },
   { name: 'a reference in a text of several lines', code: 'reference-unknown', edits: { 'partials/duvidas.yaml': [['answer: Uma manhã.', 'answer: |\n          Uma manhã.\n\n          São {{claims.tecnicians}} técnicos na região.']] } },
@@ -18,6 +18,7 @@ export const referenceMistakes: readonly Mistake[] = [
   { name: 'a neighbour that is no region', code: 'neighbour-unknown', caption: 'um vizinho sem página', edits: { [barueri]: [['near: [osasco]', 'near: [osasco, dicas]']] } },
   { name: 'a typo in a neighbour', code: 'neighbour-unknown', edits: { [barueri]: [['near: [osasco]', 'near: [osaco]']] } },
   { name: 'a variant of no region', code: 'variant-unknown', caption: 'uma variante de uma região que não existe', edits: { 'pages/v.yaml': page('/v', 'variant: { region: osaco }\n') } },
+  { name: 'a group belongs to a city without a page', code: 'parent-unknown', caption: 'um grupo de bairros de uma cidade sem página', edits: { 'site.yaml': [['- { id: bairros, label: Bairros }', '- { id: bairros, label: Bairros, parent: osaco }']] } },
   { name: 'a partial that does not exist', code: 'partial-unknown', caption: 'uma parte que não existe', edits: { [home]: [['name: duvidas', 'name: duvida']] } },
   {
     name: 'a partial that uses itself through another', code: 'partial-circle', caption: 'partes que chamam umas às outras em círculo',
@@ -32,6 +33,8 @@ export const referenceMistakes: readonly Mistake[] = [
   { name: 'a menu link to no page', code: 'link-unknown', edits: { 'site.yaml': [['    - { label: Dicas, link: /dicas }\n  allLabel', '    - { label: Dicas, link: /promocoes }\n  allLabel']] } },
   { name: 'an anchor with an accent', code: 'anchor-unknown', caption: 'uma âncora que a página não tem', edits: { [home]: [['#seguranca', '#segurança']] } },
   { name: 'an anchor to nothing', code: 'anchor-unknown', edits: { [home]: [['#seguranca', '#precos']] } },
+  { name: 'a chat link with a number of its own', code: 'contact-number-unknown', caption: 'um botão com o número no link', edits: { [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] } },
+  { name: 'a phone link with a digit wrong', code: 'contact-number-unknown', caption: 'um telefone com um algarismo trocado', english: true, edits: { [home]: [['[Barueri](/barueri)', '[Barueri](/barueri), [ligue](tel:+5511900000003)']] } },
   { name: 'a canonical path of no page', code: 'canonical-unknown', caption: 'um endereço canônico sem página', edits: { [barueri]: [['path: /barueri', 'path: /barueri\ncanonical: /osaco']] } },
   { name: 'a redirect over a page', code: 'redirect-shadows-page', caption: 'um redirecionamento sobre uma página', edits: { 'site.yaml': [['limits:', 'redirects: [{ from: /lapa, to: /osasco }]\nlimits:']] } },
   { name: 'a redirect with a query', code: 'redirect-refused', caption: 'um redirecionamento que não serve', edits: { 'site.yaml': [['limits:', 'redirects: [{ from: "/a?b=1", to: /osasco }]\nlimits:']] } },

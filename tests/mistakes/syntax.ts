@@ -1,10 +1,10 @@
-import { barueri, home, type Mistake } from './mistake.ts';
+import { barueri, home, type SiteMistake } from './mistake.ts';
 
 const title = 'title: Motor de portão em Barueri';
 const code = 'syntax' as const;
 
 /** Texts that are not YAML. */
-export const syntaxMistakes: readonly Mistake[] = [
+export const syntaxMistakes: readonly SiteMistake[] = [
   { name: 'a tab in the indentation', code, caption: 'uma tabulação no recuo', english: true, edits: { [barueri]: [['  kind: city', '\tkind: city']] } },
   { name: 'a special space in the indentation', code, caption: 'espaços que vieram de um texto copiado', edits: { [barueri]: [['  group: cidades', '\u00a0\u00a0group: cidades']] } },
   { name: 'a line indented too little', code, caption: 'recuo de menos', english: true, edits: { [barueri]: [['  group: cidades', ' group: cidades']] } },

@@ -1,7 +1,8 @@
 import { list, problem } from '../wording.ts';
 
-const switchPt = (code: string) => `ou ponha a frase em site.yaml, em "exceptions", "${code}"`;
-const switchEn = (code: string) => `or put the phrase into site.yaml, under "exceptions", "${code}"`;
+const switchPt = (code: string) => `Se está certo assim, anote a frase em site.yaml, em "exceptions.${code}".`;
+const switchEn = (code: string) => `If it is right as it is, note the phrase in site.yaml under "exceptions.${code}".`;
+const fixCommand = 'npm run portao -- check --fix';
 const references = (names: readonly string[]) => names.map((name) => `{{claims.${name}}}`);
 
 /** What samples are called. */
@@ -16,7 +17,7 @@ interface Sample {
 export const lintProblems = {
   'todo': problem<{ text: string }>({
     level: 'error',
-    pt: { what: (p) => `Este texto ainda não foi escrito: "${p.text}".`, fix: () => 'Escreva-o, e tire o TODO do começo.' },
+    pt: { what: (p) => `Este texto ainda não foi escrito: "${p.text}".`, fix: () => 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.' },
     en: { what: (p) => `This text is still to be written: "${p.text}".`, fix: () => 'Write it, and take the TODO off its beginning.' },
   }),
   'placeholder': problem<{ name: string }>({
@@ -27,28 +28,28 @@ export const lintProblems = {
   'sample': problem<Sample>({
     level: 'warning',
     pt: {
-      what: ({ what, count, names }) => (what === 'rating' ? 'A nota do site é um exemplo.' : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : count === 1 ? 'depoimento é um exemplo' : 'depoimentos são exemplos'}: ${names.join(', ')}.`),
-      fix: ({ what }) => (what === 'claims' ? 'Confirme cada valor e apague "sample: true" dele.' : 'Troque pelo verdadeiro e apague "sample: true".'),
+      what: ({ what, count, names }) => (what === 'rating' ? 'A nota das avaliações ("rating") é um exemplo.' : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : count === 1 ? 'depoimento é um exemplo' : 'depoimentos são exemplos'}: ${names.join(', ')}.`),
+      fix: ({ what }) => ({ claims: 'Confirme cada valor e apague "sample: true" dele.', rating: 'Troque pela nota verdadeira e apague "sample: true".', testimonials: 'Troque cada um por um verdadeiro e apague "sample: true" dele.' })[what],
     },
     en: {
       what: ({ what, count, names }) => (what === 'rating' ? 'The rating of the site is a sample.' : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : count === 1 ? 'testimonial is a sample' : 'testimonials are samples'}: ${names.join(', ')}.`),
-      fix: ({ what }) => (what === 'claims' ? 'Confirm each value and remove its "sample: true".' : 'Replace by the real one and remove "sample: true".'),
+      fix: ({ what }) => ({ claims: 'Confirm each value and remove its "sample: true".', rating: 'Replace it with the real rating and remove "sample: true".', testimonials: 'Replace each with a real one and remove its "sample: true".' })[what],
     },
   }),
   'place-foreign': problem<{ place: string; own: string; page: string }>({
     level: 'warning',
-    pt: { what: (p) => `O texto fala de ${p.place}, e a página ${p.page} é de ${p.own}.`, fix: (p) => `Fale de ${p.own}, ponha o lugar em "near", faça um link para a página dele, ${switchPt('place-foreign')}.` },
-    en: { what: (p) => `The text speaks of ${p.place}, and the page ${p.page} is about ${p.own}.`, fix: (p) => `Speak of ${p.own}, put the place into "near", link to its page, ${switchEn('place-foreign')}.` },
+    pt: { what: (p) => `O texto fala de ${p.place}, e a página ${p.page} é de ${p.own}.`, fix: (p) => `Fale de ${p.own}; ou, se o lugar é mesmo ${p.place}, ponha-o em "near" ou faça um link para a página dele. ${switchPt('place-foreign')}` },
+    en: { what: (p) => `The text speaks of ${p.place}, and the page ${p.page} is about ${p.own}.`, fix: (p) => `Speak of ${p.own}; or, if ${p.place} is meant, put the place into "near" or link to its page. ${switchEn('place-foreign')}` },
   }),
   'claim-by-hand': problem<{ found: string; names: readonly string[] }>({
     level: 'warning',
-    pt: { what: (p) => `"${p.found}" está escrito à mão, e é o valor de ${list(references(p.names))}.`, fix: () => `Escreva o nome no lugar do valor, para que mude em um lugar só, ${switchPt('claim-by-hand')}.` },
-    en: { what: (p) => `"${p.found}" is written by hand, and is the value of ${list(references(p.names))}.`, fix: () => `Write the name in the place of the value, so that it changes in one place, ${switchEn('claim-by-hand')}.` },
+    pt: { what: (p) => `"${p.found}" está escrito direto no texto, e é o valor de ${list(references(p.names))}.`, fix: () => `Escreva a referência, com as chaves, no lugar do valor: assim ele muda em um lugar só. ${switchPt('claim-by-hand')}` },
+    en: { what: (p) => `"${p.found}" is written by hand, and is the value of ${list(references(p.names))}.`, fix: () => `Write the reference, braces included, in the place of the value, so that it changes in one place. ${switchEn('claim-by-hand')}` },
   }),
   'number-by-hand': problem<{ found: string }>({
     level: 'warning',
-    pt: { what: (p) => `"${p.found}" está escrito à mão.`, fix: () => `Escreva o valor em site.yaml, em "claims", e no texto o nome dele, ${switchPt('number-by-hand')}.` },
-    en: { what: (p) => `"${p.found}" is written by hand.`, fix: () => `Write the value in site.yaml under "claims", and its name in the text, ${switchEn('number-by-hand')}.` },
+    pt: { what: (p) => `"${p.found}" está escrito direto no texto.`, fix: () => `Guarde o valor em site.yaml, em "claims", e escreva no texto a referência, como {{claims.nome}}. ${switchPt('number-by-hand')}` },
+    en: { what: (p) => `"${p.found}" is written by hand.`, fix: () => `Keep the value in site.yaml under "claims", and write the reference in the text, such as {{claims.name}}. ${switchEn('number-by-hand')}` },
   }),
   'claims-contradict': problem<{ name: string; value: string; other: string; otherValue: string }>({
     level: 'warning',
@@ -62,13 +63,13 @@ export const lintProblems = {
   }),
   'description-length': problem<{ length: number; fewest: number; most: number }>({
     level: 'warning',
-    pt: { what: (p) => `A descrição tem ${p.length} letras, com as referências preenchidas.`, fix: (p) => `Escreva de ${p.fewest} a ${p.most}.` },
-    en: { what: (p) => `The description has ${p.length} characters, references filled in.`, fix: (p) => `Write ${p.fewest} to ${p.most}.` },
+    pt: { what: (p) => `A descrição tem ${p.length} letras, contadas como o visitante a lê.`, fix: (p) => `Escreva de ${p.fewest} a ${p.most}: é o que o buscador mostra.` },
+    en: { what: (p) => `The description has ${p.length} characters, counted as visitors read it.`, fix: (p) => `Write ${p.fewest} to ${p.most}: that is what search engines show.` },
   }),
   'pages-alike': problem<{ other: string; percent: number }>({
     level: 'warning',
-    pt: { what: (p) => `${p.percent}% do texto próprio desta página é o de ${p.other}.`, fix: () => 'Escreva o que é só desta página; o que é igual em muitas vai para uma parte (site/partials).' },
-    en: { what: (p) => `${p.percent}% of this page's own text is that of ${p.other}.`, fix: () => 'Write what is of this page alone; what many share belongs into a partial (site/partials).' },
+    pt: { what: (p) => `${p.percent}% do texto próprio desta página é igual ao de ${p.other}.`, fix: () => 'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (site/partials).' },
+    en: { what: (p) => `${p.percent}% of this page's own text is the same as that of ${p.other}.`, fix: () => 'Write what is of this page alone; what many share belongs into a partial (site/partials).' },
   }),
   'page-orphan': problem<{ path: string }>({
     level: 'warning',
@@ -77,33 +78,33 @@ export const lintProblems = {
   }),
   'heading-skip': problem<{ level: number; before: number }>({
     level: 'warning',
-    pt: { what: (p) => (p.before === 0 ? `A página começa com um título de nível ${p.level}, sem título principal.` : `Um título de nível ${p.level} vem logo depois de um de nível ${p.before}.`), fix: (p) => (p.before === 0 ? 'Comece a página por um bloco de abertura ("hero" ou "page-heading").' : `Escreva antes dele um título de nível ${p.before + 1}, como o "heading" do bloco, ou mude o nível.`) },
-    en: { what: (p) => (p.before === 0 ? `The page begins with a heading of level ${p.level}, without a main heading.` : `A heading of level ${p.level} comes right after one of level ${p.before}.`), fix: (p) => (p.before === 0 ? 'Begin the page with an opening block ("hero" or "page-heading").' : `Write a heading of level ${p.before + 1} before it, such as the "heading" of the block, or change the level.`) },
+    pt: { what: (p) => (p.before === 0 ? `A página começa com um título de nível ${p.level}, sem título principal.` : `Um título de nível ${p.level} vem logo depois de um de nível ${p.before}.`), fix: (p) => (p.before === 0 ? 'Comece a página por um bloco de abertura ("hero" ou "page-heading").' : `Ponha antes dele um título de nível ${p.before + 1}, ou passe este para o nível ${p.before + 1}. No texto, "###" é o nível 3; o título de um bloco ("heading") é o nível 2.`) },
+    en: { what: (p) => (p.before === 0 ? `The page begins with a heading of level ${p.level}, without a main heading.` : `A heading of level ${p.level} comes right after one of level ${p.before}.`), fix: (p) => (p.before === 0 ? 'Begin the page with an opening block ("hero" or "page-heading").' : `Put a heading of level ${p.before + 1} before it, or give this one level ${p.before + 1}. In a text "###" is level 3; the "heading" of a block is level 2.`) },
   }),
   'image-alt': problem<{ src: string }>({
     level: 'warning',
-    pt: { what: (p) => `A imagem "${p.src}" não diz o que mostra.`, fix: () => 'Descreva em poucas palavras o que se vê nela, para quem não a vê.' },
-    en: { what: (p) => `The image "${p.src}" does not say what it shows.`, fix: () => 'Describe in a few words what is seen, for those who do not see it.' },
+    pt: { what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`, fix: () => 'Descreva em "alt", em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.' },
+    en: { what: (p) => `The text of the image "${p.src}" does not say what it shows.`, fix: () => 'Describe under "alt", in a few words, what is seen: those who do not see it hear that.' },
   }),
   'phone-in-text': problem<{ found: string }>({
     level: 'warning',
-    pt: { what: (p) => `"${p.found}" está escrito à mão.`, fix: () => 'Escreva o número em site.yaml, em "contacts"; no texto, {{contacts.nome.phone}}; em um botão, "call" ou "chat".' },
-    en: { what: (p) => `"${p.found}" is written by hand.`, fix: () => 'Write the number in site.yaml under "contacts"; in a text {{contacts.name.phone}}; in a button "call" or "chat".' },
+    pt: { what: (p) => `"${p.found}" está escrito direto no texto.`, fix: () => 'Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".' },
+    en: { what: (p) => `"${p.found}" is written by hand.`, fix: () => 'Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat".' },
   }),
   'schema-line': problem<{ wanted: string; found: string | null }>({
     level: 'warning',
-    pt: { what: (p) => (p.found === null ? 'Falta a linha que diz ao editor que campos existem.' : `A linha do esquema leva ao lugar errado: "${p.found}".`), fix: (p) => `A primeira linha é: ${p.wanted}. (--fix a escreve.)` },
-    en: { what: (p) => (p.found === null ? 'The line that tells the editor which fields there are is missing.' : `The schema line leads to the wrong place: "${p.found}".`), fix: (p) => `The first line is: ${p.wanted}. (--fix writes it.)` },
+    pt: { what: (p) => (p.found === null ? 'Falta a linha que diz ao editor quais campos existem.' : `A linha que diz ao editor quais campos existem leva ao lugar errado: "${p.found}".`), fix: (p) => `A primeira linha do arquivo deve ser «${p.wanted}». Para que ela se escreva sozinha: ${fixCommand}` },
+    en: { what: (p) => (p.found === null ? 'The line that tells the editor which fields there are is missing.' : `The schema line leads to the wrong place: "${p.found}".`), fix: (p) => `The first line of the file should be «${p.wanted}». To have it written: ${fixCommand}` },
   }),
   'key-order': problem<{ wanted: readonly string[] }>({
     level: 'warning',
-    pt: { what: () => 'Os campos não estão na ordem de sempre.', fix: (p) => `A ordem é: ${p.wanted.join(', ')}. (--fix os põe em ordem.)` },
-    en: { what: () => 'The fields are not in their usual order.', fix: (p) => `The order is: ${p.wanted.join(', ')}. (--fix puts them in order.)` },
+    pt: { what: () => 'Os campos não estão na ordem de sempre.', fix: (p) => `A ordem é: ${p.wanted.join(', ')}. Para que se ordenem sozinhos: ${fixCommand}` },
+    en: { what: () => 'The fields are not in their usual order.', fix: (p) => `The order is: ${p.wanted.join(', ')}. To have them put in order: ${fixCommand}` },
   }),
   'exception-unused': problem<{ phrase: string }>({
     level: 'warning',
-    pt: { what: (p) => `A exceção "${p.phrase}" não está em nenhum texto.`, fix: () => 'Apague-a, para que não esconda um engano.' },
-    en: { what: (p) => `The exception "${p.phrase}" is in no text.`, fix: () => 'Delete it, so that it hides no mistake.' },
+    pt: { what: (p) => `A exceção "${p.phrase}" não está em nenhum texto.`, fix: () => 'Apague-a da lista: um dia ela poderia esconder um engano.' },
+    en: { what: (p) => `The exception "${p.phrase}" is in no text.`, fix: () => 'Take it off the list: one day it might hide a mistake.' },
   }),
 };
 

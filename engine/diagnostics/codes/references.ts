@@ -60,8 +60,8 @@ export const referenceProblems = {
   }),
   'parent-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `A cidade "${p.name}" do grupo não é uma página de região.`, fix: (p) => didPt(p.nearest, 'Diga em "parent" o endereço, sem barra, da página de uma cidade.') },
-    en: { what: (p) => `The city "${p.name}" of the group is not the page of a region.`, fix: (p) => didEn(p.nearest, 'Name in "parent" the path, without the slash, of the page of a city.') },
+    pt: { what: (p) => `A cidade "${p.name}", a que o grupo pertence, não é uma página de região.`, fix: (p) => didPt(p.nearest, 'Diga em "parent" o endereço, sem barra, da página de uma cidade.') },
+    en: { what: (p) => `The city "${p.name}", which the group belongs to, is not the page of a region.`, fix: (p) => didEn(p.nearest, 'Name in "parent" the path, without the slash, of the page of a city.') },
   }),
   'partial-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',

@@ -22,6 +22,7 @@ describe('a mistyped name is corrected', () => {
     ['of a block', home, 'type: coverage', 'type: coverag', 'coverag → coverage'],
     ['of a value', barueri, 'kind: city', 'kind: "ctiy" # município', 'ctiy → city'],
     ['of a claim in a text', home, '{{claims.technicians}}', '{{ claims.tecnicians }}', '{{claims.tecnicians}} → {{claims.technicians}}'],
+    ['of a claim that reads like a pattern', home, '{{claims.technicians}}', '{{claims.technicians(}}', '{{claims.technicians(}} → {{claims.technicians}}'],
     ['of a message', home, 'chat: quote', 'chat: qoute', 'qoute → quote'],
     ['of a contact', home, 'call: main', 'call: mian', 'mian → main'],
     ['of a neighbour', barueri, 'near: [osasco]', 'near: [osaco]', 'osaco → osasco'],
@@ -35,6 +36,15 @@ describe('a mistyped name is corrected', () => {
     expect(said(site).map((line) => line.split('  ')[1])).toEqual([change]);
     expect(codes(site)).toEqual([]);
     expect(site.read(file)).toBe(new FixtureSite().read(file).replace(right, wrong.replace(...(change.replace(/[{}]/g, '').split(' → ') as [string, string]))));
+  });
+
+  it('in each reference of a text of several lines, and told at its own line', () => {
+    const text = (first: string, second: string) => `lead: |\n      Raio de {{claims.${first}}} km.\n\n      São {{ claims.${second} }} técnicos.`;
+    const lead = 'lead: "Num raio de {{claims.coverageRadius}} km."';
+    const line = new FixtureSite().read(home).split('\n').findIndex((one) => one.includes(lead)) + 1;
+    const site = new FixtureSite({ [home]: [[lead, text('coverageRadios', 'tecnicians')]] });
+    expect(said(site)).toEqual([`${home}:${line + 1}  {{claims.coverageRadios}} → {{claims.coverageRadius}}`, `${home}:${line + 3}  {{claims.tecnicians}} → {{claims.technicians}}`]);
+    expect(site.read(home)).toContain(text('coverageRadius', 'technicians'));
   });
 
   it.each([

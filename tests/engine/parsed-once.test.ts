@@ -1,0 +1,34 @@
+// A YAML document is parsed with its positions only where something is said about it, and then once, whoever says it.
+// (JSON, which the quick reader leaves to the parser, is always parsed.)
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkSite } from '../../engine/load-site.ts';
+import { FixtureSite } from './fixture.ts';
+
+const parsed = vi.hoisted((): string[] => []);
+
+vi.mock('yaml', async (original) => {
+  const yaml = await original<typeof import('yaml')>();
+  return { ...yaml, parseDocument: (...given: Parameters<typeof yaml.parseDocument>) => { if (!given[0].startsWith('{')) parsed.push(given[0]); return yaml.parseDocument(...given); } };
+});
+
+beforeEach(() => void parsed.splice(0));
+
+describe('a document', () => {
+  it('with many problems, found at different stages and beside others, is parsed once', () => {
+    const same = 'Motor de portão instalado em uma manhã.';
+    const site = new FixtureSite({
+      'pages/cidades/barueri.yaml': [['Motor de portão instalado em Barueri.', same], ['near: [osasco]', 'near: [osaco]'], ['"A {{region.distance}} km do centro, perto de {{region.near}}."', 'Ligue (11) 91234-5678.']],
+      'pages/bairros/lapa.yaml': [['Motor de portão instalado na Lapa.', same]],
+      'pages/cidades/osasco.yaml': [['Motor de portão instalado em Osasco.', same]],
+    });
+    const { problems } = checkSite(site.dir, { lints: 'check' });
+    expect(problems.map(({ code }) => code).sort()).toEqual(['description-duplicate', 'description-duplicate', 'neighbour-unknown', 'phone-in-text']);
+    const files = ['pages/bairros/lapa.yaml', 'pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml'].map((file) => site.read(file));
+    expect([...parsed].sort()).toEqual(files.sort());
+  });
+
+  it('without a problem is not', () => {
+    expect(checkSite(new FixtureSite().dir).problems).toEqual([]);
+    expect(parsed).toEqual([]);
+  });
+});
