@@ -74,7 +74,7 @@ describe('a mistake in it', () => {
     ['field-unknown', '4:1', 'a misspelt field', edited('tags:', 'tag:')],
     ['field-type', '2:8', 'a number for a title', edited('Portão que não fecha', '2026')],
     ['field-type', '4:7', 'tags that are no list', edited('[conserto, fotocélula]', 'conserto')],
-    ['field-length', '4:7', 'a tag that is there twice', edited('fotocélula]', 'conserto]')],
+    ['field-length', '4:18', 'a tag that is there twice', edited('fotocélula]', 'conserto]')],
     ['field-value', '5:9', 'an unknown status', edited('---\n\n', 'status: publicado\n---\n\n')],
     ['field-format', '5:7', 'an address with capitals', edited('---\n\n', 'slug: Portão\n---\n\n')],
     ['field-format', '5:14', 'a day that does not exist', edited('---\n\n', 'publishedAt: 2026-02-30\n---\n\n')],

@@ -6,7 +6,8 @@ import { blockTypes } from '../../engine/validators.ts';
 import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { LanguageServer, type Diagnostic, type Position } from './language-server.ts';
 
-const documents = filesBelow('site').filter((file) => file.endsWith('.yaml'));
+/** All but the templates, which get the line where `portao new` writes the document. */
+const documents = filesBelow('site').filter((file) => file.endsWith('.yaml') && !file.startsWith('site/templates/'));
 /** The schema that a document of the site has to name. */
 const schemaOf = (file: string) =>
   file === 'site/site.yaml' ? 'schemas/site.schema.json' : file.startsWith('site/pages/') ? 'schemas/page.schema.json' : file.startsWith('site/partials/') ? 'schemas/partial.schema.json' : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');

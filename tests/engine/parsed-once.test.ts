@@ -22,7 +22,7 @@ describe('a document', () => {
       'pages/cidades/osasco.yaml': [['Motor de portão instalado em Osasco.', same]],
     });
     const { problems } = checkSite(site.dir, { lints: 'check' });
-    expect(problems.map(({ code }) => code).sort()).toEqual(['description-duplicate', 'description-duplicate', 'neighbour-unknown', 'phone-in-text']);
+    expect(problems.map(({ code, line }) => `${line} ${code}`).sort()).toEqual(['10 neighbour-unknown', '15 phone-in-text', '3 description-duplicate', '3 description-duplicate']);
     const files = ['pages/bairros/lapa.yaml', 'pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml'].map((file) => site.read(file));
     expect([...parsed].sort()).toEqual(files.sort());
   });

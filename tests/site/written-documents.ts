@@ -10,11 +10,12 @@ export interface WrittenDocument {
   readonly document: unknown;
 }
 
-/** Every YAML document below `site/`, sorted by file. */
+/** Every YAML document below `site/`, sorted by file; templates of documents (`portao new`) are none. */
 export function writtenDocuments(): WrittenDocument[] {
   return readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('templates/'))
     .sort()
     .map((file) => ({ file, document: parse(textOf(`site/${file}`)) as unknown }));
 }
