@@ -1,6 +1,7 @@
 import type { Button, SiteDocument } from '#schemas/types';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
+import { maxReferenceLength } from './limits.ts';
 import { chatAddress } from './phone.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import type { Report } from './report.ts';
@@ -49,6 +50,7 @@ export function messageText(name: string, values: Readonly<Record<string, string
   });
   return replaceReferences(filled, scope, (fault) => {
     if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
+    else if (fault.kind === 'long') report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength });
     else if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: null });
     else report.add(at, 'reference-broken', { text: fault.text });
   });

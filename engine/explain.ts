@@ -57,7 +57,8 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
   const pointer = stepsOf(error.instancePath);
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   const field = fieldName(pointer);
-  const found = typeof error.data === 'string' ? shorten(error.data) : JSON.stringify(error.data);
+  // Only where it is said: the data of an error can be the whole document.
+  const found = () => (typeof error.data === 'string' ? shorten(error.data) : (JSON.stringify(error.data) ?? ''));
   switch (error.keyword) {
     case 'discriminator': {
       const index = Number(pointer.at(-1) ?? 0) + 1;
@@ -102,7 +103,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
     case 'const': {
       const allowed = (error.keyword === 'enum' ? (schema.enum ?? []) : [(error.params as { allowedValue: unknown }).allowedValue]).map(String);
       if (schema.type !== undefined && !isOther(error.data, allowed)) return null;
-      return problemAt(file, pointer, 'field-value', { field, found, nearest: nearest(String(error.data), allowed), allowed });
+      return problemAt(file, pointer, 'field-value', { field, found: found(), nearest: nearest(String(error.data), allowed), allowed });
     }
     case 'propertyNames':
       return null;
@@ -111,7 +112,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
       const name = (error as { propertyName?: string }).propertyName;
       if (name !== undefined) return problemAt(file, [...pointer, name], 'field-format', { field: name, found: name, about: 'Nomes começam com letra minúscula e têm só letras e números, sem acento.', example: '' }, { part: 'key' });
       const example = schema.examples?.[0];
-      return problemAt(file, pointer, 'field-format', { field, found, about: schema.description ?? '', example: example === undefined ? '' : String(example) });
+      return problemAt(file, pointer, 'field-format', { field, found: found(), about: schema.description ?? '', example: example === undefined ? '' : String(example) });
     }
     case 'minLength':
     case 'maxLength':
@@ -123,7 +124,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
     case 'uniqueItems':
       return problemAt(file, pointer, 'field-length', { field, rule: sizeRule(error) });
     default:
-      return problemAt(file, pointer, 'field-format', { field, found, about: schema.description ?? error.message ?? '', example: '' });
+      return problemAt(file, pointer, 'field-format', { field, found: found(), about: schema.description ?? error.message ?? '', example: '' });
   }
 }
 

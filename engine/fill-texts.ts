@@ -1,6 +1,7 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
+import { maxReferenceLength } from './limits.ts';
 import { knownReferences, replaceReferences, type Scope } from './references.ts';
 import type { Report } from './report.ts';
 import type { SourceFile } from './source-file.ts';
@@ -16,6 +17,7 @@ function fill(value: unknown, file: SourceFile, pointer: Pointer, scope: Scope, 
     return replaceReferences(value, scope, (fault) => {
       if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearest(fault.name, knownReferences(scope)) });
       else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
+      else if (fault.kind === 'long') report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength });
       else report.add(at, 'reference-broken', { text: fault.text });
     });
   }

@@ -4,6 +4,7 @@ import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
+import { limitProblems } from './diagnostics/limit-problems.ts';
 import { resolve, type ResolveOptions } from './resolve.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 import { validate, type Site } from './validate.ts';
@@ -25,12 +26,12 @@ const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-u
 /** Loads, validates and resolves the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
   const { site, complete, problems } = validate(load(dir, cache));
-  if (!site) return { site: null, pages: [], media: null, problems };
+  if (!site) return { site: null, pages: [], media: null, problems: limitProblems(problems) };
   const { templates, problems: templateProblems } = loadPostTemplates(dir, site.settings.document.claims);
   const media = new MediaLibrary(dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
   const said = complete ? resolution.problems : resolution.problems.filter((problem) => !aboutOthers.has(problem.code));
-  return { site, pages: resolution.pages, media, problems: [...problems, ...templateProblems, ...said] };
+  return { site, pages: resolution.pages, media, problems: limitProblems([...problems, ...templateProblems, ...said]) };
 }
 
 /** A site without errors. */

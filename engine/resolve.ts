@@ -6,6 +6,7 @@ import { ownOriginKey } from './data/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import { fillSiteTexts } from './fill-texts.ts';
+import { maxReferenceLength } from './limits.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-links.ts';
 import type { MediaLibrary } from './media.ts';
@@ -121,6 +122,7 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
     return replaceReferences(text, scope, (fault) => {
       if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearest(fault.name, knownReferences(scope)) });
       else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name });
+      else if (fault.kind === 'long') report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength });
       else report.add(at, 'reference-broken', { text: fault.text });
     });
   };

@@ -1,7 +1,9 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { isMap, isSeq, type Node, type Pair } from 'yaml';
 import type { Pointer, Problem, Span } from './diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
+import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
+import { fieldByName } from './yaml/fields-by-name.ts';
 
 /** Which part of a field a place means: its name or its value. */
 export type Part = 'key' | 'value';
@@ -14,22 +16,23 @@ export interface SourceFile {
   readonly value: unknown;
 }
 
-/** Parsed with positions; `yaml` refuses duplicate keys, aliases are limited to 100 (they can explode). */
-export function parseWithPositions(text: string): { document: Document.Parsed; lines: LineCounter } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false, strict: true });
-  return { document, lines };
+/** Parsed with positions, within the limits of `parseBounded`. */
+export function parseWithPositions(text: string): BoundedParse {
+  return parseBounded(text);
 }
 
-const parsed = new WeakMap<SourceFile, ReturnType<typeof parseWithPositions>>();
+interface Positions extends BoundedParse {
+  readonly file: SourceFile;
+  /** The lines of the file, for all its problems. */
+  readonly source: readonly string[];
+}
 
-function positions(file: SourceFile) {
-  let entry = parsed.get(file);
-  if (!entry) {
-    entry = parseWithPositions(file.text);
-    parsed.set(file, entry);
-  }
-  return entry;
+/** Of the file that was asked for last: problems come file by file, and those of many files would fill the memory. */
+let last: Positions | null = null;
+
+function positions(file: SourceFile): Positions {
+  if (last?.file !== file) last = { file, source: file.text.split('\n'), ...parseWithPositions(file.text) };
+  return last;
 }
 
 /** The node at `pointer`, or the deepest one that exists on the way, with the pair that holds it. */
@@ -38,8 +41,8 @@ function find(root: Node | null, pointer: Pointer): { node: Node | null; pair: P
   let pair: Pair<Node, Node | null> | null = null;
   for (const step of pointer) {
     if (isMap(node)) {
-      const next = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-      if (!next || !isPair(next)) return { node, pair, exact: false };
+      const next = fieldByName(node, String(step));
+      if (!next) return { node, pair, exact: false };
       pair = next as Pair<Node, Node | null>;
       node = pair.value;
     } else if (isSeq(node)) {
@@ -54,14 +57,14 @@ function find(root: Node | null, pointer: Pointer): { node: Node | null; pair: P
 
 /** The place of a field's name or value; where it does not exist, the place of what would hold it. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value'): Span {
-  const { document, lines } = positions(file);
+  const { document, lines, source } = positions(file);
   const { node, pair, exact } = find(document.contents, pointer);
   const target = (exact && part === 'key' ? pair?.key : null) ?? (exact ? (node ?? pair?.key) : (pair?.key ?? node));
   const range = target?.range;
   if (!range) return { line: 1, column: 1, length: 1 };
   const start = lines.linePos(range[0]);
   const end = lines.linePos(range[1]);
-  const lineText = file.text.split('\n')[start.line - 1] ?? '';
+  const lineText = source[start.line - 1] ?? '';
   const length = end.line === start.line ? end.col - start.col : lineText.length - start.col + 1;
   return { line: start.line, column: start.col, length: Math.max(1, length) };
 }
@@ -82,5 +85,5 @@ export function problemAt<Code extends ProblemCode>(
 ): Problem<Code> {
   const span = locate(file, pointer, options.part);
   const related = options.related ? { file: options.related.file.path, ...locate(options.related.file, options.related.pointer) } : undefined;
-  return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: file.text.split('\n') };
+  return { ...span, file: file.path, code, level: catalogue[code].level, params, related, source: positions(file).source };
 }

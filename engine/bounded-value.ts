@@ -1,0 +1,32 @@
+import type { Pointer } from './diagnostics/problem.ts';
+import type { Part } from './source-file.ts';
+import { maxItems } from './limits.ts';
+
+/** What no document may hold, and where: a character that cannot be shown (`U+0007`), or a list or group that is too long. */
+export type ValueFlaw = { readonly kind: 'character'; readonly pointer: Pointer; readonly part: Part; readonly character: string } | { readonly kind: 'long'; readonly pointer: Pointer; readonly count: number };
+
+/**
+ * Control characters, which HTML and XML do not allow, not even as a reference, and halves of surrogate pairs, which are no
+ * text in UTF-8: an address made of one throws.
+ */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** The first flaw of a value, in its order, or null. The value is a tree of bounded depth. */
+export function flawOfValue(value: unknown, pointer: Pointer = []): ValueFlaw | null {
+  if (typeof value === 'string') return flawOfText(value, pointer, 'value');
+  if (typeof value !== 'object' || value === null) return null;
+  const list = Array.isArray(value);
+  const entries = Object.entries(value);
+  if (entries.length > maxItems) return { kind: 'long', pointer, count: entries.length };
+  for (const [name, field] of entries) {
+    const at = [...pointer, list ? Number(name) : name];
+    const found = (list ? null : flawOfText(name, at, 'key')) ?? flawOfValue(field, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+function flawOfText(text: string, pointer: Pointer, part: Part): ValueFlaw | null {
+  const found = forbidden.exec(text);
+  return found && { kind: 'character', pointer, part, character: `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` };
+}
