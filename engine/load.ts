@@ -60,7 +60,10 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
     case 'depth': return refuse(flaw!.offset, 'document-deep', { limit: maxDepth });
     case 'aliases': case 'alias-circle': return refuse(flaw!.offset, 'document-aliases', { limit: maxAliases });
     case 'alias-unknown': return refuse(flaw!.offset, 'syntax', { detail: 'um texto que começa com * vai entre aspas.' });
-    case 'tag': return refuse(flaw!.offset, 'document-tag', { tag: tagAt(text, flaw!.offset) });
+    case 'tag': {
+      const { tag = '!', offset } = flaw!;
+      return refuse(Math.max(0, text.lastIndexOf(tag, offset)), 'document-tag', { tag });
+    }
   }
 }
 
@@ -71,8 +74,6 @@ function withoutFlaw(file: SourceFile): { file: SourceFile | null; problems: Pro
   const problem = flaw.kind === 'character' ? problemAt(file, flaw.pointer, 'text-character', { character: flaw.character }, { part: flaw.part }) : problemAt(file, flaw.pointer, 'document-long', { count: flaw.count, limit: maxItems }, { part: 'key' });
   return { file: null, problems: [problem] };
 }
-
-const tagAt = (text: string, offset: number) => /^![^\s,[\]{}]{0,40}/.exec(text.slice(offset, offset + 60))?.[0] ?? '!';
 
 /** The parser's words in the marketer's, for the mistakes that happen most. */
 function explainSyntax(code: string, message: string): string {

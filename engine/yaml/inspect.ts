@@ -5,7 +5,13 @@ import { maxAliases, maxDepth, maxDocumentBytes } from '../limits.ts';
 export interface Flaw {
   readonly kind: 'depth' | 'aliases' | 'alias-unknown' | 'alias-circle' | 'tag';
   readonly offset: number;
+  /** Of a tag: the tag as it is written, most often; it stands before the offset. */
+  readonly tag?: string;
 }
+
+const yamlTags = 'tag:yaml.org,2002:';
+/** Tags that say what a value is anyway. Others bring bytes, dates, sets: values that no document of ours has. */
+const ownTags: ReadonlySet<string> = new Set(['str', 'int', 'float', 'bool', 'null', 'seq', 'map'].map((name) => yamlTags + name));
 
 /** How much a node is with its aliases resolved: UTF-16 units of its texts and one for each value, aliases, and levels below it. */
 interface Extent {
@@ -49,8 +55,6 @@ export function findDuplicates(document: Document.Parsed): void {
 
 /** The first flaw of a parsed document, in its order; null if it has none, and its value is then a tree of bounded size. */
 export function inspect(document: Document.Parsed): Flaw | null {
-  const tag = document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
-  if (tag) return { kind: 'tag', offset: tag.pos[0] };
   try {
     if (document.contents) new Inspection().extentOf(document.contents, 0);
     return null;
@@ -68,6 +72,7 @@ class Inspection {
 
   extentOf(node: Node, level: number): Extent {
     if (isAlias(node)) return this.#aliased(node.source, node, level);
+    if (node.tag !== undefined && !ownTags.has(node.tag)) throw new Found({ kind: 'tag', offset: node.range?.[0] ?? 0, tag: node.tag.replace(yamlTags, '!!') });
     const anchor = isScalar(node) || isMap(node) || isSeq(node) ? node.anchor : undefined;
     if (anchor !== undefined) this.#anchors.set(anchor, null);
     const extent = this.#own(node, level);
