@@ -63,7 +63,7 @@ function explainOne(file: SourceFile, error: ErrorObject, all: readonly ErrorObj
     case 'discriminator': {
       const index = Number(pointer.at(-1) ?? 0) + 1;
       const { error: reason, tagValue } = error.params as { error: string; tagValue: unknown };
-      if (reason === 'tag' && tagValue === undefined) return problemAt(file, pointer, 'block-without-type', { index });
+      if (reason === 'tag' && (tagValue === undefined || typeof tagValue === 'object')) return problemAt(file, pointer, 'block-without-type', { index });
       const type = String(tagValue);
       return problemAt(file, [...pointer, 'type'], 'block-unknown-type', { index, found: type, nearest: nearest(type, blockTypes) });
     }

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { flawOfValue } from './bounded-value.ts';
+import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds } from './limits.ts';
@@ -29,7 +29,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Text of one document to its value. Errors: `file-encoding`, `file-empty`, `syntax`, those of the limits
- * (`document-deep`, `document-aliases`, `document-slow`, `document-long`), `document-tag`, `text-character`.
+ * (`document-deep`, `document-aliases`, `document-slow`, `document-long`), `document-tag`, `text-character`,
+ * `text-blank`.
  */
 export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile | null; problems: Problem[] } {
   let text: string;
@@ -39,8 +40,7 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   }
   const plain = parsePlain(text);
-  // Without an escape there is no character that the fast parser would not have seen, and without so many signs no long list.
-  if (plain !== undefined) return text.includes('\\') || text.length > 2 * maxItems ? withoutFlaw({ path, text, value: plain }) : { file: { path, text, value: plain }, problems: [] };
+  if (plain !== undefined) return mayHaveFlaw(text) ? withoutFlaw({ path, text, value: plain }) : { file: { path, text, value: plain }, problems: [] };
   if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   const { document, lines, exceeded } = parseWithPositions(text);
   const source = text.split('\n');
@@ -67,10 +67,11 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
   }
 }
 
-/** A document whose value has no flaw; errors `text-character` and `document-long` at the first. */
+/** A document whose value has no flaw; errors `text-character`, `text-blank` and `document-long` at the first. */
 function withoutFlaw(file: SourceFile): { file: SourceFile | null; problems: Problem[] } {
   const flaw = flawOfValue(file.value);
   if (!flaw) return { file, problems: [] };
+  if (flaw.kind === 'blank') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-blank', {})] };
   const problem = flaw.kind === 'character' ? problemAt(file, flaw.pointer, 'text-character', { character: flaw.character }, { part: flaw.part }) : problemAt(file, flaw.pointer, 'document-long', { count: flaw.count, limit: maxItems }, { part: 'key' });
   return { file: null, problems: [problem] };
 }

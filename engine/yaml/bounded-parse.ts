@@ -22,6 +22,13 @@ const tokensPerLook = 256;
 const enoughErrors = 100;
 const collections: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection']);
 
+/** Where lines begin. The parser tells it too, but not of those inside of what it does not understand. */
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
+  return lines;
+}
+
 /** Levels that are open; the parser's stack holds one scalar and the document beside them. */
 const levels = (stack: readonly CST.Token[]) => (stack.length <= maxDepth ? 0 : stack.filter(({ type }) => collections.has(type)).length);
 
@@ -31,14 +38,13 @@ const levels = (stack: readonly CST.Token[]) => (stack.length <= maxDepth ? 0 : 
  * document's errors, as the parser's own.
  */
 export function parseBounded(text: string, now: () => number = () => performance.now()): BoundedParse {
-  const lines = new LineCounter();
+  const lines = linesOf(text);
   const until = now() + maxMilliseconds;
   let exceeded: Exceeded | null = null;
 
   function* tokens(): Generator<CST.Token> {
-    const parser = new Parser(lines.addNewLine);
+    const parser = new Parser();
     let [count, aliases, errors, before] = [0, 0, 0, ''];
-    lines.addNewLine(0);
     for (const lexeme of new Lexer().lex(text)) {
       count += 1;
       // A text comes after a mark of its own.

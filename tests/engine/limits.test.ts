@@ -93,9 +93,9 @@ describe('a page', () => {
   const uses = (name: string, count: number) => `blocks: [${Array(count).fill(`{ type: partial, name: ${name} }`).join(', ')}]\n`;
 
   it('has no more blocks than 1,000, however its partials multiply', () => {
-    const chain = Object.fromEntries([...'abcdefgh'].map((name, index, names) => [`partials/${name}.yaml`, uses(names[index + 1] ?? 'duvidas', 10)]));
-    const problems = problemsOf({ [home]: [['name: duvidas', 'name: a']], ...chain });
-    expect(problems.map(({ code, file }) => ({ code, file }))).toEqual([{ code: 'page-blocks-many', file: 'partials/duvidas.yaml' }]);
+    const chain = Object.fromEntries([...'abcdefgh'].map((name, index, names) => [`partials/${name}.yaml`, names[index + 1] ? uses(names[index + 1]!, 10) : `blocks: [${Array(10).fill('{ type: text, body: a }').join(', ')}]\n`]));
+    const problems = problemsOf({ 'pages/x.yaml': page('  - { type: partial, name: a }\n'), ...chain });
+    expect(problems.map(({ code, file }) => ({ code, file }))).toEqual([{ code: 'page-blocks-many', file: 'partials/h.yaml' }]);
     expect(codesOf({ 'pages/x.yaml': page('  - { type: text, body: a }\n'.repeat(maxPageBlocks)) })).toEqual([]);
   });
 
@@ -118,6 +118,7 @@ describe('the fast way', () => {
   it.each([
     ['a tag that nobody knows', 'a: 1\nb: !!js/function "x"\n', 'document-tag', 2, 4],
     ['a control character', 'a: 1\nb:\n  - "x\\u0007"\n', 'text-character', 3, 5],
+    ['a text of spaces', 'a: " "\n', 'text-blank', 1, 4],
     ['half of a character', 'a: "x\\ud800"\n', 'text-character', 1, 4],
     ['a control character in a name', '"a\\u0001": 1\n', 'text-character', 1, 1],
   ])('is no way around the refusal of %s', (_, text, code, line, column) => {

@@ -63,6 +63,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'partial-unused', when: 'no page uses a partial', edits: { 'partials/so.yaml': 'blocks: [{ type: text, body: Olá. }]' }, at: ['partials/so.yaml'], says: '(aviso)' },
   { code: 'link-unknown', when: 'a link in a text leads to no page', edits: { [home]: [['(/barueri)', '(/baruery)']] }, at: [home, '"Atendemos'], says: 'Você quis dizer "/barueri"?' },
   { code: 'anchor-unknown', when: 'a link names an anchor that the page does not have', edits: { [home]: [['#seguranca', '#segurança']] }, at: [home, '"Atendemos'], says: 'Você quis dizer "#seguranca"?' },
+  { code: 'anchor-duplicate', when: 'a page has an anchor twice', edits: { 'pages/z.yaml': page('/z').replace('blocks:', 'blocks:\n  - { type: text, id: um, body: Olá. }') + '  - { type: text, id: "um", body: Olá. }\n' }, at: ['pages/z.yaml', '"um"'], says: 'já tem outro lugar com o nome "um".' },
   { code: 'contact-number-unknown', when: 'a button opens a chat with a number of its own', edits: { [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] }, at: [home, '"https://wa.me/5511912345678"'], says: 'abre o chat de um número que não está em site.yaml.' },
   { code: 'image-missing', when: 'an image does not exist', edits: { [home]: [['/media/portao.svg', '/media/portal.svg']] }, at: [home, '/media/portal.svg'], says: 'Você quis dizer "/media/portao.svg"?' },
   { code: 'image-unreadable', when: 'an image is none', edits: { 'media/portao.svg': 'um texto' }, at: [home, '/media/portao.svg'], says: 'largura e a altura' },

@@ -77,6 +77,11 @@ export const documentProblems = {
     pt: { what: (p) => `O texto tem um caractere que não se pode mostrar (${p.character}).`, fix: () => 'Apague-o: escreva o texto de novo, em vez de colar.' },
     en: { what: (p) => `The text has a character that cannot be shown (${p.character}).`, fix: () => 'Delete it: write the text again instead of pasting it.' },
   }),
+  'text-blank': problem<Record<never, never>>({
+    level: 'error',
+    pt: { what: () => 'Este texto só tem espaços.', fix: () => 'Escreva o texto, ou apague o campo.' },
+    en: { what: () => 'This text has nothing but spaces.', fix: () => 'Write the text, or delete the field.' },
+  }),
   'problems-many': problem<{ more: number; shown: number }>({
     level: 'error',
     pt: { what: (p) => `Este documento tem pelo menos mais ${p.more} ${p.more === 1 ? 'problema' : 'problemas'}; são mostrados os primeiros ${p.shown}.`, fix: () => 'Corrija os que estão acima e confira de novo.' },
