@@ -22,5 +22,5 @@ export const maxProblems = 100;
 export const maxPageBlocks = 1000;
 /** Longest text that a reference may stand for, UTF-16 units: names, numbers, sentences. Values that hold values multiply. */
 export const maxReferenceLength = 2000;
-/** Longest text after its references were replaced, UTF-16 units. */
-export const maxTextLength = maxDocumentBytes;
+/** Longest text of one field, also after its references were replaced, UTF-16 units: the Markdown library needs a second for the worst of 10,000, and minutes for the worst of 100,000. */
+export const maxTextLength = 10_000;

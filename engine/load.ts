@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
-import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds } from './limits.ts';
+import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { filesBelow, type FolderContents } from './site-files.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { inspect } from './yaml/inspect.ts';
@@ -30,7 +30,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /**
  * Text of one document to its value. Errors: `file-encoding`, `file-empty`, `syntax`, those of the limits
  * (`document-deep`, `document-aliases`, `document-slow`, `document-long`), `document-tag`, `text-character`,
- * `text-blank`.
+ * `text-blank`, `text-long`.
  */
 export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile | null; problems: Problem[] } {
   let text: string;
@@ -67,11 +67,12 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
   }
 }
 
-/** A document whose value has no flaw; errors `text-character`, `text-blank` and `document-long` at the first. */
+/** A document whose value has no flaw; errors `text-character`, `text-blank`, `text-long` and `document-long` at the first. */
 function withoutFlaw(file: SourceFile): { file: SourceFile | null; problems: Problem[] } {
   const flaw = flawOfValue(file.value);
   if (!flaw) return { file, problems: [] };
   if (flaw.kind === 'blank') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-blank', {})] };
+  if (flaw.kind === 'long-text') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-long', { length: flaw.count, limit: maxTextLength })] };
   const problem = flaw.kind === 'character' ? problemAt(file, flaw.pointer, 'text-character', { character: flaw.character }, { part: flaw.part }) : problemAt(file, flaw.pointer, 'document-long', { count: flaw.count, limit: maxItems }, { part: 'key' });
   return { file: null, problems: [problem] };
 }

@@ -1,7 +1,7 @@
 // The limits of a document: each is told with a code of its own and the place where it is exceeded, and what stays within is read.
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../engine/diagnostics/format.ts';
-import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds, maxPageBlocks, maxProblems, maxReferenceLength } from '../../engine/limits.ts';
+import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds, maxPageBlocks, maxProblems, maxReferenceLength, maxTextLength } from '../../engine/limits.ts';
 import { checkSite } from '../../engine/load-site.ts';
 import { parseSource } from '../../engine/load.ts';
 import { parseBounded } from '../../engine/yaml/bounded-parse.ts';
@@ -16,7 +16,7 @@ const codesOf = (edits: Edits) => [...new Set(problemsOf(edits).map(({ code }) =
 
 describe('a document', () => {
   it('may have the largest size, and one byte more is too much', () => {
-    const text = `a: ${'x'.repeat(maxDocumentBytes - 4)}\n`;
+    const text = `a: 1\n#${'x'.repeat(maxDocumentBytes - 7)}\n`;
     expect(text.length).toBe(maxDocumentBytes);
     expect(read(text).problems).toEqual([]);
     expect(codesOf({ 'pages/x.yaml': `${text}#` })).toEqual(['file-too-large']);
@@ -99,12 +99,12 @@ describe('a page', () => {
     expect(codesOf({ 'pages/x.yaml': page('  - { type: text, body: a }\n'.repeat(maxPageBlocks)) })).toEqual([]);
   });
 
-  it('has no text that references make longer than a document', () => {
+  it('has no text that references make longer than a text may be', () => {
     const claims = (value: string): Edits => ({ 'site.yaml': [['value: "40"', `value: ${value}`]] });
     expect(codesOf(claims(`"${'4'.repeat(maxReferenceLength)}"`))).not.toContain('reference-long');
     expect(codesOf(claims(`"${'4'.repeat(maxReferenceLength + 1)}"`))).toContain('reference-long');
-    expect(codesOf({ ...claims('"4000"'), 'pages/x.yaml': page(`  - { type: text, body: "${'{{claims.coverageRadius}}'.repeat(20_000)}" }\n`) })).toEqual([]);
-    expect(codesOf({ ...claims(`"${'4'.repeat(2000)}"`), 'pages/x.yaml': page(`  - { type: text, body: "${'{{claims.coverageRadius}}'.repeat(20_000)}" }\n`) })).toContain('reference-long');
+    expect(codesOf({ ...claims('"4000"'), 'pages/x.yaml': page(`  - { type: text, body: "${'{{claims.coverageRadius}}'.repeat(300)}" }\n`) })).toEqual([]);
+    expect(codesOf({ ...claims(`"${'4'.repeat(2000)}"`), 'pages/x.yaml': page(`  - { type: text, body: "${'{{claims.coverageRadius}}'.repeat(300)}" }\n`) })).toContain('reference-long');
   });
 
   it('has no value that partials make longer and longer', () => {
@@ -118,6 +118,7 @@ describe('the fast way', () => {
   it.each([
     ['a tag that nobody knows', 'a: 1\nb: !!js/function "x"\n', 'document-tag', 2, 4],
     ['a control character', 'a: 1\nb:\n  - "x\\u0007"\n', 'text-character', 3, 5],
+    ['a text that is far too long', `a: ${'x'.repeat(maxTextLength + 1)}\n`, 'text-long', 1, 4],
     ['a text of spaces', 'a: " "\n', 'text-blank', 1, 4],
     ['half of a character', 'a: "x\\ud800"\n', 'text-character', 1, 4],
     ['a control character in a name', '"a\\u0001": 1\n', 'text-character', 1, 1],

@@ -64,8 +64,8 @@ export const documentProblems = {
   }),
   'reference-long': problem<{ name: string; limit: number }>({
     level: 'error',
-    pt: { what: (p) => `Com "{{${p.name}}}" o texto fica longo demais: um valor vai até ${p.limit} letras, e o texto inteiro até 1 MiB.`, fix: () => 'Encurte o valor, ou escreva o texto em uma parte (site/partials).' },
-    en: { what: (p) => `With "{{${p.name}}}" the text grows too long: a value has up to ${p.limit} letters, and the whole text up to 1 MiB.`, fix: () => 'Shorten the value, or write the text in a partial (site/partials).' },
+    pt: { what: (p) => `Com "{{${p.name}}}" o texto fica longo demais: um valor vai até ${p.limit} letras, e o texto inteiro até 10000.`, fix: () => 'Encurte o valor, ou escreva o texto em uma parte (site/partials).' },
+    en: { what: (p) => `With "{{${p.name}}}" the text grows too long: a value has up to ${p.limit} letters, and the whole text up to 10000.`, fix: () => 'Shorten the value, or write the text in a partial (site/partials).' },
   }),
   'document-tag': problem<{ tag: string }>({
     level: 'error',
@@ -81,6 +81,11 @@ export const documentProblems = {
     level: 'error',
     pt: { what: () => 'Este texto só tem espaços.', fix: () => 'Escreva o texto, ou apague o campo.' },
     en: { what: () => 'This text has nothing but spaces.', fix: () => 'Write the text, or delete the field.' },
+  }),
+  'text-long': problem<{ length: number; limit: number }>({
+    level: 'error',
+    pt: { what: (p) => `Este texto tem ${p.length} letras; o limite de um texto é ${p.limit}.`, fix: () => 'Divida o texto em blocos, ou confira se falta fechar aspas.' },
+    en: { what: (p) => `This text has ${p.length} letters; the limit of one text is ${p.limit}.`, fix: () => 'Split the text into blocks, or check whether a quote is left open.' },
   }),
   'problems-many': problem<{ more: number; shown: number }>({
     level: 'error',
