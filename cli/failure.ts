@@ -35,7 +35,8 @@ export function describeFailure(error: unknown, language: Language, colour = fal
   if (error instanceof DataServiceFailed) return pt ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}` : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') return pt ? 'A porta já está em uso. Escolha outra: PORT=4174 npm start' : 'The port is in use. Choose another: PORT=4174 npm start';
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return pt ? 'O disco está cheio. Nada foi publicado; libere espaço e tente de novo.' : 'The disk is full. Nothing was published; free some space and try again.';
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return pt ? 'O disco está cheio. O site publicado continua inteiro; libere espaço e tente de novo.' : 'The disk is full. The published site is whole; free some space and try again.';
+  if (code === 'EROFS' || code === 'ENOENT' || code === 'EIO' || code === 'EMFILE' || code === 'ENOTDIR' || code === 'EISDIR') return pt ? `O sistema recusou um arquivo: ${(error as Error).message}. O site publicado continua inteiro; confira o disco e tente de novo.` : `The system refused a file: ${(error as Error).message}. The published site is whole; check the disk and try again.`;
   if (code === 'EACCES' || code === 'EPERM') return pt ? `Sem permissão: ${(error as Error).message}` : `No permission: ${(error as Error).message}`;
   return error instanceof Error ? `${pt ? 'Erro nosso:' : 'Our bug:'} ${error.stack ?? error.message}` : String(error);
 }

@@ -1,6 +1,7 @@
 import type { Block, PartialDocument } from '#schemas/types';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
+import { maxPageBlocks } from './limits.ts';
 import type { Report } from './report.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Sourced } from './validate.ts';
@@ -23,16 +24,21 @@ export interface ExpandContext {
   readonly replace: (text: string, at: { file: SourceFile; pointer: Pointer }, values: Readonly<Record<string, string>> | null) => string;
 }
 
-/** Blocks with every `partial` replaced by the blocks of its file. */
+/** Blocks with every `partial` replaced by the blocks of its file, at most `maxPageBlocks`; `count` is for the calls inside. */
 export function expandBlocks(
   blocks: readonly Block[],
   at: { readonly file: SourceFile; readonly pointer: Pointer },
   context: ExpandContext,
   values: Readonly<Record<string, string>> | null = null,
   chain: readonly string[] = [],
+  count = { of: 0 },
 ): PlacedBlock[] {
   return blocks.flatMap((block, index) => {
     const pointer = [...at.pointer, index];
+    // Uses count as well as blocks: partials that use others twice each multiply even where none shows anything.
+    count.of += 1;
+    if (count.of === maxPageBlocks + 1) context.report.add({ file: at.file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
+    if (count.of > maxPageBlocks) return [];
     if (block.type !== 'partial') return [{ block, file: at.file, pointer, values }];
     const partial = context.partials.get(block.name);
     const where = { file: at.file, pointer: [...pointer, 'name'] };
@@ -46,7 +52,7 @@ export function expandBlocks(
       return [];
     }
     const inner = partialValues(block, partial, { file: at.file, pointer }, context, values);
-    return expandBlocks(partial.document.blocks, { file: partial.file, pointer: ['blocks'] }, context, inner, [...chain, block.name]);
+    return expandBlocks(partial.document.blocks, { file: partial.file, pointer: ['blocks'] }, context, inner, [...chain, block.name], count);
   });
 }
 

@@ -56,7 +56,7 @@ function explainMissing(file: SourceFile, error: ErrorObject, pointer: Pointer, 
 function explainBlockType(file: SourceFile, error: ErrorObject, pointer: Pointer): Problem {
   const index = Number(pointer.at(-1) ?? 0) + 1;
   const { tagValue } = error.params as { tagValue: unknown };
-  if (tagValue === undefined || tagValue === null) return problemAt(file, tagValue === null ? [...pointer, 'type'] : pointer, 'block-without-type', { index, misspelt: tagValue === null ? '' : (Object.keys(error.data as object).find((name) => nearest(name, ['type']) !== null) ?? '') });
+  if (tagValue === undefined || typeof tagValue === 'object') return problemAt(file, tagValue === undefined ? pointer : [...pointer, 'type'], 'block-without-type', { index, misspelt: tagValue !== undefined ? '' : (Object.keys(error.data as object).find((name) => nearest(name, ['type']) !== null) ?? '') });
   const type = String(tagValue);
   return problemAt(file, [...pointer, 'type'], 'block-unknown-type', { index, found: type, nearest: nearest(type, blockTypes) });
 }

@@ -6,6 +6,7 @@ import { MediaLibrary } from './media.ts';
 import type { ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { hasErrors, SiteProblems } from './diagnostics/problem.ts';
+import { limitProblems } from './diagnostics/limit-problems.ts';
 import { resolve, type ResolveOptions } from './resolve.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 import { validate, type Site } from './validate.ts';
@@ -37,7 +38,7 @@ export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseC
 /** Validates and resolves what was loaded, with documents that are not on the disk yet if the caller put some among it. */
 export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
   const { site, complete, problems } = validate(loaded);
-  if (!site) return { site: null, pages: [], media: null, problems };
+  if (!site) return { site: null, pages: [], media: null, problems: limitProblems(problems) };
   const { templates, files, problems: templateProblems } = loadPostTemplates(site.dir, site.settings.document.claims);
   const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
@@ -46,7 +47,7 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
   const linted = runLints({ site, index: resolution.index, pages, templates: files, schemaDir: options.schemaDir ?? null, phrases }, options.lints ?? 'build');
   const found = [...resolution.problems, ...linted];
   const said = complete ? found : found.filter((problem) => !aboutOthers.has(problem.code));
-  return { site, pages: resolution.pages, media, problems: [...problems, ...templateProblems, ...said] };
+  return { site, pages: resolution.pages, media, problems: limitProblems([...problems, ...templateProblems, ...said]) };
 }
 
 /** A site without errors. */

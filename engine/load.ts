@@ -1,17 +1,16 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
-import { parseWithPositions, type SourceFile } from './source-file.ts';
+import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
+import { filesBelow, type FolderContents } from './site-files.ts';
+import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { syntaxFaults } from './syntax/diagnose.ts';
 import type { SyntaxFault } from './syntax/fault.ts';
-import { strayAlias, tooManyAliases } from './syntax/hidden.ts';
+import { strayAlias } from './syntax/hidden.ts';
+import { inspect } from './yaml/inspect.ts';
 import { parsePlain } from './yaml/parse-plain.ts';
-
-/** Largest document, bytes. A page of 1 MiB is a mistake, and the parser would take seconds for it. */
-export const maxDocumentBytes = 1024 * 1024;
-/** How often aliases may be resolved in one document, before it counts as an explosion. */
-export const maxAliases = 100;
 
 /** The documents of a site, each parsed; what could not be is among the problems. Guarantee: every value comes from well-formed text. */
 export interface LoadedSite {
@@ -25,34 +24,21 @@ export interface LoadedSite {
   readonly problems: readonly Problem[];
 }
 
-function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code]): Problem<Code> {
-  return { file, line: 1, column: 1, length: 1, code, level: catalogue[code].level, params };
+function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code], place: { line?: number; column?: number; source?: readonly string[] } = {}): Problem<Code> {
+  return { file, line: place.line ?? 1, column: place.column ?? 1, length: 1, code, level: catalogue[code].level, params, source: place.source };
 }
 
 function syntaxProblem(file: string, { params, line, column, length, related }: SyntaxFault, source: readonly string[]): Problem<'syntax'> {
   return { file, line, column, length, code: 'syntax', level: catalogue.syntax.level, params, related: related && { file, ...related }, source };
 }
 
-/** Files below `folder`, relative to it, sorted, without following links. */
-function filesBelow(folder: string, prefix = ''): string[] {
-  let entries;
-  try {
-    entries = readdirSync(join(folder, prefix), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  const out: string[] = [];
-  for (const entry of entries) {
-    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    if (entry.isDirectory()) out.push(...filesBelow(folder, path));
-    else if (entry.isFile()) out.push(path);
-  }
-  return out.sort();
-}
-
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Text of one document to its value. Errors: `file-encoding`, `file-empty`, `syntax`. */
+/**
+ * Text of one document to its value. Errors: `file-encoding`, `file-empty`, `syntax`, those of the limits
+ * (`document-deep`, `document-aliases`, `document-slow`, `document-long`), `document-tag`, `text-character`,
+ * `text-blank`, `text-long`.
+ */
 export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile | null; problems: Problem[] } {
   let text: string;
   try {
@@ -61,28 +47,59 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   }
   const plain = parsePlain(text);
-  if (plain !== undefined) return { file: { path, text, value: plain }, problems: [] };
+  if (plain !== undefined) return mayHaveFlaw(text) ? withoutFlaw({ path, text, value: plain }) : { file: { path, text, value: plain }, problems: [] };
   if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
-  const { document, lines } = parseWithPositions(text);
+  const { document, lines, exceeded } = parseWithPositions(text);
   const source = text.split('\n');
+  const refuse = <Code extends ProblemCode>(offset: number, code: Code, params: ProblemParams[Code]) => {
+    const at = lines.linePos(offset);
+    return { file: null, problems: [fileProblem(path, code, params, { line: Math.max(1, at.line), column: at.col, source })] };
+  };
+  if (exceeded?.limit === 'depth') return refuse(exceeded.offset, 'document-deep', { limit: maxDepth });
+  if (exceeded?.limit === 'aliases') return refuse(exceeded.offset, 'document-aliases', { limit: maxAliases });
+  if (exceeded) return refuse(exceeded.offset, 'document-slow', { seconds: maxMilliseconds / 1000 });
   const faults = syntaxFaults(text, { document, lines });
   if (faults.length > 0) return { file: null, problems: faults.map((fault) => syntaxProblem(path, fault, source)) };
   if (document.contents === null) return { file: null, problems: [fileProblem(path, 'file-empty', {})] };
-  try {
-    return { file: { path, text, value: document.toJS({ maxAliasCount: maxAliases }) }, problems: [] };
-  } catch {
-    return { file: null, problems: [syntaxProblem(path, strayAlias(text, { document, lines }) ?? tooManyAliases, source)] };
+  const flaw = inspect(document);
+  switch (flaw?.kind) {
+    case undefined: return withoutFlaw({ path, text, value: document.toJS({ maxAliasCount: -1 }) });
+    case 'depth': return refuse(flaw!.offset, 'document-deep', { limit: maxDepth });
+    case 'aliases': case 'alias-circle': return refuse(flaw!.offset, 'document-aliases', { limit: maxAliases });
+    case 'alias-unknown': return { file: null, problems: [syntaxProblem(path, strayAlias(text, lines, flaw!.offset), source)] };
+    case 'tag': {
+      const { tag = '!', offset } = flaw!;
+      return refuse(Math.max(0, text.lastIndexOf(tag, offset)), 'document-tag', { tag });
+    }
   }
 }
 
-/** Reads one document from the disk. Errors: `file-unreadable`, `file-too-large` and those of `parseSource`. */
+/** A document whose value has no flaw; errors `text-character`, `text-blank`, `text-long` and `document-long` at the first. */
+function withoutFlaw(file: SourceFile): { file: SourceFile | null; problems: Problem[] } {
+  const flaw = flawOfValue(file.value);
+  if (!flaw) return { file, problems: [] };
+  if (flaw.kind === 'blank') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-blank', {})] };
+  if (flaw.kind === 'long-text') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-long', { length: flaw.count, limit: maxTextLength })] };
+  const problem = flaw.kind === 'character' ? problemAt(file, flaw.pointer, 'text-character', { character: flaw.character }, { part: flaw.part }) : problemAt(file, flaw.pointer, 'document-long', { count: flaw.count, limit: maxItems }, { part: 'key' });
+  return { file: null, problems: [problem] };
+}
+
+/** Reads one document from the disk. Errors: `file-link`, `file-unreadable`, `file-too-large` and those of `parseSource`. */
 export function readSource(dir: string, path: string): { file: SourceFile | null; problems: Problem[] } {
+  const tooLarge = (size: number) => ({ file: null, problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })] });
   try {
-    const { size } = statSync(join(dir, path));
-    if (size > maxDocumentBytes) return { file: null, problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })] };
-    return parseSource(path, readFileSync(join(dir, path)));
+    const stats = lstatSync(join(dir, path));
+    if (stats.isSymbolicLink()) return { file: null, problems: [fileProblem(path, 'file-link', {})] };
+    if (stats.isDirectory()) return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EISDIR' })] };
+    // Whoever reads from a pipe waits for somebody who writes.
+    if (!stats.isFile()) return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EINVAL' })] };
+    if (stats.size > maxDocumentBytes) return tooLarge(stats.size);
+    const bytes = readFileSync(join(dir, path));
+    return bytes.length > maxDocumentBytes ? tooLarge(bytes.length) : parseSource(path, bytes);
   } catch (error) {
-    return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: (error as NodeJS.ErrnoException).code ?? String(error) })] };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: code })] };
   }
 }
 
@@ -115,15 +132,21 @@ export function load(dir: string, cache?: ParseCache): LoadedSite {
     problems.push(...result.problems);
     return result.file;
   };
+  const contents = (folder: string): FolderContents['files'] => {
+    const { files, links, unreadable } = filesBelow(join(dir, folder));
+    const named = (path: string) => (path === '' ? folder : `${folder}/${path}`);
+    problems.push(...links.map((path) => fileProblem(named(path), 'file-link', {})), ...unreadable.map(({ path, reason }) => fileProblem(named(path), 'file-unreadable', { reason })));
+    return files;
+  };
   const documents = (folder: string) =>
-    filesBelow(join(dir, folder))
+    contents(folder)
       .filter(isDocument)
       .map((path) => read(`${folder}/${path}`))
       .filter((file) => file !== null);
 
   const { file: settings, problems: ofSettings } = readSettings(dir, cache);
   problems.push(...ofSettings);
-  return { dir, settings, pages: documents('pages'), partials: documents('partials'), media: filesBelow(join(dir, 'media')), problems };
+  return { dir, settings, pages: documents('pages'), partials: documents('partials'), media: contents('media'), problems };
 }
 
 function filesBelowTop(dir: string): string[] {

@@ -38,6 +38,17 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
+function readOrNull(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** A file's path with plain letters for those that an address, or a list of sources, would have to encode. */
+const addressable = (path: string) => path.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w./-]+/g, '-');
+
 /** The files of a site's `media/` folder; each is read when first asked for. */
 export class MediaLibrary {
   readonly #dir: string;
@@ -54,14 +65,15 @@ export class MediaLibrary {
     this.#files = files;
   }
 
-  /** Published address of the file that a document calls `/media/<path>`, or null if there is none. */
+  /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read. */
   address(src: string): string | null {
     const path = src.replace(/^\/media\//, '');
     if (!this.#files.includes(path)) return null;
     let address = this.#addresses.get(path);
     if (!address) {
-      const hash = contentHash(readFileSync(join(this.#dir, path)));
-      address = `/media/${path.replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
+      const content = readOrNull(join(this.#dir, path));
+      if (!content) return null;
+      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${contentHash(content)}$1`)}`;
       this.#addresses.set(path, address);
     }
     return address;
@@ -71,7 +83,8 @@ export class MediaLibrary {
   image(src: string, at: { readonly file: SourceFile; readonly pointer: Pointer }, report: Report): MediaImage {
     const address = this.address(src);
     if (!address) {
-      report.add(at, 'image-missing', { src, nearest: nearest(src, this.#files.map((file) => `/media/${file}`)) });
+      if (this.#files.includes(src.replace(/^\/media\//, ''))) report.add(at, 'image-unreadable', { src });
+      else report.add(at, 'image-missing', { src, nearest: nearest(src, this.#files.map((file) => `/media/${file}`)) });
       return { src, width: 0, height: 0 };
     }
     let image = this.#images.get(address);

@@ -1,5 +1,6 @@
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
+import { maxReferenceLength } from './limits.ts';
 import { knownReferences, type ReferenceFault, type Scope } from './references.ts';
 import type { Report } from './report.ts';
 import type { SourceFile } from './source-file.ts';
@@ -14,6 +15,7 @@ export function reportReference(fault: ReferenceFault, at: Place, scope: Scope, 
   const place = { mark: fault.text, ...(related ? { related } : {}) };
   if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearestReference(fault.name, knownReferences(scope)) }, place);
   else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name, shared: !at.file.path.startsWith('pages/') }, place);
+  else if (fault.kind === 'long') report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength }, place);
   else report.add(at, 'reference-broken', brokenReference(fault.text), place);
 }
 

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#schemas/types';
+import { maxReferenceLength, maxTextLength } from './limits.ts';
 import { formatPhone } from './phone.ts';
 import type { PagePlace } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
@@ -14,7 +15,7 @@ export interface Scope {
 }
 
 /** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
-export type ReferenceFault = { readonly kind: 'unknown' | 'no-region'; readonly name: string; readonly text: string } | { readonly kind: 'broken'; readonly text: string };
+export type ReferenceFault = { readonly kind: 'unknown' | 'no-region' | 'long'; readonly name: string; readonly text: string } | { readonly kind: 'broken'; readonly text: string };
 
 /** A reference in a text; the first group is its name. */
 export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
@@ -78,10 +79,13 @@ export function knownReferences(scope: Scope): string[] {
 /** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
 export function replaceReferences(text: string, scope: Scope, fault: (fault: ReferenceFault) => void): string {
   if (!text.includes('{{') && !text.includes('}}')) return text;
+  let length = text.length;
   const result = text.replace(referencePattern, (whole, name: string) => {
     const found = lookup(name, scope);
+    length += found?.length ?? 0;
     if (found === 'no-region') fault({ kind: 'no-region', name, text: whole });
     else if (found === null) fault({ kind: 'unknown', name, text: whole });
+    else if (found.length > maxReferenceLength || length > maxTextLength) fault({ kind: 'long', name, text: whole });
     else return found;
     return whole;
   });

@@ -1,5 +1,6 @@
 import type { Block, PageDocument, SiteDocument } from '#schemas/types';
 import { isButton, resolveButton } from './actions.ts';
+import { checkAnchors } from './anchor-checks.ts';
 import type { Pointer, Problem } from './diagnostics/problem.ts';
 import { ownOriginKey } from './data/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './expand.ts';
@@ -54,6 +55,7 @@ export function resolve(written: Site, options: ResolveOptions): Resolution {
   const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
   for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
+  checkAnchors(site, pages, report);
   checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document, report);
   const posts = postSources(site, options.posts ?? []).map((source) => resolvePage(source, work));
   return { pages: [...pages, ...posts], index, problems: report.problems };

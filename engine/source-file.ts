@@ -1,8 +1,9 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import type { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from './diagnostics/problem.ts';
 import type { Level, ProblemCode, ProblemParams } from './diagnostics/catalogue.ts';
 import { catalogue } from './diagnostics/catalogue.ts';
 import { placesOf, type ValuePlace } from './value-places.ts';
+import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
 
 /** Which part of a field a place means: its name or its value. */
 export type Part = 'key' | 'value';
@@ -15,11 +16,9 @@ export interface SourceFile {
   readonly value: unknown;
 }
 
-/** Parsed with positions; `yaml` refuses duplicate keys, aliases are limited to 100 (they can explode). */
-export function parseWithPositions(text: string): { document: Document.Parsed; lines: LineCounter } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false, strict: true });
-  return { document, lines };
+/** Parsed with positions, within the limits of `parseBounded`. */
+export function parseWithPositions(text: string): BoundedParse {
+  return parseBounded(text);
 }
 
 interface Positions {

@@ -3,6 +3,7 @@ import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types
 import type { Problem } from './diagnostics/problem.ts';
 import { hasErrors } from './diagnostics/problem.ts';
 import { explain } from './explain.ts';
+import { maxProblems } from './limits.ts';
 import type { LoadedSite } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { satisfies, validatorOf } from './validators.ts';
@@ -28,7 +29,10 @@ function check<Document>(kind: 'SiteDocument' | 'PageDocument' | 'PartialDocumen
   if (satisfies(kind, file.value)) return { file, document: file.value as Document };
   const validate = validatorOf(kind);
   if (validate(file.value)) return { file, document: file.value as Document };
-  problems.push(...explain(file, validate.errors ?? [], kind));
+  // Twice as many as are told: some errors are the same mistake.
+  const errors = validate.errors ?? [];
+  problems.push(...explain(file, errors.slice(0, 2 * maxProblems), kind));
+  if (errors.length > 2 * maxProblems) problems.push(problemAt(file, [], 'problems-many', { more: errors.length - 2 * maxProblems, shown: 2 * maxProblems }));
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { catalogue, type Language, type ProblemCode, type ProblemParams } from './catalogue.ts';
+import { inOneLine, printable, shortParams, windowOf } from './printable.ts';
 import type { Problem } from './problem.ts';
 
 /** A problem as a program reads it (`--format json`). */
@@ -15,7 +16,8 @@ export interface ProblemRecord {
 /** The two sentences of a problem. */
 export function sentences<Code extends ProblemCode>(problem: { readonly code: Code; readonly params: ProblemParams[Code] }, language: Language): { what: string; fix: string } {
   const wording = catalogue[problem.code][language];
-  return { what: wording.what(problem.params), fix: wording.fix(problem.params) };
+  const params = shortParams(problem.params);
+  return { what: wording.what(params), fix: wording.fix(params) };
 }
 
 /** Problems in order of file, line and column. */
@@ -40,10 +42,10 @@ function frame(problem: Problem): string[] {
   const width = String(last).length;
   const out: string[] = [];
   for (let number = first; number <= last; number += 1) {
-    const text = source[number - 1] ?? '';
+    const { text, column: marked } = windowOf(source[number - 1] ?? '', column);
     if (text === '' && number !== line) continue;
     out.push(`  ${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`);
-    if (number === line) out.push(`    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1))}${'^'.repeat(Math.max(1, Math.min(length, Math.max(1, text.length - column + 1))))}`);
+    if (number === line) out.push(`    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, marked - 1))}${'^'.repeat(Math.max(1, Math.min(length, Math.max(1, text.length - marked + 1))))}`);
   }
   return out;
 }
@@ -61,10 +63,10 @@ const plain: ProblemView = { prefix: '', paint: (_, text) => text };
 /** One problem as a person reads it: place, code, frame, what is wrong, what to do. */
 export function formatProblem(problem: Problem, language: Language, { prefix, paint }: ProblemView = plain): string {
   const { what, fix } = sentences(problem, language);
-  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${problem.related.file}:${problem.related.line}:${problem.related.column}`] : [];
+  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${inOneLine(problem.related.file)}:${problem.related.line}:${problem.related.column}`] : [];
   const mark = problem.level === 'warning' ? (language === 'pt' ? '  (aviso)' : '  (warning)') : '';
   const lines = frame(problem).map((line) => (/^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line)));
-  return [`${paint('place', `${prefix}${problem.file}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`, ...lines, `  ${what}`, `  ${fix}`, ...other].join('\n');
+  return [`${paint('place', `${prefix}${inOneLine(problem.file)}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`, ...lines, `  ${printable(what)}`, `  ${printable(fix)}`, ...other].join('\n');
 }
 
 /** How many errors and warnings, in words. */

@@ -9,6 +9,8 @@ export function nearest(found: string, names: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = tolerance(found.length) + 1;
   for (const name of names) {
+    // Each letter more or less is one that is wrong; a text of a megabyte need not be compared.
+    if (Math.abs(found.length - name.length) >= bestDistance) continue;
     const steps = distance(wanted, name.toLowerCase());
     if (steps < bestDistance) {
       best = name;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, type Document } from 'yaml';
 import { disordersOf } from '../lints/key-order.ts';
-import { maxAliases } from '../load.ts';
+import { maxAliases } from '../limits.ts';
 import { parseWithPositions } from '../source-file.ts';
 import { lineAt, type Change, type Corrected } from './change.ts';
 import { orderPairs } from './order-pairs.ts';

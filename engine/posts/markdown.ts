@@ -2,7 +2,6 @@ import { compile, parse, postprocess, preprocess } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
 type Event = ReturnType<typeof postprocess>[number];
-type Options = NonNullable<Parameters<typeof parse>[0]>;
 type HtmlExtension = NonNullable<NonNullable<Parameters<typeof compile>[0]>['htmlExtensions']>[number];
 
 /**
@@ -10,7 +9,28 @@ type HtmlExtension = NonNullable<NonNullable<Parameters<typeof compile>[0]>['htm
  * visitor's address; a line of dashes, an indented line or "[Obs]: ligue" would turn into what its writer did not mean.
  */
 const turnedOff = ['htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'codeIndented', 'codeFenced', 'definition'];
-const extensions: Options['extensions'] = [gfmTable(), { disable: { null: turnedOff } }];
+
+/** Most brackets that open in one paragraph or list for links to be looked for, and most runs of `*` and `_` for emphasis. */
+const mostMarks = 1000;
+/** Most cells of a table: as many as its longest line has, in every line. */
+const mostCells = 5000;
+
+const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
+const cells = (part: string) => part.split('\n').length * part.split('\n').reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
+
+/** What is not looked for in a text: nobody writes so many marks in one paragraph, and the library's time grows with their square. */
+function turnedOffIn(text: string): string[] {
+  const parts = text.split(/\n[ \t]*\n/).filter((part) => part.length > mostMarks);
+  return [
+    ...turnedOff,
+    ...(parts.some((part) => count(part, /\[/g) > mostMarks) ? ['labelStartLink', 'labelEnd'] : []),
+    ...(parts.some((part) => count(part, /\*+|_+/g) > mostMarks) ? ['attention'] : []),
+    ...(parts.some((part) => cells(part) > mostCells) ? ['table'] : []),
+  ];
+}
+
+/** The marks of quotes and lists in one line beyond 32, each inside the one before: the library's time grows with their square, too. */
+const deepMarks = /^((?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){32})(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
 
 /** Where a line ending is one that the writer typed into running text; elsewhere it stands inside a link's address or in code. */
 const runningText: ReadonlySet<string> = new Set(['paragraph', 'emphasisText', 'strongText', 'labelText']);
@@ -77,11 +97,12 @@ function leveledHeadings(levels: readonly number[]): HtmlExtension {
 /**
  * The simple markup of a post as HTML: paragraphs whose line breaks are kept, headings from `h2` on, bold, italics, lists,
  * links, quotes, tables. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
- * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words. Works in Node and in the browser.
+ * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words; more than 1000 brackets in one paragraph are no
+ * links, as many marks no emphasis, more than 5000 cells no table, and the 33rd quote or list within another is left out. Works in Node and in the browser.
  */
 export function postHtml(markdown: string): string {
-  const text = markdown.replace(/\r\n?/g, '\n');
-  const events = keepLines(postprocess(parse({ extensions }).document().write(preprocess()(text, undefined, true))));
+  const text = markdown.replace(/\r\n?/g, '\n').replace(deepMarks, '$1');
+  const events = keepLines(postprocess(parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] }).document().write(preprocess()(text, undefined, true))));
   const html = compile({ htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))] })(events);
   return html
     // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.

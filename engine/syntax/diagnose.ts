@@ -7,6 +7,8 @@ import { mayHaveOddKeys, oddKey } from './hidden.ts';
 import { mend, type Mend, type Mender } from './mend.ts';
 import { closeQuote, quoteInside, quoteValue } from './quoting.ts';
 
+/** Longest text of which guesses are tried, UTF-16 units: beyond it the place of the mistake has to do. */
+const longestGuessed = 64 * 1024;
 /** How much text of one document may be parsed again to try guesses, UTF-16 units: about a second. */
 const trialBudget = 1_000_000;
 /** Guesses that are tried for the first mistake, however long the document is. */
@@ -103,8 +105,8 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
       return odd ? [...faults, toFault(odd, lines)] : faults;
     }
     const { row, column } = placeOf(now.lines, (error ?? tag)!.pos[0]);
-    const guesses = error ? guessesFor(error, now, lines) : [];
-    const trials = Math.max(faults.length === 0 ? leastTrials : 0, Math.floor(budget / text.length));
+    const guesses = error && (text.length <= longestGuessed || error.code === 'TAB_AS_INDENT') ? guessesFor(error, now, lines) : [];
+    const trials = text.length > longestGuessed ? 0 : Math.max(faults.length === 0 ? leastTrials : 0, Math.floor(budget / text.length));
     budget -= text.length * (Math.min(trials, guesses.length) + 1);
     const tab = error?.code === 'TAB_AS_INDENT' ? { ...guesses[0]!, lines: new Map<number, string>() } : null;
     const found = error ? (plainly(error, now, lines) ?? tryGuesses(guesses, lines, row, trials) ?? tab) : (quoteValue(lines, row)[0] ?? null);

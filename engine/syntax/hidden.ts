@@ -1,11 +1,8 @@
-import { isMap, isScalar, visit, type Node } from 'yaml';
+import { isMap, isScalar, visit, type LineCounter, type Node } from 'yaml';
 import { linesOf, placeOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
 import { plainSpaces } from './layout.ts';
 import { mend, type Mend } from './mend.ts';
 import { quoteValue } from './quoting.ts';
-
-/** Repetitions (`&`, `*`) beyond the limit, which has no place. */
-export const tooManyAliases: SyntaxFault = { params: { reason: 'aliases', subject: '', mended: '', line: 0, spaces: [0, 0] }, line: 1, column: 1, length: 1 };
 
 /** True for a text that could have such names; false spares the walk through it. */
 export const mayHaveOddKeys = (text: string) => /[:,[{-] *\{ *[[{]|^ *\{\{|[\]}] *:|^ *\? |[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/m.test(text);
@@ -26,17 +23,8 @@ export function oddKey({ document, lines: counter }: Parsed, lines: readonly str
   return found;
 }
 
-/** A text that begins with `*` and so looks like the repetition of something; null if there is none that names nothing. */
-export function strayAlias(text: string, { document, lines: counter }: Parsed): SyntaxFault | null {
-  let offset: number | null = null;
-  visit(document, {
-    Alias(_, node) {
-      if (node.resolve(document) !== undefined) return undefined;
-      offset = node.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  if (offset === null) return null;
+/** A text that begins with `*`, at `offset`, and so looks like the repetition of something. */
+export function strayAlias(text: string, counter: LineCounter, offset: number): SyntaxFault {
   const lines = linesOf(text);
   const { row, column } = placeOf(counter, offset);
   return toFault(quoteValue(lines, row)[0] ?? mend('start-sign', { lines, row, column }, { subject: '*' }), lines);

@@ -35,6 +35,6 @@ export const steady = (text: string): string =>
     .replace(/\d\d\/\d\d\/\d{4}|\d{4}-\d\d-\d\d/g, '<day>')
     .replace(/(às|at) \d\d:\d\d/g, '$1 <time>')
     .replaceAll(tmpdir(), '<tmp>')
-    .replace(/<tmp>\/portao-[^/\s"]+/g, '<folder>')
+    .replace(/<tmp>\/portao-[^/\s":,]+/g, '<folder>')
     .replace(/post-\d+\.md/g, 'post.md')
     .replace(/^(?:Abrindo o serviço de dados…|Opening the data service…|Falando com o serviço de dados…)\n/gm, '');

@@ -79,7 +79,7 @@ describe('a mistake in it', () => {
     ['field-format', '5:7', 'an address with capitals', edited('---\n\n', 'slug: Portão\n---\n\n')],
     ['field-format', '5:14', 'a day that does not exist', edited('---\n\n', 'publishedAt: 2026-02-30\n---\n\n')],
     ['field-format', '5:14', 'an hour that does not exist', edited('---\n\n', 'publishedAt: 2026-02-20T25:00\n---\n\n')],
-    ['field-format', '2:8', 'a title of spaces', edited('Portão que não fecha', '" "')],
+    ['text-blank', '2:8', 'a title of spaces', edited('Portão que não fecha', '" "')],
   ])('is %s at %s for %s', (code, place, _, text) => {
     const { post, problems } = parse(text);
     expect(post).toBeNull();

@@ -37,7 +37,7 @@ describe('portao new block', () => {
     const after = inside(copy);
     expect(Object.keys(after).filter((path) => after[path] !== before[path]).sort()).toEqual([
       'blocks/rating-stars/RatingStars.tsx', 'blocks/rating-stars/rating-stars.examples.yaml', 'blocks/rating-stars/rating-stars.module.css', 'blocks/registry.ts',
-      'schemas/block.schema.json', 'schemas/blocks/rating-stars.schema.json', 'schemas/generated/block-types.ts', 'schemas/generated/bundle.ts', 'schemas/generated/types.ts',
+      'schemas/block.schema.json', 'schemas/blocks/rating-stars.schema.json', 'schemas/generated/block-types.ts', 'schemas/generated/bundle.ts', 'schemas/generated/types.ts', 'schemas/generated/validators.mjs',
     ]);
     expect(generated(copy)).toMatchObject({ status: 0 });
     expect(readFileSync(join(copy, 'schemas/generated/types.ts'), 'utf8')).toContain('export interface RatingStarsBlock');

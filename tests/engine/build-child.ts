@@ -9,6 +9,8 @@ export interface ChildOptions {
   readonly outDir: string;
   /** Die at this call that changes the disk (from 1), in the middle of it if it writes; or at the third file that is exchanged. */
   readonly killAt?: number | 'exchange';
+  /** The disk is full from this call on: half of a text is written, nothing is made or renamed; removing works. */
+  readonly fullAt?: number;
   /** Wait before the first page until this file exists. */
   readonly waitFor?: string;
   /** Written when this build waits for another, and when it has begun. */
@@ -16,8 +18,9 @@ export interface ChildOptions {
   readonly tellBegun?: string;
 }
 
-/** What it prints, as JSON. */
+/** What it prints, as JSON; `failed` is the system's code where the build was refused. */
 export interface ChildReport {
+  readonly failed?: string | undefined;
   readonly rendered: number;
   /** Calls that changed the disk. */
   readonly calls: number;
@@ -30,12 +33,16 @@ let exchanged = 0;
 /** Counts the calls that change the disk, and dies at the one asked for: half a text written, the rename done or not. */
 function countCalls(): void {
   const { writeFileSync } = fs;
-  const wrap = (name: 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'openSync' | 'writeSync' | 'fsyncSync') => {
+  const wrap = (name: 'linkSync' | 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'openSync' | 'writeSync' | 'fsyncSync') => {
     const original = fs[name] as (...args: unknown[]) => unknown;
     const counted = (...args: unknown[]) => {
       if (name === 'openSync' && (args[1] === undefined || args[1] === 'r')) return original(...args);
       calls += 1;
       if (name === 'renameSync' && String(args[1]).startsWith(`${options.outDir}/`)) exchanged += 1;
+      if (options.fullAt !== undefined && calls >= options.fullAt && name !== 'rmSync' && name !== 'fsyncSync') {
+        if (name === 'writeFileSync') writeFileSync(args[0] as string, (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)));
+        throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC' });
+      }
       if (options.killAt === 'exchange' ? exchanged < 3 : calls !== options.killAt) return original(...args);
       if (name === 'writeFileSync') writeFileSync(args[0] as string, (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)));
       process.kill(process.pid, 'SIGKILL');
@@ -43,7 +50,7 @@ function countCalls(): void {
     };
     Object.assign(fs, { [name]: counted });
   };
-  for (const name of ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSync'] as const) wrap(name);
+  for (const name of ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'linkSync'] as const) wrap(name);
   syncBuiltinESMExports();
 }
 
@@ -59,7 +66,7 @@ function waitForFile(file: string): void {
 
 countCalls();
 let begun = false;
-const summary = await build({
+const work = build({
   siteDir: options.siteDir,
   outDir: options.outDir,
   onWait: () => options.tellWaiting && fs.writeFileSync(options.tellWaiting, ''),
@@ -75,4 +82,6 @@ const summary = await build({
     },
   },
 });
-process.stdout.write(JSON.stringify({ rendered: summary.rendered, calls } satisfies ChildReport));
+const report: ChildReport = await work.then(({ rendered }) => ({ rendered, calls })).catch((error: NodeJS.ErrnoException) => ({ rendered: 0, calls, failed: error.code ?? error.message }));
+if (report.failed !== undefined && options.fullAt === undefined) throw new Error(report.failed);
+process.stdout.write(JSON.stringify(report));

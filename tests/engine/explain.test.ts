@@ -93,7 +93,7 @@ describe('a text that is not YAML', () => {
 
   it('is refused where it would grow without end', () => {
     const site = new FixtureSite({ [barueri]: `a: &a [${'x, '.repeat(9)}x]\nb: &b [${'*a, '.repeat(9)}*a]\nc: &c [${'*b, '.repeat(9)}*b]\nd: [${'*c, '.repeat(9)}*c]\n` });
-    expect(checkSite(site.dir).problems.map(({ file, code }) => `${file} ${code}`)).toEqual([`${barueri} syntax`]);
+    expect(checkSite(site.dir).problems.map(({ file, code }) => `${file} ${code}`)).toEqual([`${barueri} document-aliases`]);
   });
 });
 

@@ -91,6 +91,21 @@ describe('a build that is killed', () => {
     expect((await new BuiltSiteIn(after, outDir).build()).paths).toEqual([]);
   });
 
+  it.each(Array.from({ length: 12 }, (_, index) => ({ share: index / 11, percent: Math.round((index / 11) * 100) })))('that finds the disk full after $percent % of its writes is refused, leaves every file whole, and the next one finishes', async ({ share }) => {
+    const outDir = await oldRoot();
+    const { failed } = (await buildApart({ siteDir: after.dir, outDir, fullAt: 1 + Math.round(share * (calls - 1)) })) as ChildReport;
+    // The last calls take things away, which works on a full disk.
+    if (share < 1) expect(failed).toBe('ENOSPC');
+
+    const left = contentsOf(outDir);
+    expect(Object.keys(left).filter((path) => left[path] !== old[path] && left[path] !== wanted[path])).toEqual([]);
+    expect(Object.keys(wanted).filter((path) => path in old && !(path in left))).toEqual([]);
+
+    await new BuiltSiteIn(after, outDir).build();
+    expect(lasting(contentsOf(outDir), wanted)).toEqual(wanted);
+    expect(filesIn(stateDir(outDir))).toEqual(['manifest.json']);
+  });
+
   it('for the first time leaves a folder that the next one takes for its own', async () => {
     const outDir = join(makeFolder(), 'dist');
     const whole = (await buildApart({ siteDir: after.dir, outDir: join(makeFolder(), 'dist') })) as ChildReport;

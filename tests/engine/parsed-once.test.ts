@@ -6,9 +6,9 @@ import { FixtureSite } from './fixture.ts';
 
 const parsed = vi.hoisted((): string[] => []);
 
-vi.mock('yaml', async (original) => {
-  const yaml = await original<typeof import('yaml')>();
-  return { ...yaml, parseDocument: (...given: Parameters<typeof yaml.parseDocument>) => { if (!given[0].startsWith('{')) parsed.push(given[0]); return yaml.parseDocument(...given); } };
+vi.mock('../../engine/yaml/bounded-parse.ts', async (original) => {
+  const parser = await original<typeof import('../../engine/yaml/bounded-parse.ts')>();
+  return { ...parser, parseBounded: (text: string) => { if (!text.startsWith('{')) parsed.push(text); return parser.parseBounded(text); } };
 });
 
 beforeEach(() => void parsed.splice(0));

@@ -1,13 +1,14 @@
 // Every code of the catalogue, produced by one mistake in a copy of the fixture site; the mistake gives that problem and no other.
-// Those of posts in Markdown are in tests/cli/front-matter.test.ts: such files are no part of a build.
+// Those of posts in Markdown are in tests/cli/front-matter.test.ts: such files are no part of a build. Those of limits are in limits.test.ts.
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { postProblems } from '../../engine/diagnostics/codes/posts.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite } from '../../engine/load-site.ts';
-import { maxDocumentBytes } from '../../engine/load.ts';
+import { maxDocumentBytes } from '../../engine/limits.ts';
 import { FixtureSite, placeIn, type Edits } from './fixture.ts';
+import { limitCodes } from './limit-codes.ts';
 
 const home = 'pages/index.yaml';
 const barueri = 'pages/cidades/barueri.yaml';
@@ -64,6 +65,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'partial-unused', when: 'no page uses a partial', edits: { 'partials/so.yaml': 'blocks: [{ type: text, body: Olá. }]' }, at: ['partials/so.yaml'], says: '(aviso)' },
   { code: 'link-unknown', when: 'a link in a text leads to no page', edits: { [home]: [['(/barueri)', '(/baruery)']] }, at: [home, '/baruery'], says: 'Você quis dizer "/barueri"?' },
   { code: 'anchor-unknown', when: 'a link names an anchor that the page does not have', edits: { [home]: [['#seguranca', '#segurança']] }, at: [home, '/dicas#segurança'], says: 'Você quis dizer "#seguranca"?' },
+  { code: 'anchor-duplicate', when: 'a page has an anchor twice', edits: { 'pages/z.yaml': page('/z').replace('blocks:', 'blocks:\n  - { type: text, id: um, body: Olá. }') + '  - { type: text, id: "um", body: Olá. }\n' }, at: ['pages/z.yaml', '"um"'], says: 'já tem outro lugar com o nome "um".' },
   { code: 'contact-number-unknown', when: 'a button opens a chat with a number of its own', edits: { [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] }, at: [home, '"https://wa.me/5511912345678"'], says: 'abre o chat de um número que não está em site.yaml.' },
   { code: 'image-missing', when: 'an image does not exist', edits: { [home]: [['/media/portao.svg', '/media/portal.svg']] }, at: [home, '/media/portal.svg'], says: 'Você quis dizer "/media/portao.svg"?' },
   { code: 'image-unreadable', when: 'an image is none', edits: { 'media/portao.svg': 'um texto' }, at: [home, '/media/portao.svg'], says: 'largura e a altura' },
@@ -88,9 +90,9 @@ describe('a site', () => {
     expect(formatProblem(problems[0]!, 'pt')).toContain(says);
   });
 
-  it('can have every problem of the catalogue; the lints and the posts have tests of their own', () => {
+  it('can have every problem of the catalogue; the lints, the limits and the posts have tests of their own', () => {
     const elsewhere = { ...lintProblems, ...postProblems };
-    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(Object.keys(catalogue).filter((code) => code === 'placeholder' || !Object.hasOwn(elsewhere, code)).sort());
+    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(Object.keys(catalogue).filter((code) => code === 'placeholder' || !(Object.hasOwn(elsewhere, code) || limitCodes.includes(code))).sort());
   });
 
   it('is told the other document that claims a path, with its place', () => {

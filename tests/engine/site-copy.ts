@@ -1,13 +1,13 @@
 // Copies of the fixture sites, to be edited: what is not written there is as in the fixture.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of a fixture site. */
 export const fixtureDir = (name: string) => fileURLToPath(new URL(`../fixtures/sites/${name}`, import.meta.url));
 
-/** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; null removes. */
-export type Edits = Readonly<Record<string, string | Uint8Array | null | readonly (readonly [from: string, to: string])[]>>;
+/** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; `link` makes a symbolic link; null removes. */
+export type Edits = Readonly<Record<string, string | Uint8Array | null | { readonly link: string } | readonly (readonly [from: string, to: string])[]>>;
 
 /** A copy of a fixture site in `dir`, which must not exist yet. */
 export class SiteCopy {
@@ -24,6 +24,7 @@ export class SiteCopy {
     for (const [path, edit] of Object.entries(edits)) {
       if (edit === null) rmSync(join(this.dir, path));
       else if (typeof edit === 'string' || edit instanceof Uint8Array) this.#write(path, edit);
+      else if ('link' in edit) symlinkSync(edit.link, join(this.dir, path));
       else this.#write(path, edit.reduce((text, [from, to]) => replaceOnce(text, from, to, path), this.read(path)));
     }
     return this;

@@ -23,6 +23,8 @@ export interface SiteMistake extends AnyMistake {
   readonly given?: Edits;
   /** True for what `check` alone says, and no build does. */
   readonly lint?: boolean;
+  /** The code of the many problems that this one only counts; they are left out. */
+  readonly counts?: ProblemCode;
 }
 
 /** One that is made in `goodPost`, the Markdown file of a post: what is replaced (it is there once), and its replacement. */

@@ -32,6 +32,7 @@ export const referenceMistakes: readonly SiteMistake[] = [
   { name: 'a link without its slash', code: 'link-unknown', edits: { [home]: [['call: main', 'link: dicas']] } },
   { name: 'a menu link to no page', code: 'link-unknown', edits: { 'site.yaml': [['    - { label: Dicas, link: /dicas }\n  allLabel', '    - { label: Dicas, link: /promocoes }\n  allLabel']] } },
   { name: 'an anchor with an accent', code: 'anchor-unknown', caption: 'uma âncora que a página não tem', edits: { [home]: [['#seguranca', '#segurança']] } },
+  { name: 'an anchor twice on one page', code: 'anchor-duplicate', caption: 'duas partes da página com a mesma âncora', edits: { 'pages/z.yaml': page('/z').replace('blocks:', 'blocks:\n  - { type: text, id: precos, body: Preços. }\n  - { type: text, id: precos, body: Mais preços. }') } },
   { name: 'an anchor to nothing', code: 'anchor-unknown', edits: { [home]: [['#seguranca', '#precos']] } },
   { name: 'a chat link with a number of its own', code: 'contact-number-unknown', caption: 'um botão com o número no link', edits: { [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] } },
   { name: 'a phone link with a digit wrong', code: 'contact-number-unknown', caption: 'um telefone com um algarismo trocado', english: true, edits: { [home]: [['[Barueri](/barueri)', '[Barueri](/barueri), [ligue](tel:+5511900000003)']] } },

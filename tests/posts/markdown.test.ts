@@ -47,4 +47,15 @@ describe('the markup of posts', () => {
     const html = postHtml('Um\nDois\n\n- três\n  quatro\n\n`cin\nco` [seis](/a\n"título")\n\n## Sete\n\n> oito\n> nove');
     expect(parsed(html).querySelectorAll('br')).toHaveLength(3);
   });
+
+  test.each(['![a', '[a](', '*_', '*a**', '> ', '1. '])('reads a post of nothing but %j, as long as the database takes, in less than ten seconds', (piece) => {
+    const start = performance.now();
+    expect(parsed(postHtml(piece.repeat(200_000 / piece.length))).body.textContent.length).toBeGreaterThan(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test('keeps links, emphasis and tables in a long post of many paragraphs', () => {
+    const html = postHtml('[a](/b) **c** *d*\n\n'.repeat(800) + `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(100)}`);
+    expect([html.split('<a href="/b">').length, html.split('<strong>').length, html.split('<tr>').length]).toEqual([801, 801, 102]);
+  });
 });

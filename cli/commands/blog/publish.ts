@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
 import type { Problem } from '../../../engine/diagnostics/problem.ts';
-import { maxDocumentBytes, readSource } from '../../../engine/load.ts';
+import { maxDocumentBytes } from '../../../engine/limits.ts';
+import { readSource } from '../../../engine/load.ts';
 import { parsePostFile, type PostFile } from '../../../engine/post-file.ts';
 import type { Post } from '../../../engine/posts/post-store.ts';
 import { changeStatus } from './change-status.ts';

@@ -70,6 +70,11 @@ export const pageProblems = {
     pt: { what: (p) => `O título "${p.title}" já é o de ${p.other}.`, fix: () => 'Dê a cada página um título só dela.' },
     en: { what: (p) => `The title "${p.title}" is already that of ${p.other}.`, fix: () => 'Give each page a title of its own.' },
   }),
+  'anchor-duplicate': problem<{ id: string; path: string; own: boolean }>({
+    level: 'error',
+    pt: { what: (p) => (p.own ? `O nome "${p.id}" já é de uma parte fixa de toda página.` : `A página "${p.path}" já tem outro lugar com o nome "${p.id}".`), fix: () => 'Dê outro "id" a este lugar: um link só leva ao primeiro.' },
+    en: { what: (p) => (p.own ? `The name "${p.id}" belongs to a fixed part of every page.` : `The page "${p.path}" has another place of the name "${p.id}".`), fix: () => 'Give this place another "id": a link leads to the first one only.' },
+  }),
   'description-duplicate': problem<{ other: string }>({
     level: 'error',
     pt: { what: (p) => `A descrição é a mesma de ${p.other}.`, fix: () => 'Dê a cada página uma descrição só dela.' },

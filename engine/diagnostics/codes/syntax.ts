@@ -4,7 +4,7 @@ import { problem } from '../wording.ts';
 export type SyntaxReason =
   | 'tab' | 'odd-space' | 'indent' | 'continuation' | 'dash' | 'dash-space' | 'dash-line' | 'colon' | 'colon-space' | 'duplicate'
   | 'open-quote' | 'colon-in-text' | 'start-sign' | 'reference' | 'bracket-start' | 'after-quotes' | 'quotes-inside' | 'apostrophe' | 'escape' | 'smart-quotes' | 'bar'
-  | 'bracket' | 'comma' | 'documents' | 'conflict' | 'aliases' | 'other';
+  | 'bracket' | 'comma' | 'documents' | 'conflict' | 'other';
 
 /** What the sentences of `syntax` are told. */
 export interface SyntaxParams {
@@ -54,7 +54,6 @@ const pt: Phrases = {
   'comma': [(p) => `Falta uma vírgula antes de ${p.subject}.`, (p) => then('Escreva', p.mended)],
   'documents': [() => 'Esta linha (---) começa um segundo documento, e um arquivo só pode ter um.', () => 'Apague a linha, ou passe o que vem depois dela para outro arquivo.'],
   'conflict': [() => 'O arquivo tem as marcas de um conflito do git, com duas versões do mesmo trecho.', () => 'Escolha uma das versões e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.'],
-  'aliases': [() => 'As repetições com & e * crescem demais.', () => 'Escreva o texto em cada lugar, ou faça dele uma parte (site/partials).'],
   'other': [() => 'O texto não está bem escrito aqui.', () => 'Confira o recuo (dois espaços por nível, sem tabulação), os dois-pontos seguidos de espaço, as aspas e os colchetes, aqui e na linha de cima.'],
 };
 
@@ -87,7 +86,6 @@ const en: Phrases = {
   'comma': [(p) => `A comma is missing before ${p.subject}.`, (p) => then('Write', p.mended)],
   'documents': [() => 'This line (---) begins a second document, and a file can have only one.', () => 'Delete the line, or move what follows it to another file.'],
   'conflict': [() => 'The file has the marks of a git conflict, with two versions of one passage.', () => 'Choose one of the versions and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
-  'aliases': [() => 'The repetitions with & and * grow too much.', () => 'Write the text in each place, or make it a partial (site/partials).'],
   'other': [(p) => `The text is not well formed here (${p.subject}).`, () => 'Check the indentation (two spaces a level, no tabs), colons followed by a space, quotes and brackets, here and on the line above.'],
 };
 
