@@ -1,14 +1,14 @@
 // The list of the blog after the page is there: figures of now, posts newer than the build, further pages, one tag alone.
-import { dataAddress } from '#engine/view/data-address';
+import { reader } from '#engine/view/reader';
 import type { PostCard } from '#engine/view/types';
-
-type Reader = { listPublished(request: { offset: number; limit: number; tag?: string }): Promise<{ items: readonly unknown[]; total: number }> };
 
 /** Tags of a card and empty cards while posts come (specification §9). */
 const tagLimit = 3;
 const placeholders = 6;
 
 const words = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+
+type Posts = Awaited<ReturnType<typeof reader>>;
 
 interface Row {
   readonly slug: string;
@@ -40,7 +40,7 @@ function fill(card: HTMLElement, post: Row): void {
   part('tags').replaceChildren(...tags, ...(post.tags.length > tagLimit ? [`+${post.tags.length - tagLimit}`] : []));
 }
 
-async function startList(section: HTMLElement, reader: Reader): Promise<void> {
+async function startList(section: HTMLElement, posts: Posts): Promise<void> {
   const limit = Number(section.dataset.blogList);
   const list = section.querySelector('ol')!;
   const mould = section.querySelector('template')!.content.firstElementChild as HTMLElement;
@@ -62,9 +62,9 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
     for (const card of waiting) card.ariaHidden = 'true';
     list.append(...waiting);
     try {
-      const { items, total } = await reader.listPublished({ offset, limit, ...(tag ? { tag } : {}) });
+      const { items, total } = await posts.listPublished({ offset, limit, ...(tag ? { tag } : {}) });
       let before: Element | null = offset === 0 ? list.firstElementChild : null;
-      for (const post of items as readonly Row[]) {
+      for (const post of items as readonly unknown[] as readonly Row[]) {
         const present = list.querySelector<HTMLElement>(`[data-post="${CSS.escape(post.slug)}"]`);
         const card = present ?? (mould.cloneNode(true) as HTMLElement);
         fill(card, post);
@@ -91,6 +91,6 @@ async function startList(section: HTMLElement, reader: Reader): Promise<void> {
 /** Keeps the lists below `root` up to date. */
 export function start(root: Document | HTMLElement): void {
   for (const section of root.querySelectorAll<HTMLElement>('[data-blog-list]')) {
-    void import('#engine/posts/reader').then(({ createReader }) => startList(section, createReader(dataAddress()) as Reader));
+    void reader().then((posts) => startList(section, posts));
   }
 }

@@ -1,17 +1,17 @@
 // A post after the page is there: counts this opening once, shows the figure of now, offers to share.
-import { dataAddress } from '#engine/view/data-address';
+import { reader } from '#engine/view/reader';
 
 /** Counts the opening of a post; a page that the browser only prepares counts when it is shown. */
 function countView(article: HTMLElement): void {
   const slug = article.dataset.post!;
   const count = () =>
-    void import('#engine/posts/reader')
-      .then(({ createReader }) => createReader(dataAddress()).countView(slug))
+    void reader()
+      .then((posts) => posts.countView(slug))
       .then((views) => {
         const figure = article.querySelector('[data-views]');
         if (views !== null && figure) figure.textContent = String(views);
       })
-      .catch((error: unknown) => console.error(error));
+      .catch(console.error);
   if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();
 }

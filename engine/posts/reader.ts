@@ -18,7 +18,7 @@ export function createReader({ url, publishableKey }: DataAddress, send: typeof 
   async function ask(path: string, { headers, ...options }: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     let response: Response;
     try {
-      response = await send(`${url}/rest/v1/${path}`, { credentials: 'omit', signal: AbortSignal.timeout(patience), ...options, headers: { apikey: publishableKey, ...headers } });
+      response = await send(`${url}/rest/v1/${path}`, { signal: AbortSignal.timeout(patience), ...options, headers: { apikey: publishableKey, ...headers } });
     } catch (error) {
       throw refused({ status: 0, message: String(error) });
     }

@@ -19,6 +19,6 @@ export function startContactClicks(): void {
     if (!link) return;
     const { url, publishableKey } = dataAddress();
     const click = { page: location.pathname, kind: link.protocol === 'tel:' ? 'call' : 'chat', block: blockOf(link) };
-    fetch(`${url}/rest/v1/rpc/count_contact`, { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', apikey: publishableKey }, body: JSON.stringify(click) }).catch(() => undefined);
+    fetch(`${url}/rest/v1/rpc/count_contact`, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json', apikey: publishableKey }, body: JSON.stringify(click) }).catch(() => undefined);
   });
 }

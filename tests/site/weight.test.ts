@@ -14,6 +14,8 @@ import { root, walk } from '../structure/tree.ts';
 const KB = 1024;
 /** The page script, with what it imports before anything happens, brotli. */
 const scriptBudget = 3 * KB;
+/** The same for `/blog` and the posts, with what asks the data service, each file by itself. */
+const blogBudget = 4 * KB;
 /** The script of posts newer than the build, React and the reading of Markdown in it, brotli. */
 const readerBudget = 110 * KB;
 /** HTML with its CSS, brotli: any page, and the three that are long by nature. */
@@ -94,6 +96,15 @@ describe('the page script', () => {
     const files = scriptsBeforeUse(shell.scripts.reader);
     expect([...files.keys()]).toContain(shell.scripts.blog.slice(1));
     expect(await weigh([...files.values()].join(''))).toBeLessThanOrEqual(readerBudget);
+  });
+
+  test('of the blog weighs at most 4 KB, with what counts a view', async () => {
+    const entry = readFileSync(join(shell.clientDir, shell.scripts.blog), 'utf8');
+    const asked = [...new Set([...entry.matchAll(/import\(`([^`]+)`\)/g)].map(([, address]) => new URL(address!, `http://x${shell.scripts.blog}`).pathname))];
+    const files = new Map([shell.scripts.blog, ...asked].flatMap((address) => [...scriptsBeforeUse(address)]));
+    expect([...files.values()].filter((code) => code.includes('count_view'))).toHaveLength(1);
+    const weights = await Promise.all([...files.values()].map(weigh));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(blogBudget);
   });
 
   test('of the blog is one file beside that of every page', () => {
