@@ -3,7 +3,7 @@ import { postsForBuild, type BuildPosts } from '../engine/data/build-posts.ts';
 import type { DataServiceEvent } from '../engine/data/data-service.ts';
 import { dataSettings, type DataSettings } from '../engine/data/settings.ts';
 import type { Language } from '../engine/diagnostics/catalogue.ts';
-import { checkSite } from '../engine/load-site.ts';
+import { load } from '../engine/load.ts';
 import { stateDir } from '../engine/output/output.ts';
 
 /** Words for what the data service has to tell. */
@@ -37,9 +37,12 @@ export interface ReadPosts {
   readonly say: (text: string) => void;
 }
 
+/** The addresses that the documents of pages give; whether these are valid is the build's to say. */
+const writtenPaths = (siteDir: string) => load(siteDir).pages.map(({ value }) => (value as { path?: unknown } | null)?.path).filter((path) => typeof path === 'string');
+
 /** Posts for a build that no server follows; says so where they are those of the last build. */
 export async function readPosts({ root, siteDir, outDir, settings, language, say }: ReadPosts): Promise<BuildPosts['posts']> {
-  const paths = checkSite(siteDir).pages.map((page) => page.path);
+  const paths = writtenPaths(siteDir);
   const { posts, unreachable } = await postsForBuild(settings, { root, paths, cacheDir: stateDir(outDir), log: (event) => say(describeEvent(event, language)) });
   if (unreachable) {
     say(language === 'pt' ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.` : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`);
