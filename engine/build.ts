@@ -7,6 +7,7 @@ import { feedText } from './host/feed.ts';
 import { nearestUnknownFile, standInsOf } from './host/stand-ins.ts';
 import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
+import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
 import { fileOf } from './page-file.ts';
@@ -63,7 +64,7 @@ const hashOf = (...parts: readonly (string | Uint8Array)[]) => {
 
 /**
  * Builds the site in `siteDir` into `outDir`: loads, validates, resolves, renders what changed, then exchanges all files
- * at once. A failed build changes nothing. Throws `SiteProblems`, `OutputBusy`, `ForeignOutput`.
+ * at once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`, `OutputBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -71,6 +72,11 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   return withLock(
     join(stateDir(options.outDir), 'lock'),
     async () => {
+      const state = stateDir(options.outDir);
+      const inputs = inputsOf(options.siteDir, options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
+      const seconds = () => (performance.now() - start) / 1000;
+      const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
+      if (last && new Output(options.outDir).isWhole()) return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, seconds: seconds(), recovered: false };
       const ready = readySite(options.siteDir, { url: options.url, shareImages: thoroughness === 'release', posts: options.posts ?? [], data: options.data });
       const output = new Output(options.outDir);
       const rendered = renderPages(ready.pages, output, options);
@@ -82,15 +88,18 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         await makeVersions(ready, options.siteDir, output);
       }
       if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+      forget(state);
       const counts = output.publish();
-      return {
-        pages: ready.pages.length, rendered, filesWritten: counts.written, filesRemoved: counts.removed, bytes: counts.bytes,
-        seconds: (performance.now() - start) / 1000, recovered: output.recovered, warnings: ready.warnings,
-      };
+      const found = { pages: ready.pages.length, bytes: counts.bytes, warnings: ready.warnings };
+      remember(state, inputs, { ...found, warnings: found.warnings.map(withoutSource) });
+      return { ...found, rendered, filesWritten: counts.written, filesRemoved: counts.removed, seconds: seconds(), recovered: output.recovered };
     },
     { onWait: options.onWait ?? (() => undefined) },
   );
 }
+
+/** A problem to be kept: without the text of its file. */
+const withoutSource = ({ file, line, column, length, code, level, params, related }: Problem): Problem => ({ file, line, column, length, code, level, params, related });
 
 const blockHashes = new WeakMap<ResolvedBlock, string>();
 

@@ -49,6 +49,13 @@ export class Output {
     if (Object.keys(this.#before.files).length === 0) refuseForeign(this.#out);
   }
 
+  /** True if the web root is as the last build left it, and the next would find nothing to remove. */
+  isWhole(): boolean {
+    const { files, kept } = this.#before;
+    const published = Object.entries(files);
+    return !this.recovered && kept.length === 0 && published.length > 0 && published.every(([path, one]) => isUntouched(this.#out, path, one)) && this.#strangers().length === 0;
+  }
+
   /** Offers a file; `content` is asked for only if it has to be written. True if the published one stays. */
   offer(path: string, key: string, content: () => string | Uint8Array): boolean {
     this.#keys.set(path, key);
