@@ -2,7 +2,6 @@ import type { Pointer } from './diagnostics/problem.ts';
 import type { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
-import type { Site } from './validate.ts';
 import { factsOf } from './validators.ts';
 
 /** Ids that every page has of its own: the main part, the drawing of the gear, the field of the search; `i-` begins those of icons. */
@@ -34,18 +33,15 @@ function idsOf({ type, props, origin }: ResolvedBlock): FoundId[] {
   return [...found, ...services.map(({ id }) => ({ id, pointer: origin.pointer }))];
 }
 
-/** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. */
-export function checkAnchors(site: Site, pages: readonly ResolvedPage[], report: Report): void {
-  const files = new Map([site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]));
-  for (const page of pages) {
-    const seen = new Map<string, { file: SourceFile; pointer: Pointer }>();
-    for (const block of page.blocks) {
-      for (const { id, pointer } of idsOf(block)) {
-        const at = { file: files.get(block.origin.file)!, pointer };
-        const earlier = seen.get(id);
-        if (earlier || isOwn(id)) report.add(at, 'anchor-duplicate', { id, path: page.path, own: isOwn(id) }, earlier ? { related: earlier } : {});
-        else seen.set(id, at);
-      }
+/** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. `fileOf`: the document of a path that a block came from. */
+export function checkAnchors(page: ResolvedPage, fileOf: (path: string) => SourceFile, report: Report): void {
+  const seen = new Map<string, { file: SourceFile; pointer: Pointer }>();
+  for (const block of page.blocks) {
+    for (const { id, pointer } of idsOf(block)) {
+      const at = { file: fileOf(block.origin.file), pointer };
+      const earlier = seen.get(id);
+      if (earlier || isOwn(id)) report.add(at, 'anchor-duplicate', { id, path: page.path, own: isOwn(id) }, earlier ? { related: earlier } : {});
+      else seen.set(id, at);
     }
   }
 }

@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRecords, unusedPartials } from './build/check-records.ts';
+import { Doubt } from './build/doubt.ts';
+import { hashOf, type PageRecord } from './build/page-record.ts';
+import { noRecords, readRecords, writeRecords, type Records } from './build/records-file.ts';
+import { seeSite, type SeenSite } from './build/seen-site.ts';
+import { SitePages } from './build/site-pages.ts';
+import { catalogue, type ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from './host/host-files.ts';
 import { feedText } from './host/feed.ts';
 import { nearestUnknownFile, standInsOf } from './host/stand-ins.ts';
-import { readySite, type ReadySite } from './load-site.ts';
+import { readySite } from './load-site.ts';
+import { lintProblems, type LintCode } from './diagnostics/codes/lints.ts';
+import { levelOf } from './lints/lints.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
 import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
-import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { PageDataAddress } from './view/data-address.ts';
-import { searchEntries } from './search-index.ts';
+import { isPublic, searchEntriesOf } from './search-index.ts';
 import { drawSharePicture } from './metadata/share-picture.ts';
 import type { Shell } from './shell.ts';
 import { createStyleHash } from './style-hash.ts';
@@ -41,6 +48,9 @@ export interface BuildOptions {
   readonly onWait?: (pid: number) => void;
 }
 
+/** A problem that stops no build; `portao check` says it whole. */
+export type BuildWarning = Pick<Problem, 'file' | 'code' | 'level'>;
+
 /** What a build did. */
 export interface BuildSummary {
   readonly pages: number;
@@ -53,18 +63,22 @@ export interface BuildSummary {
   readonly seconds: number;
   /** True where a build before this one was cut short and was finished first. */
   readonly recovered: boolean;
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly BuildWarning[];
 }
 
-const hashOf = (...parts: readonly (string | Uint8Array)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 16);
-};
+/** What a build found: the pages that were rendered, the records of all, the site that they are of. */
+interface Built {
+  readonly pages: SitePages;
+  readonly records: readonly PageRecord[];
+  readonly rendered: number;
+  readonly warnings: readonly BuildWarning[];
+  readonly output: Output;
+}
 
 /**
- * Builds the site in `siteDir` into `outDir`: loads, validates, resolves, renders what changed, then exchanges all files
- * at once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`, `OutputBusy`, `ForeignOutput`.
+ * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
+ * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
+ * `OutputBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -73,86 +87,122 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     join(stateDir(options.outDir), 'lock'),
     async () => {
       const state = stateDir(options.outDir);
-      const inputs = inputsOf(options.siteDir, options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
+      const seen = seeSite(options.siteDir);
+      const inputs = inputsOf(seen, options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
       const seconds = () => (performance.now() - start) / 1000;
       const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
       if (last && new Output(options.outDir).isWhole()) return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, seconds: seconds(), recovered: false };
-      const ready = readySite(options.siteDir, { url: options.url, shareImages: thoroughness === 'release', posts: options.posts ?? [], data: options.data });
-      const output = new Output(options.outDir);
-      const rendered = renderPages(ready.pages, output, options);
+      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), options);
       copyShell(options.shell, output);
-      copyMedia(ready, options.siteDir, output);
-      writeHostFiles(ready, output, options);
+      copyMedia(pages, records, output);
+      writeHostFiles(pages, records, output, options);
       if (thoroughness === 'release') {
-        drawPictures(ready, options.siteDir, output);
-        await makeVersions(ready, options.siteDir, output);
+        drawPictures(pages, records, output);
+        await makeVersions(pages, records, output);
       }
       if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
       forget(state);
       const counts = output.publish();
-      const found = { pages: ready.pages.length, bytes: counts.bytes, warnings: ready.warnings };
-      remember(state, inputs, { ...found, warnings: found.warnings.map(withoutSource) });
+      writeRecords(state, { surroundings: pages.surroundings, warnings: pages.warnings, pages: new Map(records.map((record) => [record.source, record])) });
+      const found = { pages: records.length, bytes: counts.bytes, warnings };
+      remember(state, inputs, found);
       return { ...found, rendered, filesWritten: counts.written, filesRemoved: counts.removed, seconds: seconds(), recovered: output.recovered };
     },
     { onWait: options.onWait ?? (() => undefined) },
   );
 }
 
-/** A problem to be kept: without the text of its file. */
-const withoutSource = ({ file, line, column, length, code, level, params, related }: Problem): Problem => ({ file, line, column, length, code, level, params, related });
+/** Most times that a site is begun anew because somebody writes it meanwhile. */
+const mostTries = 5;
 
-const blockHashes = new WeakMap<ResolvedBlock, string>();
-
-/** Hash of a block; pages share most of theirs, as one object each. */
-function hashOfBlock(block: ResolvedBlock): string {
-  let hash = blockHashes.get(block);
-  if (!hash) blockHashes.set(block, (hash = hashOf(JSON.stringify(block))));
-  return hash;
+/** Builds all pages; at the first doubt the whole site is checked. Throws `SiteProblems`. */
+function buildPages(seen: SeenSite, before: Records, options: BuildOptions): Built {
+  try {
+    return buildEach(seen, before, options, null);
+  } catch (error) {
+    if (!(error instanceof Doubt)) throw error;
+  }
+  for (let tries = 1; ; tries += 1) {
+    const { warnings } = readySite(options.siteDir, siteOptions(options));
+    try {
+      return buildEach(seeSite(options.siteDir), noRecords, options, warnings.map(({ file, code, level }) => ({ file, code, level })));
+    } catch (error) {
+      // Somebody changed the site since it was checked.
+      if (!(error instanceof Doubt) || tries === mostTries) throw error;
+    }
+  }
 }
 
-/** Hash of everything that the HTML of a page is made from. */
-const pageKey = (page: ResolvedPage, shell: Shell) => hashOf(shell.hash, JSON.stringify({ ...page, blocks: page.blocks.map(hashOfBlock) }));
+const siteOptions = ({ url, posts = [], data, thoroughness }: BuildOptions) => ({ url, posts, data, shareImages: thoroughness === 'release' });
 
-/** Renders the pages whose inputs changed; how many those were. */
-function renderPages(pages: readonly ResolvedPage[], output: Output, { shell, onProgress }: BuildOptions): number {
+/** Builds the pages one by one. `checked`: the warnings of a site that was checked as a whole, else null. Throws `Doubt`. */
+function buildEach(seen: SeenSite, before: Records, options: BuildOptions, checked: readonly BuildWarning[] | null): Built {
+  const { shell, onProgress } = options;
+  const pages = new SitePages(seen, before, { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash }, checked !== null);
+  const output = new Output(options.outDir);
   const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
   let rendered = 0;
-  pages.forEach((page, position) => {
-    const reused = output.offer(fileOf(page.path), pageKey(page, shell), () => shell.render(page, assets));
-    if (!reused) rendered += 1;
-    onProgress?.(position + 1, pages.length);
+  const records = pages.entries.map((entry, position) => {
+    onProgress?.(position, pages.entries.length);
+    const known = pages.known(entry);
+    if (known && output.expect(fileOf(known.path), known.key)) return known;
+    const { page, record } = pages.resolve(entry);
+    if (!output.offer(fileOf(record.path), record.key, () => shell.render(page, assets))) rendered += 1;
+    return record;
   });
-  return rendered;
+  const documents = records.filter(({ face }) => face !== null);
+  if (!checked) checkRecords(pages.site, documents);
+  onProgress?.(records.length, records.length);
+  return { pages, records, rendered, output, warnings: checked ?? warningsOf(pages, documents) };
+}
+
+function warningsOf({ site, warnings }: SitePages, records: readonly PageRecord[]): BuildWarning[] {
+  const { checks } = site.settings.document;
+  const warning = (file: string, code: string): BuildWarning => ({ file, code: code as ProblemCode, level: code in lintProblems ? (levelOf(code as LintCode, checks) as 'warning') : catalogue[code as ProblemCode].level });
+  return [
+    ...warnings.map(({ file, code }) => warning(file, code)),
+    ...records.flatMap(({ source, warnings: codes }) => codes.map((code) => warning(source, code))),
+    ...unusedPartials(site, records).map((file) => warning(file, 'partial-unused')),
+  ];
 }
 
 function copyShell(shell: Shell, output: Output): void {
   for (const file of shell.files) output.offer(file, file, () => readFileSync(join(shell.clientDir, file)));
 }
 
+/** Files of `media/` that pages show. */
+const mediaOf = (records: readonly PageRecord[]) => new Set(records.flatMap(({ media, parts }) => [...media, ...parts.flatMap((part) => part.media)]));
+
 /** Media that pages name (hashed) and the files of `media/root` (as they are). */
-function copyMedia({ site, media }: ReadySite, siteDir: string, output: Output): void {
-  for (const { path, address } of media.used()) output.offer(address.slice(1), address, () => readFileSync(join(siteDir, 'media', path)));
+function copyMedia({ site, media }: SitePages, records: readonly PageRecord[], output: Output): void {
+  for (const path of mediaOf(records)) {
+    const address = media.address(path);
+    // Taken away since its page was resolved: the next build says so.
+    if (address === null) continue;
+    output.offer(address.slice(1), address, () => readFileSync(join(site.dir, 'media', path)));
+  }
   for (const path of site.media.filter((file) => file.startsWith('root/'))) {
-    const content = readFileSync(join(siteDir, 'media', path));
+    const content = readFileSync(join(site.dir, 'media', path));
     output.offer(path.slice('root/'.length), hashOf(content), () => content);
   }
 }
 
-function writeHostFiles({ site, pages }: ReadySite, output: Output, { url, posts = [] }: BuildOptions): void {
+function writeHostFiles({ site }: SitePages, records: readonly PageRecord[], output: Output, { url, posts = [] }: BuildOptions): void {
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
-  const standIns = standInsOf(new Set(pages.map((page) => page.path)));
-  const indexed = pages.filter((page) => page.status === 200 && page.head.robots.startsWith('index') && page.head.canonical === `${base}${page.path}`);
+  const standIns = standInsOf(new Set(records.map(({ path }) => path)));
+  const indexed = records.filter((record) => isPublic(record) && record.canonical === `${base}${record.path}`);
+  const places = new Map(site.pages.map(({ document }) => [document.path, document]));
   const files: Record<string, string> = {
     '_headers': headersText(),
     '_redirects': redirectsText(redirects, standIns),
     'nginx.conf': nginxText(redirects, standIns),
     'robots.txt': robotsText(base),
-    'sitemap.xml': sitemapText(indexed.map((page) => ({ loc: page.head.canonical, lastmod: page.updated }))),
+    'sitemap.xml': sitemapText(indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated }))),
     'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),
     'feed.xml': feedText({ title: settings.blog?.feedTitle ?? settings.business.name, description: settings.business.description, url: base, posts }),
-    'search.json': JSON.stringify({ entries: searchEntries(site, pages) }),
+    'search.json': JSON.stringify({ entries: searchEntriesOf(records.map((record) => ({ ...record, items: record.parts.map(({ items }) => items) })), places) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
   for (const standIn of standIns.filter(({ status }) => status === 404)) copyPage(fileOf(standIn.page), nearestUnknownFile(standIn), output);
@@ -163,23 +213,20 @@ function copyPage(from: string, to: string, output: Output): void {
   if (output.keyOf(to) === '') output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
 }
 
-function drawPictures({ site, pages }: ReadySite, siteDir: string, output: Output): void {
+function drawPictures({ site }: SitePages, records: readonly PageRecord[], output: Output): void {
   const font = site.settings.document.theme.shareFont;
   if (!font) return;
-  for (const { head } of pages) {
-    const drawing = head.image?.draw;
-    if (drawing) output.offer(drawing.file.slice(1), drawing.file, () => drawSharePicture(drawing, siteDir, font));
-  }
+  for (const { drawing } of records) if (drawing) output.offer(drawing.file.slice(1), drawing.file, () => drawSharePicture(drawing, site.dir, font));
 }
 
 /** Quality of the smaller versions of photographs, WebP (0 to 100). */
 const webpQuality = 78;
 
-async function makeVersions({ media }: ReadySite, siteDir: string, output: Output): Promise<void> {
-  for (const version of media.versions()) {
+async function makeVersions({ site, media }: SitePages, records: readonly PageRecord[], output: Output): Promise<void> {
+  for (const version of media.versionsOf(mediaOf(records))) {
     const path = version.address.slice(1);
     if (output.expect(path, version.address)) continue;
     const { default: sharp } = await import('sharp');
-    output.stage(path, await sharp(join(siteDir, 'media', version.path)).rotate().resize(version.width).webp({ quality: webpQuality }).toBuffer());
+    output.stage(path, await sharp(join(site.dir, 'media', version.path)).rotate().resize(version.width).webp({ quality: webpQuality }).toBuffer());
   }
 }

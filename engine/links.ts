@@ -3,7 +3,7 @@ import { contactOf, contactTarget, nearestContact } from './contact-links.ts';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
 import type { Report } from './report.ts';
-import type { ResolvedPage } from './resolved-page.ts';
+import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site } from './validate.ts';
 import { factsOf } from './validators.ts';
@@ -32,15 +32,19 @@ function collectIds(value: unknown, ids: Set<string>): void {
   }
 }
 
-/** Ids of a page's HTML: those that documents write, and the services; groups of regions have one as well, but show none. */
-function idsOf(page: ResolvedPage): Set<string> {
-  const ids = new Set(['main']);
-  for (const { type, props } of page.blocks) {
-    const facts = factsOf.get(type) ?? [];
-    collectIds(Object.fromEntries(Object.entries(props).filter(([name]) => name === 'services' || !facts.includes(name))), ids);
+/** Ids of a block's HTML: those that documents write, and the services; groups of regions have one as well, but show none. */
+export function anchorsOfBlock({ type, props }: ResolvedBlock): ReadonlySet<string> {
+  const facts = factsOf.get(type) ?? [];
+  const ids = new Set<string>();
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'id' && typeof value === 'string') ids.add(value);
+    else if (name === 'services' || !facts.includes(name)) collectIds(value, ids);
   }
   return ids;
 }
+
+/** The anchor that every page has of its own. */
+export const mainAnchor = 'main';
 
 /** Links that `site.yaml` writes beside its blocks: those of the menus, and the targets of redirects. */
 export function linksOfSettings({ document, file }: Site['settings']): FoundLink[] {
@@ -53,37 +57,48 @@ export function linksOfSettings({ document, file }: Site['settings']): FoundLink
   ];
 }
 
+/** Where a link leads: out of the site, or to a page and an anchor of it (`` and undefined where it names none). `from`: path of the page that it stands on. */
+export function targetOf(link: string, from: string): { readonly path: string; readonly anchor: string | undefined } | null {
+  if (outside.test(link)) return null;
+  const [target = '', anchor] = link.split('#', 2);
+  return { path: (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : ''), anchor: anchor || undefined };
+}
+
+/** True for a path that no document has to have: a redirect, or one whose pages come from the data service. */
+export function isServed(path: string, redirects: SiteDocument['redirects'] = []): boolean {
+  return redirects.some((redirect) => redirect.from === path) || servedPrefixes.some((prefix) => path.startsWith(prefix));
+}
+
 /** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
-function checkContact({ link, file, pointer }: FoundLink, contacts: SiteDocument['contacts'], report: Report): void {
+export function checkContact({ link, file, pointer }: FoundLink, contacts: SiteDocument['contacts'], report: Report): void {
   const target = contactTarget(link);
   if (!target || contactOf(target, contacts) !== null) return;
   report.add({ file, pointer }, 'contact-number-unknown', { link, kind: target.kind, nearest: nearestContact(target, contacts) });
 }
 
 /** Reports links and anchors that lead to nothing, links with a protocol that a page must not have, and numbers that are no contact. */
-export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], { redirects = [], contacts }: Pick<SiteDocument, 'redirects' | 'contacts'>, report: Report): void {
+export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], { redirects, contacts }: Pick<SiteDocument, 'redirects' | 'contacts'>, report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const anchors = new Map<string, Set<string>>();
   const anchorsOf = (page: ResolvedPage) => {
     let ids = anchors.get(page.path);
     if (!ids) {
-      ids = idsOf(page);
+      ids = new Set([mainAnchor, ...page.blocks.flatMap((block) => [...anchorsOfBlock(block)])]);
       anchors.set(page.path, ids);
     }
     return ids;
   };
   for (const found of links) {
     const { link, from, file, pointer } = found;
-    if (outside.test(link)) {
+    const target = targetOf(link, from);
+    if (!target) {
       checkContact(found, contacts, report);
       continue;
     }
-    const [target = '', anchor] = link.split('#', 2);
-    const path = (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : '');
+    const { path, anchor } = target;
     const page = byPath.get(path);
     if (!page) {
-      const redirected = redirects.some((redirect) => redirect.from === path) || servedPrefixes.some((prefix) => path.startsWith(prefix));
-      if (!redirected) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) }, { mark: link });
+      if (!isServed(path, redirects)) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) }, { mark: link });
     } else if (anchor && !anchorsOf(page).has(anchor)) {
       report.add({ file, pointer }, 'anchor-unknown', { link, anchor, page: page.file, nearest: nearest(anchor, anchorsOf(page)) }, { mark: link });
     }

@@ -55,8 +55,9 @@ export class MediaLibrary {
   readonly #files: readonly string[];
   readonly #addresses = new Map<string, string>();
   readonly #images = new Map<string, MediaImage | null>();
-  readonly #versions: MediaVersion[] = [];
+  readonly #versions = new Map<string, readonly MediaVersion[]>();
   readonly #makeVersions: boolean;
+  #asked: Set<string> | null = null;
 
   /** `makeVersions`: true in a release, which makes smaller versions of photographs. */
   constructor(siteDir: string, files: readonly string[], makeVersions = false) {
@@ -65,10 +66,23 @@ export class MediaLibrary {
     this.#files = files;
   }
 
+  /** What `work` returns, and the files whose addresses it asked for, relative to `media/`; not those of a `collect` inside of it. */
+  collect<Result>(work: () => Result): { readonly result: Result; readonly files: readonly string[] } {
+    const around = this.#asked;
+    const asked = new Set<string>();
+    this.#asked = asked;
+    try {
+      return { result: work(), files: [...asked] };
+    } finally {
+      this.#asked = around;
+    }
+  }
+
   /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read. */
   address(src: string): string | null {
     const path = src.replace(/^\/media\//, '');
     if (!this.#files.includes(path)) return null;
+    this.#asked?.add(path);
     let address = this.#addresses.get(path);
     if (!address) {
       const content = readOrNull(join(this.#dir, path));
@@ -101,8 +115,9 @@ export class MediaLibrary {
       const { width, height } = imageSize(readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))));
       if (!width || !height) return null;
       const widths = this.#makeVersions && photograph.test(src) ? versionWidths.filter((candidate) => candidate < width) : [];
-      const versions = widths.map((candidate) => ({ path: src.replace(/^\/media\//, ''), address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`), width: candidate }));
-      this.#versions.push(...versions);
+      const path = src.replace(/^\/media\//, '');
+      const versions = widths.map((candidate) => ({ path, address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`), width: candidate }));
+      this.#versions.set(path, versions);
       const srcSet = [...versions.map((version) => `${version.address} ${version.width}w`), `${address} ${width}w`].join(', ');
       return { src: address, width, height, ...(versions.length > 0 ? { srcSet } : {}) };
     } catch {
@@ -110,9 +125,13 @@ export class MediaLibrary {
     }
   }
 
-  /** Every smaller version that pages name. */
-  versions(): readonly MediaVersion[] {
-    return this.#versions;
+  /** The smaller versions of these files, in a release. */
+  versionsOf(paths: Iterable<string>): MediaVersion[] {
+    return [...paths].flatMap((path) => {
+      const address = this.#makeVersions && photograph.test(path) ? this.address(path) : null;
+      if (address && !this.#versions.has(path)) this.#measure(path, address);
+      return this.#versions.get(path) ?? [];
+    });
   }
 
   /** Every file whose address was asked for: what the output needs. */

@@ -55,7 +55,8 @@ export function resolve(written: Site, options: ResolveOptions): Resolution {
   const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
   for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
-  checkAnchors(site, pages, report);
+  const files = new Map([site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]));
+  for (const page of pages) checkAnchors(page, (path) => files.get(path)!, report);
   checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document, report);
   const posts = postSources(site, options.posts ?? []).map((source) => resolvePage(source, work));
   return { pages: [...pages, ...posts], index, problems: report.problems };
@@ -89,6 +90,57 @@ function postSources({ settings }: Site, posts: readonly Post[]): PageSource[] {
   }));
 }
 
+/** What a block brings to its page beside its props. */
+export interface BlockTrace {
+  readonly links: readonly FoundLink[];
+  /** Files of `media/` that it shows. */
+  readonly media: readonly string[];
+}
+
+/** A page that was resolved by itself, and what the rest of the site must know of it. */
+export interface TracedPage {
+  readonly page: ResolvedPage;
+  /** Names of the partials that it uses, those inside of others as well. */
+  readonly partials: readonly string[];
+  /** Files of `media/` that its head names. */
+  readonly media: readonly string[];
+}
+
+/** Resolves the pages of a site one by one, in any order; what speaks of several pages is left to the caller. */
+export interface PageResolver {
+  /** The site, references of its own texts replaced. */
+  readonly site: Site;
+  readonly index: SiteIndex;
+  /** Problems so far. */
+  readonly problems: readonly Problem[];
+  /** Resolves a document of the site; its neighbours are those of `site`. */
+  document(page: Sourced<PageDocument>): TracedPage;
+  /** Resolves the page of a published post; null where the site has no blog. */
+  post(post: Post): TracedPage | null;
+  /** What a block of a page that was resolved here brings. */
+  trace(block: ResolvedBlock): BlockTrace;
+}
+
+/** A resolver for `site`, of whose pages no more is read than what others see (`indexSite`, breadcrumbs). */
+export function createResolver(written: Site, options: ResolveOptions): PageResolver {
+  const work = startWork(written, options);
+  const { site, index, report } = work;
+  checkSettings(site, index, report);
+  checkShadows(site, report);
+  const trace = (source: PageSource): TracedPage => {
+    const used = new Set<string>();
+    work.links.length = 0;
+    const { result: page, files } = options.media.collect(() => resolvePage(source, { ...work, used }));
+    return { page, partials: [...used], media: files };
+  };
+  return {
+    site, index, problems: report.problems,
+    document: (page) => trace(ownPage(page)),
+    post: (post) => postSources(site, [post]).map(trace)[0] ?? null,
+    trace: (block) => work.traces.get(block) ?? { links: [], media: [] },
+  };
+}
+
 interface Work {
   readonly site: Site;
   readonly index: SiteIndex;
@@ -98,12 +150,13 @@ interface Work {
   readonly options: ResolveOptions;
   readonly known: FactsContext['known'];
   readonly shared: SharedBlocks;
+  readonly traces: WeakMap<ResolvedBlock, BlockTrace>;
 }
 
 function startWork(written: Site, options: ResolveOptions): Work {
   const report = new Report();
   const site = fillSiteTexts(written, report);
-  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks() };
+  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks(), traces: new WeakMap() };
 }
 
 /** A function that resolves documents as if they were of the site, for previews; links are not checked. */
@@ -128,7 +181,13 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
 
   const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post, known: work.known };
-  const finish = (placed: PlacedBlock, slot: Slot) => work.shared.of(placed, slot, facts, () => make(placed, slot));
+  const finish = (placed: PlacedBlock, slot: Slot) => (placed.file === file && !post ? trace(placed, slot) : work.shared.of(placed, slot, facts, () => trace(placed, slot)));
+  const trace = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
+    const first = work.links.length;
+    const { result: block, files } = work.options.media.collect(() => make(placed, slot));
+    work.traces.set(block, { links: work.links.slice(first), media: files });
+    return block;
+  };
   const make = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
     const { type, ...fields } = placed.block;
     const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.path }) as Record<string, unknown>;

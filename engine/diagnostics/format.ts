@@ -70,7 +70,7 @@ export function formatProblem(problem: Problem, language: Language, { prefix, pa
 }
 
 /** How many errors and warnings, in words. */
-export function countProblems(problems: readonly Problem[], language: Language): string {
+export function countProblems(problems: readonly Pick<Problem, 'file' | 'level'>[], language: Language): string {
   const errors = problems.filter((problem) => problem.level === 'error').length;
   const warnings = problems.length - errors;
   const files = new Set(problems.map((problem) => problem.file)).size;

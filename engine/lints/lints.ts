@@ -1,7 +1,8 @@
-import type { SiteDocument } from '#schemas/types';
+import type { PageDocument, SiteDocument } from '#schemas/types';
 import { lintProblems, type LintCode } from '../diagnostics/codes/lints.ts';
 import type { Level, Problem } from '../diagnostics/problem.ts';
 import { problemAt } from '../source-file.ts';
+import type { Sourced } from '../validate.ts';
 import { claimsByHand } from './claims-by-hand.ts';
 import { claimsContradict } from './claims-contradict.ts';
 import { exceptionUnused } from './exception-unused.ts';
@@ -15,9 +16,9 @@ import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
 import { placeForeign } from './place-foreign.ts';
 import { placeholders } from './placeholders.ts';
-import { samples } from './samples.ts';
+import { samples, samplesIn } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
-import { todo } from './todo.ts';
+import { todo, todosIn } from './todo.ts';
 
 /** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
 export const lints: readonly Lint[] = [
@@ -32,6 +33,12 @@ export type LintScope = 'check' | 'build' | 'dev';
 
 /** The level of a lint on a site: what `site.yaml` says (`checks`), else that of the catalogue. */
 export const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' => checks?.[code] ?? lintProblems[code].level;
+
+/** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
+export const needsEveryPage = (checks: SiteDocument['checks']) => lints.some(({ codes, quick, afterOthers }) => !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'));
+
+/** What the quick lints find in one page. */
+export const quickFindings = ({ file, document }: Sourced<PageDocument>): Finding[] => [...todosIn(file), ...samplesIn(file, document)];
 
 /** Runs the lints that are asked for and switched on; problems are in no order. */
 export function runLints(site: LintSite, scope: LintScope): Problem[] {

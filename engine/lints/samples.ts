@@ -19,6 +19,13 @@ function sampleLists(value: unknown, pointer: Pointer, file: SourceFile, out: Fi
   }
 }
 
+/** Testimonials of one document that were made up, one finding a list. */
+export function samplesIn(file: SourceFile, document: unknown): Finding[] {
+  const out: Finding[] = [];
+  if (file.text.includes('sample')) sampleLists(document, [], file, out);
+  return out;
+}
+
 /** What was made up so that there is something to see: claims in one warning, the rating, testimonials in one a list. */
 export const samples: Lint = {
   codes: ['sample'],
@@ -29,7 +36,6 @@ export const samples: Lint = {
     const out: Finding[] = [];
     if (claims.length > 0) out.push({ code: 'sample', file, pointer: ['claims'], part: 'key', params: { what: 'claims', count: claims.length, names: shortList(claims) } });
     if (document.rating?.sample) out.push({ code: 'sample', file, pointer: ['rating'], part: 'key', params: { what: 'rating', count: 1, names: [] } });
-    for (const written of writtenDocuments(lintSite)) if (written.file.text.includes('sample')) sampleLists(written.document, [], written.file, out);
-    return out;
+    return [...out, ...writtenDocuments(lintSite).flatMap((written) => samplesIn(written.file, written.document))];
   },
 };

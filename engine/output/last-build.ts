@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { filesBelow } from '../site-files.ts';
+import type { SeenSite } from '../build/seen-site.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 1;
-/** Age at which a file's times tell every later change, ms: two changes at one moment of the disk's clock look like one. */
-const settledAfter = 2000;
 
 /** What a build is made from, as the disk shows it before anything is read. */
 export interface Inputs {
@@ -19,26 +16,16 @@ export interface Inputs {
 
 const file = (state: string) => join(state, 'last-build.json');
 
-/** The inputs of a build of `siteDir`; `given`: everything else that its result depends on. */
-export function inputsOf(siteDir: string, ...given: readonly string[]): Inputs {
-  const now = Date.now();
+/** The inputs of a build of the site as it was `seen`; `given`: everything else that its result depends on. */
+export function inputsOf({ files, sure }: SeenSite, ...given: readonly string[]): Inputs {
   const hash = createHash('sha256');
-  const { files, links, unreadable } = filesBelow(siteDir);
-  let newest = 0;
-  const look = (name: string, path: string) => {
-    const { size, mtimeMs, ctimeMs, ino } = lstatSync(path);
-    newest = Math.max(newest, mtimeMs, ctimeMs);
-    hash.update(`${name}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\0`);
-  };
   for (const part of given) hash.update(part).update('\0');
-  try {
-    look('code', fileURLToPath(import.meta.url));
-    for (const name of files) look(name, join(siteDir, name));
-  } catch {
-    // Removed while it is looked at.
-    return { hash: '', settled: false };
+  let settled = sure;
+  for (const [name, file] of files) {
+    settled &&= file.settled;
+    hash.update(`${name}\0${file.signature}\0`);
   }
-  return { hash: hash.digest('hex'), settled: links.length === 0 && unreadable.length === 0 && newest < now - settledAfter };
+  return { hash: hash.digest('hex'), settled };
 }
 
 /** What the last build remembered, if it was made from the same; null where it was not, or nothing can be said. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { holderOf } from '../../engine/data/process/lock.mjs';
@@ -76,7 +77,10 @@ export function runningSite(): RunningSite {
     },
     async signIn() {
       const client = connect({ url: site.base, key: ownOriginKey });
-      const { error } = await client.auth.signInWithPassword(owner);
+      const signIn = () => client.auth.signInWithPassword(owner);
+      const first = await signIn();
+      // The data service of a machine at its limit may drop a first connection.
+      const { error } = isAuthRetryableFetchError(first.error) ? await signIn() : first;
       if (error) throw error;
       return { client, store: createPostStore(client) };
     },

@@ -87,7 +87,7 @@ describe('a build that is killed', () => {
     const next = await new BuiltSiteIn(after, outDir).build();
     expect(next.pages).toBe(6);
     expect(lasting(contentsOf(outDir), wanted)).toEqual(wanted);
-    expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual(['manifest.json']);
+    expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual(['manifest.json', 'pages.jsonl']);
     expect((await new BuiltSiteIn(after, outDir).build()).paths).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a build that is killed', () => {
 
     await new BuiltSiteIn(after, outDir).build();
     expect(lasting(contentsOf(outDir), wanted)).toEqual(wanted);
-    expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual(['manifest.json']);
+    expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual(['manifest.json', 'pages.jsonl']);
   });
 
   it('for the first time leaves a folder that the next one takes for its own', async () => {

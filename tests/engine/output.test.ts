@@ -318,7 +318,7 @@ describe('the state of an output', () => {
     const built = new BuiltSite();
     await built.build();
     expect(stateDir(built.outDir)).toBe(join(dirname(built.outDir), '.portao', 'out-dist'));
-    expect(readdirSync(stateDir(built.outDir)).sort()).toEqual(['manifest.json', 'staging']);
+    expect(readdirSync(stateDir(built.outDir)).sort()).toEqual(['manifest.json', 'pages.jsonl', 'staging']);
     expect(filesIn(join(stateDir(built.outDir), 'staging'))).toEqual([]);
   });
 

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
+import { isDocument, readSource } from '../load.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { Site, Sourced } from '../validate.ts';
+import { satisfies } from '../validators.ts';
+import { Doubt } from './doubt.ts';
+import { faceOf, type PageFace, type PageRecord } from './page-record.ts';
+import type { SeenSite } from './seen-site.ts';
+
+/** Most documents that are kept after their face was read: after an edit they are resolved at once, and need not be read twice. */
+const keptDocuments = 64;
+
+/** A site of whose pages only the faces are in memory. */
+export interface FacedSite {
+  /** Its pages hold no blocks, but for the openings of variants. */
+  readonly site: Site;
+  readonly faces: readonly PageFace[];
+  /** Documents that were read, by file; not all of them. */
+  readonly read: ReadonlyMap<string, Sourced<PageDocument>>;
+}
+
+/** Reads a document that satisfies its schema. Throws `Doubt` for any other. */
+export function readDocument<Document>(dir: string, path: string, kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument'): Sourced<Document> {
+  const { file, problems } = readSource(dir, path);
+  if (!file || problems.length > 0 || !satisfies(kind, file.value)) throw new Doubt(path);
+  return { file, document: file.value as Document };
+}
+
+/** Reads `site.yaml`, the partials and the face of every page; those of pages that did not change since `before` are remembered. Throws `Doubt`. */
+export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord>): FacedSite {
+  const names = [...seen.files.keys()];
+  const documents = (folder: string) => names.filter((name) => name.startsWith(`${folder}/`) && isDocument(name));
+  const settings = readDocument<SiteDocument>(seen.dir, 'site.yaml', 'SiteDocument');
+  const partials = new Map<string, Sourced<PartialDocument>>();
+  for (const path of documents('partials')) {
+    const name = basename(path).replace(/\.[a-z]+$/, '');
+    if (partials.has(name)) throw new Doubt(path);
+    partials.set(name, readDocument(seen.dir, path, 'PartialDocument'));
+  }
+  const read = new Map<string, Sourced<PageDocument>>();
+  const pages = documents('pages').map((path): { file: SourceFile; face: PageFace } => {
+    const { signature, settled } = seen.files.get(path)!;
+    const known = before.get(path);
+    if (settled && known?.face && known.signature === signature) return { file: { path, text: '', value: null }, face: known.face };
+    const page = readDocument<PageDocument>(seen.dir, path, 'PageDocument');
+    if (read.size < keptDocuments) read.set(path, page);
+    return { file: { path, text: '', value: null }, face: faceOf(page.document) };
+  });
+  // Both have the file index.html.
+  if (new Set(pages.map(({ face: { path } }) => (path === '/index' ? '/' : path))).size < pages.length) throw new Doubt('path');
+  pages.sort((a, b) => (a.face.path < b.face.path ? -1 : 1));
+  const site: Site = {
+    dir: seen.dir, settings, partials,
+    pages: pages.map(({ file, face }) => ({ file, document: face as PageDocument })),
+    media: names.filter((name) => name.startsWith('media/')).map((name) => name.slice('media/'.length)),
+  };
+  return { site, faces: pages.map(({ face }) => face), read };
+}
