@@ -9,12 +9,11 @@ import { ShellFailed } from '../engine/shell.ts';
 import { DataError } from '../engine/posts/data-error.ts';
 import { NoSuchPost } from './commands/blog/address.ts';
 import { PostFileRefused } from './commands/blog/publish.ts';
-import { NothingBuilt } from './commands/serve.ts';
 import { dataErrorWords } from './data-error-words.ts';
 import { describeNewFailure } from './new/failure.ts';
 import { problemView } from './problem-view.ts';
 import { settingWords } from './setting-words.ts';
-import { WrongUse } from './terminal.ts';
+import { NothingBuilt, WrongUse } from './terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
 export function describeFailure(error: unknown, language: Language, colour = false): string {

@@ -28,7 +28,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
   };
   process.stdout.on('error', ignoreClosedPipe);
   try {
-    await createProgram(context).parseAsync([...argv]);
+    await (await createProgram(context, argv)).parseAsync([...argv]);
   } catch (error) {
     if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
     else {

@@ -27,7 +27,7 @@ async function bundleCommandLine() {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
-    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: 'oxc', rolldownOptions: { output: { minify: { compress: false, mangle: false }, entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
   });
   // Vite sets it for its build; the command that follows may start a development server.
   if (before === undefined) delete process.env.NODE_ENV;

@@ -2,21 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { speakLanguage, type CommandContext } from './command.ts';
-import { blocksCommand } from './commands/blocks.ts';
-import { blogCommand } from './commands/blog.ts';
-import { buildCommand } from './commands/build.ts';
-import { checkCommand } from './commands/check.ts';
-import { contactsCommand } from './commands/contacts.ts';
-import { devCommand } from './commands/dev.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { newCommand } from './commands/new.ts';
-import { routesCommand } from './commands/routes.ts';
-import { serveCommand } from './commands/serve.ts';
-import { startCommand } from './commands/start.ts';
-import { whyCommand } from './commands/why.ts';
 
-/** The command line with all its commands, in the order in which `--help` lists them. */
-export function createProgram(context: CommandContext): Command {
+/** The commands in the order in which `--help` lists them; each is read only where it is asked for, because most of the time to start goes into reading. */
+const commands: Readonly<Record<string, () => Promise<(context: CommandContext) => Command>>> = {
+  start: async () => (await import('./commands/start.ts')).startCommand,
+  dev: async () => (await import('./commands/dev.ts')).devCommand,
+  new: async () => (await import('./commands/new.ts')).newCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
+  build: async () => (await import('./commands/build.ts')).buildCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  blocks: async () => (await import('./commands/blocks.ts')).blocksCommand,
+  routes: async () => (await import('./commands/routes.ts')).routesCommand,
+  contacts: async () => (await import('./commands/contacts.ts')).contactsCommand,
+  why: async () => (await import('./commands/why.ts')).whyCommand,
+  blog: async () => (await import('./commands/blog.ts')).blogCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+};
+
+/** The command line with the command that `argv` begins with, or with all of them where it begins with none (`--help`, a typing mistake). */
+export async function createProgram(context: CommandContext, argv: readonly string[] = []): Promise<Command> {
   const pt = context.language === 'pt';
   const { version } = JSON.parse(readFileSync(join(context.root, 'package.json'), 'utf8')) as { version: string };
   const program = speakLanguage(new Command('portao'), context.language)
@@ -24,7 +28,7 @@ export function createProgram(context: CommandContext): Command {
     .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
     .helpCommand(pt ? 'help [comando]' : 'help [command]', pt ? 'mostra a ajuda de um comando' : 'shows the help of a command')
     .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  const commands = [startCommand, devCommand, newCommand, checkCommand, buildCommand, serveCommand, blocksCommand, routesCommand, contactsCommand, whyCommand, blogCommand, doctorCommand];
-  for (const command of commands) program.addCommand(command(context));
+  const named = argv[2] !== undefined && Object.hasOwn(commands, argv[2]) ? [argv[2]] : Object.keys(commands);
+  for (const name of named) program.addCommand((await commands[name]!())(context));
   return program;
 }

@@ -8,6 +8,9 @@ export const devPort = 5173;
 /** Thrown for an option or a setting that cannot be understood; the message is in the language of the command. */
 export class WrongUse extends Error {}
 
+/** Thrown where there is nothing to serve; the message is the folder. */
+export class NothingBuilt extends Error {}
+
 /** A port number, or `otherwise` where nothing is said. Throws `WrongUse`. */
 export function portOf(text: string | undefined, otherwise: number, language: Language): number {
   if (text === undefined || text === '') return otherwise;

@@ -22,8 +22,7 @@ import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
 import type { PageDataAddress } from './view/data-address.ts';
 import { isPublic, searchEntriesOf } from './search-index.ts';
-import { drawSharePicture } from './metadata/share-picture.ts';
-import type { Shell } from './shell.ts';
+import type { ClosedShell, Shell } from './shell.ts';
 import { createStyleHash } from './style-hash.ts';
 
 /** How much a build does beyond the pages. */
@@ -33,7 +32,7 @@ export type Thoroughness = 'plain' | 'compressed' | 'release';
 export interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
-  readonly shell: Shell;
+  readonly shell: Shell | ClosedShell;
   /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
   readonly thoroughness?: Thoroughness;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
@@ -92,12 +91,12 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
       const seconds = () => (performance.now() - start) / 1000;
       const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
       if (last && new Output(options.outDir).isWhole()) return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, seconds: seconds(), recovered: false };
-      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), options);
+      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), { ...options, shell: 'open' in options.shell ? await options.shell.open() : options.shell });
       copyShell(options.shell, output);
       copyMedia(pages, records, output);
       writeHostFiles(pages, records, output, options);
       if (thoroughness === 'release') {
-        drawPictures(pages, records, output);
+        await drawPictures(pages, records, output);
         await makeVersions(pages, records, output);
       }
       if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
@@ -112,11 +111,14 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   );
 }
 
+/** Options with a shell that can render. */
+type OpenOptions = BuildOptions & { readonly shell: Shell };
+
 /** Most times that a site is begun anew because somebody writes it meanwhile. */
 const mostTries = 5;
 
 /** Builds all pages; at the first doubt the whole site is checked. Throws `SiteProblems`. */
-function buildPages(seen: SeenSite, before: Records, options: BuildOptions): Built {
+function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Built {
   try {
     return buildEach(seen, before, options, null);
   } catch (error) {
@@ -136,7 +138,7 @@ function buildPages(seen: SeenSite, before: Records, options: BuildOptions): Bui
 const siteOptions = ({ url, posts = [], data, thoroughness }: BuildOptions) => ({ url, posts, data, shareImages: thoroughness === 'release' });
 
 /** Builds the pages one by one. `checked`: the warnings of a site that was checked as a whole, else null. Throws `Doubt`. */
-function buildEach(seen: SeenSite, before: Records, options: BuildOptions, checked: readonly BuildWarning[] | null): Built {
+function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checked: readonly BuildWarning[] | null): Built {
   const { shell, onProgress } = options;
   const pages = new SitePages(seen, before, { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash }, checked !== null);
   const output = new Output(options.outDir);
@@ -166,7 +168,7 @@ function warningsOf({ site, warnings }: SitePages, records: readonly PageRecord[
   ];
 }
 
-function copyShell(shell: Shell, output: Output): void {
+function copyShell(shell: Omit<Shell, 'render'>, output: Output): void {
   for (const file of shell.files) output.offer(file, file, () => readFileSync(join(shell.clientDir, file)));
 }
 
@@ -213,9 +215,11 @@ function copyPage(from: string, to: string, output: Output): void {
   if (output.keyOf(to) === '') output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
 }
 
-function drawPictures({ site }: SitePages, records: readonly PageRecord[], output: Output): void {
+async function drawPictures({ site }: SitePages, records: readonly PageRecord[], output: Output): Promise<void> {
   const font = site.settings.document.theme.shareFont;
   if (!font) return;
+  // Not needed before a release, and slow to load.
+  const { drawSharePicture } = await import('./metadata/share-picture.ts');
   for (const { drawing } of records) if (drawing) output.offer(drawing.file.slice(1), drawing.file, () => drawSharePicture(drawing, site.dir, font));
 }
 

@@ -7,7 +7,7 @@ import { explain } from './explain.ts';
 import { readSource } from './load.ts';
 import { brokenReference } from './reference-problems.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
-import { validatorOf, type DocumentKind } from './validators.ts';
+import { errorsOf, satisfies } from './validators.ts';
 import { isKnownReference, referencesOf, withoutReferences, type Claims, type PostTemplates } from './posts/templates.ts';
 
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
@@ -19,7 +19,7 @@ export interface LoadedTemplates {
 }
 
 type DocumentName = 'topics' | 'titles' | 'outlines';
-const types: Readonly<Record<DocumentName, DocumentKind>> = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' };
+const types = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' } as const;
 
 /** Every text below a value, with where it stands. */
 function textsOf(value: unknown, pointer: Pointer = []): { text: string; pointer: Pointer }[] {
@@ -52,9 +52,8 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
     const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);
     problems.push(...unread);
     if (!file) return null;
-    const validate = validatorOf(types[name]);
-    const valid = validate(file.value);
-    problems.push(...(valid ? referenceProblems(file, claims) : explain(file, validate.errors ?? [], types[name])));
+    const valid = satisfies(types[name], file.value);
+    problems.push(...(valid ? referenceProblems(file, claims) : explain(file, errorsOf(types[name], file.value), types[name])));
     return valid ? { file, document: file.value as Document } : null;
   };
   const topics = read<BlogTopics>('topics');

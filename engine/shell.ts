@@ -22,6 +22,11 @@ export interface Shell {
   readonly files: readonly string[];
 }
 
+/** A shell whose renderer is not loaded yet, which takes a while: a build that finds nothing to do needs none. */
+export interface ClosedShell extends Omit<Shell, 'render'> {
+  readonly open: () => Promise<Shell>;
+}
+
 /** Thrown when Vite or Vike could not build the shell; `output` is what they printed. */
 export class ShellFailed extends Error {
   constructor(readonly output: string) {
@@ -77,8 +82,11 @@ export function shellIsCurrent(root: string, hash: string): boolean {
   }
 }
 
-/** Builds the shell if its sources changed, then loads it; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
-export async function prepareShell(root: string, onBuild: () => void = () => undefined): Promise<Shell> {
+/** Builds the shell if its sources changed, then loads it. Parameters and errors as `bundleShell`. */
+export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> => (await bundleShell(root, onBuild)).open();
+
+/** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
+export async function bundleShell(root: string, onBuild: () => void = () => undefined): Promise<ClosedShell> {
   const hash = fingerprint(root, sources);
   const dir = shellDir(root);
   if (!shellIsCurrent(root, hash)) {
@@ -101,6 +109,6 @@ export async function prepareShell(root: string, onBuild: () => void = () => und
     return `/${chunk.file}`;
   };
   const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document), reader: address(entries.reader) };
-  const { render } = (await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>;
-  return { hash, render, scripts, clientDir: join(dir, 'client'), files };
+  const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
+  return { ...closed, open: async () => ({ ...closed, ...((await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>) }) };
 }

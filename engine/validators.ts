@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 import { date, moment } from '#schemas/formats';
 import * as quick from '#schemas/validators';
@@ -42,6 +42,12 @@ export function validatorOf(kind: DocumentKind): ValidateFunction {
     compiled.set(kind, validate);
   }
   return validate;
+}
+
+/** What a document that does not satisfy its schema does wrong. */
+export function errorsOf(kind: DocumentKind, value: unknown): readonly ErrorObject[] {
+  const validate = validatorOf(kind);
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 /** True if a document satisfies its schema: the compiled schemas say yes at once, and what they refuse goes to `validatorOf`. */

@@ -84,7 +84,7 @@ async function generate() {
     `${banner}\n\n/** Every schema as one, under \`#/definitions/<TypeName>\` (JSON Schema draft-07). */\nexport const schemaBundle = ${JSON.stringify(bundle)};\n`,
   );
 
-  const kinds = ['SiteDocument', 'PageDocument', 'PartialDocument'];
+  const kinds = ['SiteDocument', 'PageDocument', 'PartialDocument', 'BlogTopics', 'BlogTitles', 'BlogOutlines'];
   outputs.set('generated/validators.mjs', `${banner}\n${await compileValidators(bundle, kinds)}\n`);
   outputs.set('generated/validators.d.mts', `${banner}\n${kinds.map((kind) => `\n/** True if \`value\` satisfies the schema of a ${kind}. */\nexport function ${kind}(value: unknown): boolean;\n`).join('')}`);
 

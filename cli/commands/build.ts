@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { build, type Thoroughness } from '../../engine/build.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/posts/post-store.ts';
-import { prepareShell } from '../../engine/shell.ts';
+import { bundleShell } from '../../engine/shell.ts';
 import type { PageDataAddress } from '../../engine/view/data-address.ts';
 import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
 import { isOwnSite, pageData, readPosts, settingsOf } from '../data.ts';
@@ -28,11 +29,15 @@ export interface BuildCommand {
 /** Time without a word after which progress is shown, ms. */
 const quietMs = 1000;
 
-/** Builds the site and says what was done. Throws what `build` and `prepareShell` throw. */
+/** Pages are made and let go by the thousand: what they leave is collected early, which halves the memory and takes hardly longer. */
+const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+
+/** Builds the site and says what was done. Throws what `build` and `bundleShell` throw. */
 export async function runBuild({ root, siteDir, outDir, thoroughness, language, posts, data, quiet = false }: BuildCommand): Promise<void> {
+  for (const flag of smallHeap) setFlagsFromString(flag);
   const pt = language === 'pt';
   const say = (text: string) => void (quiet || process.stdout.write(`${text}\n`));
-  const shell = await prepareShell(root, () => say(pt ? 'O código mudou: montando scripts e estilos…' : 'The code changed: bundling scripts and styles…'));
+  const shell = await bundleShell(root, () => say(pt ? 'O código mudou: montando scripts e estilos…' : 'The code changed: bundling scripts and styles…'));
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
     if (performance.now() - last < quietMs || done === total) return;

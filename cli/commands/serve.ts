@@ -5,7 +5,7 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
 import { serveSite } from '../../engine/serve.ts';
 import { createCommand, outFolder, type CommandContext } from '../command.ts';
-import { portOf, servePort } from '../terminal.ts';
+import { NothingBuilt, portOf, servePort } from '../terminal.ts';
 
 /** Options of `portao serve`. */
 export interface ServeCommand {
@@ -13,9 +13,6 @@ export interface ServeCommand {
   readonly port: number;
   readonly language: Language;
 }
-
-/** Thrown where there is nothing to serve. */
-export class NothingBuilt extends Error {}
 
 /** Serves the built site until the process is told to stop. Throws `NothingBuilt`, or an error with code `EADDRINUSE`. */
 export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {

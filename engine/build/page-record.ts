@@ -48,10 +48,13 @@ export interface PageRecord {
   readonly warnings: readonly string[];
 }
 
+/** A copy whose texts are its own: those that were cut out of a document keep the whole document in memory. */
+const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
+
 /** What others may show of a document. */
 export function faceOf({ path, region, variant, breadcrumb, blocks }: PageDocument): PageFace {
   const opening = variant && blocks.find(({ type }) => type === 'page-heading' || type === 'hero');
-  return { path, ...(region ? { region } : {}), ...(variant ? { variant } : {}), ...(breadcrumb === undefined ? {} : { breadcrumb }), blocks: opening ? [opening] : [] };
+  return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
 }
 
 /** First 16 hexadecimal digits of the SHA-256 over `parts`. */
@@ -77,7 +80,7 @@ export function pageKey(page: ResolvedPage, shellHash: string): string {
 }
 
 function partOf(block: ResolvedBlock, { links, media }: BlockTrace): BlockPart {
-  return remembered(parts, block, () => ({ links: links.map(({ link }) => link), media, anchors: [...anchorsOfBlock(block)], items: searchItemsOf(block) }));
+  return remembered(parts, block, () => detached({ links: links.map(({ link }) => link), media, anchors: [...anchorsOfBlock(block)], items: searchItemsOf(block) }));
 }
 
 const isEmpty = ({ links, media, anchors, items }: BlockPart) => links.length + media.length + anchors.length + items.length === 0;
@@ -85,10 +88,10 @@ const isEmpty = ({ links, media, anchors, items }: BlockPart) => links.length + 
 /** The record of a page; `trace`: what a block of it brings. */
 export function recordOf({ page, media, partials }: TracedPage, trace: (block: ResolvedBlock) => BlockTrace, more: Pick<PageRecord, 'source' | 'signature' | 'face' | 'key' | 'warnings'>): PageRecord {
   const { path, status, updated, head } = page;
-  return {
-    ...more, path, status, updated, title: head.title, description: head.description, canonical: head.canonical, robots: head.robots,
-    accordions: page.blocks.filter(({ type }) => type === 'accordion').length,
-    parts: page.blocks.map((block) => partOf(block, trace(block))).filter((part) => !isEmpty(part)),
-    media, partials, drawing: head.image?.draw ?? null,
-  };
+  const { face, ...plain } = more;
+  const own = detached({
+    ...plain, path, status, updated, title: head.title, description: head.description, canonical: head.canonical, robots: head.robots,
+    accordions: page.blocks.filter(({ type }) => type === 'accordion').length, media, partials, drawing: head.image?.draw ?? null,
+  });
+  return { ...own, face, parts: page.blocks.map((block) => partOf(block, trace(block))).filter((part) => !isEmpty(part)) };
 }

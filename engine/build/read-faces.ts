@@ -8,8 +8,8 @@ import { Doubt } from './doubt.ts';
 import { faceOf, type PageFace, type PageRecord } from './page-record.ts';
 import type { SeenSite } from './seen-site.ts';
 
-/** Most documents that are kept after their face was read: after an edit they are resolved at once, and need not be read twice. */
-const keptDocuments = 64;
+/** Most documents that are kept after their face was read: those of a site of common size need not be read twice. */
+const keptDocuments = 256;
 
 /** A site of whose pages only the faces are in memory. */
 export interface FacedSite {

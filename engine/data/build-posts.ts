@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { blockTypes } from '#schemas/block-types';
-import { connect } from '../posts/client.ts';
 import type { Post } from '../posts/post-store.ts';
 import { readPublishedPosts } from '../posts/published-posts.ts';
 import { createPostStore } from '../posts/supabase-store.ts';
@@ -15,9 +14,12 @@ export interface BuildPosts {
   readonly unreachable: Error | null;
 }
 
+/** Opens a client; its library is the largest that a build may need, and most need it not. */
+const connect = async (options: { url: string; key: string }) => (await import('../posts/client.ts')).connect(options);
+
 /** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
 export async function fetchPosts(cacheDir: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {
-  const posts = await readPublishedPosts(connect({ url: data.url, key: data.secretKey ?? data.publishableKey }));
+  const posts = await readPublishedPosts(await connect({ url: data.url, key: data.secretKey ?? data.publishableKey }));
   keepPosts(cacheDir, posts);
   return posts;
 }
@@ -25,7 +27,7 @@ export async function fetchPosts(cacheDir: string, data: Pick<OpenData, 'url' | 
 /** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
 export async function announcePages(data: Pick<OpenData, 'url' | 'secretKey'>, paths: readonly string[]): Promise<void> {
   if (data.secretKey === null) return;
-  await createPostStore(connect({ url: data.url, key: data.secretKey })).setContactPlaces(paths, blockTypes);
+  await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(paths, blockTypes);
 }
 
 /**

@@ -8,3 +8,12 @@ export function PageDocument(value: unknown): boolean;
 
 /** True if `value` satisfies the schema of a PartialDocument. */
 export function PartialDocument(value: unknown): boolean;
+
+/** True if `value` satisfies the schema of a BlogTopics. */
+export function BlogTopics(value: unknown): boolean;
+
+/** True if `value` satisfies the schema of a BlogTitles. */
+export function BlogTitles(value: unknown): boolean;
+
+/** True if `value` satisfies the schema of a BlogOutlines. */
+export function BlogOutlines(value: unknown): boolean;

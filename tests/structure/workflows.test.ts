@@ -31,7 +31,7 @@ const steps = (file: string) => Object.values(workflow(file).jobs).flatMap((job)
 const commands = (file: string) => steps(file).flatMap(({ run }) => run?.split('\n') ?? []);
 const deploying = textOf('docs/deploying.md');
 const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string>; devDependencies: Record<string, string> };
-const program = createProgram({ root, language: 'en', exit: () => undefined, out: () => undefined, err: () => undefined });
+const program = await createProgram({ root, language: 'en', exit: () => undefined, out: () => undefined, err: () => undefined });
 
 /** What is wrong with the words of a `portao …` command; null if nothing is. */
 function faultOf(words: readonly string[]): string | null {
