@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../diagnostics/catalogue.ts';
 import { formatProblems } from '../diagnostics/format.ts';
@@ -78,19 +78,25 @@ export function contentPlugin(options: ContentOptions): Plugin {
     configureServer(server) {
       server.watcher.add(siteDir);
       let timer: NodeJS.Timeout | undefined;
-      const onChange = (file: string) => {
+      /** Files that changed since the last look; null where one came or went as well. */
+      let changed: Set<string> | null = new Set();
+      const onChange = (event: 'add' | 'change' | 'unlink', file: string) => {
         if (!file.startsWith(siteDir + sep) || file.startsWith(join(siteDir, 'entry'))) return;
+        if (event === 'change') changed?.add(relative(siteDir, file).replaceAll(sep, '/'));
+        else changed = null;
         clearTimeout(timer);
         timer = setTimeout(() => {
           const before = terminalText();
-          const good = state.refresh();
+          const [only, ...others] = changed ?? [];
+          const good = only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
+          changed = new Set();
           const now = terminalText();
           if (now !== before) log(now ?? (language === 'pt' ? 'Sem erros.' : 'No errors.'));
           tell(server);
           if (good) server.ws.send('portao:update', {});
         }, settleMs);
       };
-      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => onChange(event, file));
       server.ws.on('portao:hello', () => tell(server));
       const first = terminalText();
       if (first) log(first);

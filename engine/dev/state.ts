@@ -1,6 +1,8 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { checkSite, type ReadySite } from '../load-site.ts';
+import { createResolver, type PageResolver } from '../resolve.ts';
+import { siteWithEdit } from './edited-page.ts';
 import { standInsOf } from '../host/stand-ins.ts';
 import type { ParseCache } from '../load.ts';
 import type { Post } from '../posts/post-store.ts';
@@ -16,6 +18,8 @@ export class DevState {
   #pages: ReadonlyMap<string, ResolvedPage> = new Map();
   #problems: readonly Problem[] = [];
   #posts: readonly Post[];
+  /** For edits of single pages; null until one comes, and after every other change. */
+  #resolver: PageResolver | null = null;
 
   /** `posts`: those of the last build, until the data service answers. */
   constructor(dir: string, posts: readonly Post[], data?: PageDataAddress) {
@@ -31,14 +35,30 @@ export class DevState {
     return this.refresh();
   }
 
+  /** Takes up an edit of one page (relative to the site's folder), which often concerns no other. True if the site is without errors now. */
+  edit(file: string): boolean {
+    if (!this.#ready || this.errors.length > 0) return this.refresh();
+    const { site, media } = this.#ready;
+    this.#resolver ??= createResolver(site, { posts: this.#posts, data: this.#data, media });
+    const edited = siteWithEdit(this.#ready, this.#resolver, file);
+    if (!edited) return this.refresh();
+    this.#show(edited);
+    return true;
+  }
+
   /** Reads what changed on the disk. True if the site is without errors now. */
   refresh(): boolean {
+    this.#resolver = null;
     const { site, pages, media, problems } = checkSite(this.#dir, { posts: this.#posts, data: this.#data, lints: 'dev' }, this.#cache);
     this.#problems = problems;
     if (!site || !media || hasErrors(problems)) return false;
-    this.#ready = { site, pages, media, warnings: problems };
-    this.#pages = new Map(pages.map((page) => [page.path, page]));
+    this.#show({ site, pages, media, warnings: problems });
     return true;
+  }
+
+  #show(ready: ReadySite): void {
+    this.#ready = ready;
+    this.#pages = new Map(ready.pages.map((page) => [page.path, page]));
   }
 
   /** Problems of the last reading that are errors. */
