@@ -4,7 +4,7 @@ import { checkRecords, unusedPartials } from './build/check-records.ts';
 import { Doubt } from './build/doubt.ts';
 import { hashOf, type PageRecord } from './build/page-record.ts';
 import { noRecords, readRecords, writeRecords, type Records } from './build/records-file.ts';
-import { seeSite, type SeenSite } from './build/seen-site.ts';
+import { codeSignature, seeSite, type SeenSite } from './build/seen-site.ts';
 import { SitePages } from './build/site-pages.ts';
 import { catalogue, type ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
@@ -87,7 +87,7 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     async () => {
       const state = stateDir(options.outDir);
       const seen = seeSite(options.siteDir);
-      const inputs = inputsOf(seen, options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
+      const inputs = inputsOf(seen, codeSignature(), options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
       const seconds = () => (performance.now() - start) / 1000;
       const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
       if (last && new Output(options.outDir).isWhole()) return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, seconds: seconds(), recovered: false };

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../site-files.ts';
 
 /** Age at which a file's times tell every later change, ms: two changes at one moment of the disk's clock look like one. */
@@ -27,6 +28,9 @@ export function signatureOf(path: string): SeenFile {
   const { size, mtimeMs, ctimeMs, ino } = lstatSync(path);
   return { signature: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, settled: Math.max(mtimeMs, ctimeMs) < Date.now() - settledAfter };
 }
+
+/** Signature of the engine itself: of the module, or of the bundle, that this is. */
+export const codeSignature = () => signatureOf(fileURLToPath(import.meta.url)).signature;
 
 /** Looks at every file of the site in `dir`; reads none. */
 export function seeSite(dir: string): SeenSite {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PageDocument } from '#schemas/types';
 import { checkAnchors } from '../anchor-checks.ts';
 import { checkContact } from '../links.ts';
@@ -19,7 +18,7 @@ import { Doubt } from './doubt.ts';
 import { hashOf, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
 import { readDocument, readFaces, type FacedSite } from './read-faces.ts';
 import type { Records } from './records-file.ts';
-import { signatureOf, type SeenSite } from './seen-site.ts';
+import { codeSignature, signatureOf, type SeenSite } from './seen-site.ts';
 
 /** What a site is built with. */
 export interface SitePagesOptions {
@@ -137,7 +136,7 @@ export class SitePages {
 
 /** Hash of what every page may depend on: the code, the options, all files but the pages, and of the pages what others see. */
 function surroundingsOf({ dir, files }: SeenSite, faces: readonly PageFace[], { shellHash, ...options }: SitePagesOptions): string {
-  const parts = [signatureOf(fileURLToPath(import.meta.url)).signature, shellHash, JSON.stringify(options)];
+  const parts = [codeSignature(), shellHash, JSON.stringify(options)];
   for (const [path, { signature, settled }] of files) {
     if (path.startsWith('pages/')) continue;
     parts.push(path, path.startsWith('media/') && settled ? signature : hashOf(readFileSync(join(dir, path))));
