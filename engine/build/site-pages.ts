@@ -80,8 +80,9 @@ export class SitePages {
     ];
   }
 
-  #doubt(reason: boolean, of: string): void {
-    if (reason && !this.#trusted) throw new Doubt(of);
+  /** Throws `Doubt` of `what` where there is any, unless the site is trusted. */
+  #doubt(any: boolean, what: string): void {
+    if (any && !this.#trusted) throw new Doubt(what);
   }
 
   /** What the last build remembered of a page, if nothing that it is made from changed since; else null. */
