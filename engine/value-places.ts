@@ -31,7 +31,8 @@ function placeOf(node: unknown, key: Range | null): ValuePlace {
       inside.set(String(item.key.value), placeOf(item.value, rangeOf(item.key)));
     }
   } else if (isSeq(node)) node.items.forEach((item, position) => inside.set(String(position), placeOf(item, null)));
-  return { value: rangeOf(node), key, inside: inside.size === 0 ? nothing : inside };
+  return { value: rangeOf(node), key, inside: inside.size === 0 ? nothingInside : inside };
 }
 
-const nothing: ReadonlyMap<string, ValuePlace> = new Map();
+/** Nothing inside, for all scalars. */
+export const nothingInside: ReadonlyMap<string, ValuePlace> = new Map();

@@ -1,3 +1,4 @@
+import { nothingInside, type ValuePlace } from '../value-places.ts';
 import { deepest, fieldName, FlowReader } from './plain-flow.ts';
 import { BeyondSubset, blockScalar, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
@@ -26,15 +27,47 @@ export function parsePlain(text: string): unknown {
   }
 }
 
+/**
+ * The places of all values of a text that `parsePlain` accepts, as `placesOf` gives them; null for any other, and for one
+ * with a field that is left empty or a comment that is indented.
+ */
+export function plainPlaces(text: string): ValuePlace | null {
+  if (!text.endsWith('\n') || beyond.test(text) || marker.test(text)) return null;
+  try {
+    return new PlainReader(text, true).places();
+  } catch (error) {
+    if (error instanceof BeyondSubset) return null;
+    throw error;
+  }
+}
+
 class PlainReader {
   readonly #text: string;
+  readonly #withPlaces: boolean;
+  /** Where the value that was read last stands; told only if asked for. */
+  #place: ValuePlace | null = null;
+  /** Where the last line of that value ends, its line end included: the end of every block that ends with it. */
+  #blockEnd = 0;
   /** The line that is being looked at: where its content begins and ends, and its indentation; `#indent` is -1 at the end of the text. */
   #start = 0;
   #end = 0;
   #indent = 0;
 
-  constructor(text: string) {
+  constructor(text: string, withPlaces = false) {
     this.#text = text;
+    this.#withPlaces = withPlaces;
+  }
+
+  /** The places of the document's values. */
+  places(): ValuePlace | null {
+    this.document();
+    return this.#place;
+  }
+
+  /** Tells the place of a value whose last line ends at `blockEnd`. */
+  #tell(from: number, to: number, blockEnd: number, inside: ReadonlyMap<string, ValuePlace> = nothingInside): void {
+    this.#blockEnd = blockEnd;
+    if (this.#withPlaces) this.#place = { value: [from, to], key: null, inside };
   }
 
   document(): unknown {
@@ -64,6 +97,8 @@ class PlainReader {
         this.#indent = start - from;
         return;
       }
+      // Such a comment may belong to the value above.
+      if (this.#withPlaces && first === hash && start > from) throw new BeyondSubset();
       from = end + 1;
     }
     this.#indent = -1;
@@ -82,12 +117,16 @@ class PlainReader {
 
   #list(indent: number, depth: number): unknown[] {
     const items: unknown[] = [];
+    const first = this.#start;
+    const inside = new Map<string, ValuePlace>();
     while (this.#indent === indent && this.#isItem()) {
       let at = this.#start + 1;
       while (this.#text.charCodeAt(at) === space) at += 1;
       items.push(this.#item(at, indent, depth));
+      if (this.#place) inside.set(String(items.length - 1), this.#place);
     }
     if (this.#indent > indent) throw new BeyondSubset();
+    this.#tell(first, this.#blockEnd, this.#blockEnd, inside);
     return items;
   }
 
@@ -106,8 +145,11 @@ class PlainReader {
 
   #group(indent: number, depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
+    const first = this.#start;
+    const inside = new Map<string, ValuePlace>();
     while (this.#indent === indent) {
-      fieldName.lastIndex = this.#start;
+      const from = this.#start;
+      fieldName.lastIndex = from;
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name)) throw new BeyondSubset();
       let at = this.#start + name.length;
@@ -116,8 +158,10 @@ class PlainReader {
       if (at < this.#end && this.#text.charCodeAt(at) !== space) throw new BeyondSubset();
       while (this.#text.charCodeAt(at) === space) at += 1;
       fields[name] = this.#value(at, indent, depth, true);
+      if (this.#place) inside.set(name, { ...this.#place, key: [from, from + name.length] });
     }
     if (this.#indent > indent) throw new BeyondSubset();
+    this.#tell(first, this.#blockEnd, this.#blockEnd, inside);
     return fields;
   }
 
@@ -132,19 +176,23 @@ class PlainReader {
       this.#nothingAfter(close + 1, end);
       const value = quotedScalar(text, at, close);
       this.#lineFrom(end + 1);
+      this.#tell(at, close + 1, end + 1);
       return value;
     }
     if (first === '[' || first === '{') {
-      const flow = new FlowReader(text, at, end);
+      const flow = new FlowReader(text, at, end, this.#withPlaces);
       const value = flow.value(depth + 1);
       this.#nothingAfter(flow.at, end);
       this.#lineFrom(end + 1);
+      this.#place = flow.place;
+      this.#blockEnd = end + 1;
       return value;
     }
     if (first === '|' || first === '>') return this.#scalarBelow(at, indent);
-    const value = plainScalar(this.#plainText(at, end));
+    const plain = this.#plainText(at, end);
     this.#lineFrom(end + 1);
-    return value;
+    this.#tell(at, at + plain.length, end + 1);
+    return plainScalar(plain);
   }
 
   /** A scalar without quotes up to the end of the line or a comment. */
@@ -167,6 +215,7 @@ class PlainReader {
     this.#lineFrom(this.#end + 1);
     if (this.#indent > indent) return this.#block(this.#indent, depth + 1);
     if (ofField && this.#indent === indent && this.#isItem()) return this.#list(indent, depth + 1);
+    if (this.#withPlaces) throw new BeyondSubset();
     return null;
   }
 
@@ -179,6 +228,7 @@ class PlainReader {
     const lines: string[] = [];
     let own = -1;
     let from = this.#end + 1;
+    let last = from;
     while (from < text.length) {
       const end = text.indexOf('\n', from);
       let start = from;
@@ -198,10 +248,12 @@ class PlainReader {
           break;
         }
         lines.push(text.slice(from + own, end));
+        last = end + 1;
       }
       from = end + 1;
     }
     this.#lineFrom(from);
+    this.#tell(at, last, last);
     return blockScalar(lines, header[0] === '>', header.endsWith('-'));
   }
 }

@@ -1,3 +1,4 @@
+import { nothingInside, type ValuePlace } from '../value-places.ts';
 import { BeyondSubset, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
 /** Name of a field without quotes; the words that YAML reads as something else are left to the full parser. */
@@ -10,13 +11,18 @@ export const deepest = 48;
 export class FlowReader {
   /** Where the next character to be read stands. */
   at: number;
+  /** Where the value that was read last stands; told only if asked for. */
+  place: ValuePlace | null = null;
   readonly #text: string;
   readonly #end: number;
 
-  constructor(text: string, start: number, end: number) {
+  readonly #withPlaces: boolean;
+
+  constructor(text: string, start: number, end: number, withPlaces = false) {
     this.#text = text;
     this.at = start;
     this.#end = end;
+    this.#withPlaces = withPlaces;
   }
 
   /** The value at the current place; afterwards `at` is behind it. */
@@ -26,31 +32,44 @@ export class FlowReader {
     if (char === '[') return this.#list(depth);
     if (char === '{') return this.#group(depth);
     if (char === '"' || char === "'") {
-      const close = closingQuote(this.#text, this.at, this.#end);
-      const value = quotedScalar(this.#text, this.at, close);
+      const start = this.at;
+      const close = closingQuote(this.#text, start, this.#end);
+      const value = quotedScalar(this.#text, start, close);
       this.at = close + 1;
+      this.#tell(start, close + 1);
       return value;
     }
     return this.#plain();
   }
 
+  #tell(from: number, to: number, inside: ReadonlyMap<string, ValuePlace> = nothingInside): void {
+    if (this.#withPlaces) this.place = { value: [from, to], key: null, inside };
+  }
+
   #list(depth: number): unknown[] {
     const items: unknown[] = [];
+    const start = this.at;
+    const inside = new Map<string, ValuePlace>();
     this.at += 1;
     this.#spaces();
     while (this.#text[this.at] !== ']') {
       items.push(this.value(depth + 1));
+      if (this.place) inside.set(String(items.length - 1), this.place);
       this.#separator(']');
     }
     this.at += 1;
+    this.#tell(start, this.at, inside);
     return items;
   }
 
   #group(depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
+    const start = this.at;
+    const inside = new Map<string, ValuePlace>();
     this.at += 1;
     this.#spaces();
     while (this.#text[this.at] !== '}') {
+      const from = this.at;
       fieldName.lastIndex = this.at;
       const name = fieldName.exec(this.#text)?.[0];
       if (name === undefined || Object.hasOwn(fields, name)) throw new BeyondSubset();
@@ -59,9 +78,11 @@ export class FlowReader {
       this.at += 1;
       this.#spaces();
       fields[name] = this.value(depth + 1);
+      if (this.place) inside.set(name, { ...this.place, key: [from, from + name.length] });
       this.#separator('}');
     }
     this.at += 1;
+    this.#tell(start, this.at, inside);
     return fields;
   }
 
@@ -77,6 +98,7 @@ export class FlowReader {
     this.at = at;
     const text = this.#text.slice(start, at).trimEnd();
     if (text === '') throw new BeyondSubset();
+    this.#tell(start, start + text.length);
     return plainScalar(text);
   }
 

@@ -1,6 +1,6 @@
 // After any sequence of edits a build that remembers the last ones leaves the bytes of one that remembers nothing.
 import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stateDir } from '../../engine/output/output.ts';
@@ -107,6 +107,7 @@ async function compare(edited: Edited, remembering: BuiltSite): Promise<boolean>
   }
   expect({ ...now, bytes: 0 }).toEqual({ ...wanted, bytes: 0 });
   const [files, fresh] = [remembering.contents(), clean.contents()];
+  rmSync(dirname(clean.outDir), { recursive: true });
   expect(Object.fromEntries(Object.entries(files).filter(([path]) => path in fresh || !hashed.test(path)))).toEqual(fresh);
   return true;
 }
@@ -123,6 +124,7 @@ describe('a build that remembers', () => {
           run(edited);
           built[(await compare(edited, remembering)) ? 'yes' : 'no'] += 1;
         }
+        for (const folder of [edited.site.dir, dirname(remembering.outDir)]) rmSync(folder, { recursive: true });
       }),
       { numRuns: Number(process.env.PORTAO_RUNS ?? 60), interruptAfterTimeLimit: 100_000, markInterruptAsFailure: false },
     );

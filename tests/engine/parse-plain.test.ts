@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { parsePlain } from '../../engine/yaml/parse-plain.ts';
+import { parseWithPositions } from '../../engine/source-file.ts';
+import { placesOf } from '../../engine/value-places.ts';
+import { parsePlain, plainPlaces } from '../../engine/yaml/parse-plain.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 
 /** The value that the full parser reads, or that it refuses the text. */
@@ -16,11 +18,19 @@ function parseFully(text: string): { value: unknown } | 'refused' {
   }
 }
 
+/** How many texts had their places compared. */
+let placed = 0;
+
 /** Holds a text to its rule: refused by the fast parser, or read as by the full one. True if it was read. */
 function agrees(text: string): boolean {
   const value = parsePlain(text);
   if (value === undefined) return false;
   expect({ text, ...(parseFully(text) as object) }).toStrictEqual({ text, value });
+  const places = plainPlaces(text);
+  if (places) {
+    placed += 1;
+    expect({ text, places }).toEqual({ text, places: placesOf(parseWithPositions(text).document) });
+  }
   return true;
 }
 
@@ -29,7 +39,9 @@ const documents = ['site', 'tests/fixtures/sites'].flatMap((folder) => filesBelo
 describe('the documents of the site', () => {
   it('are all read by the fast parser, as by the full one', () => {
     expect(documents.length).toBeGreaterThan(150);
+    placed = 0;
     expect(documents.filter((file) => !agrees(textOf(file)))).toEqual([]);
+    expect(placed).toBeGreaterThan(150);
   });
 });
 
