@@ -1,8 +1,5 @@
 import { markdownToHtml } from './Markdown.tsx';
-import css from './prose.module.css';
-
-/** Classes of running text that is this HTML; those of tables only where it has one, so that other pages leave their rules out. */
-export const proseClass = (html: string): string => (html.includes('<table') ? `${css.prose} ${css.tables}` : css.prose!);
+import { proseClass } from './prose-class.ts';
 
 /** Running text at reading width, with lists, subheadings, notes and tables (fields with `format: markdown`). */
 export function Prose({ text, className }: { text: string; className?: string | undefined }) {
