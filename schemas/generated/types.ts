@@ -1154,7 +1154,34 @@ export interface PageHeadingBlock {
    * Um ou dois botões.
    */
   buttons?: Button[];
+  topics?: PageTopics;
   drawing?: DrawingName;
+}
+/**
+ * Atalhos para as partes de uma página longa.
+ */
+export interface PageTopics {
+  /**
+   * O que se lê acima dos atalhos.
+   */
+  label: string;
+  /**
+   * Os atalhos, na ordem em que aparecem.
+   */
+  links: PageTopic[];
+}
+/**
+ * Nome de uma parte e onde ela está.
+ */
+export interface PageTopic {
+  /**
+   * O nome da parte.
+   */
+  name: string;
+  /**
+   * A parte, por `#` e o seu `id`.
+   */
+  link: string;
 }
 /**
  * Põe aqui os blocos de `site/partials/<name>.yaml`.
