@@ -2,21 +2,35 @@ import type { BlockProps } from '#engine/view/types';
 import type { DrawingName } from '#schemas/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
-import { Markdown } from '../parts/Markdown.tsx';
+import { markdownToHtml } from '../parts/Markdown.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Anatomy } from './Anatomy.tsx';
 import css from './article.module.css';
 
 /**
- * A long text that opens its page: `h1`, contents, sections and a closing help box. On wide screens the contents stay
- * in view; the client module marks the section being read.
+ * A long text that opens its page: `h1`, summary, contents, sections and a closing help box. On wide screens the contents
+ * stay in view; the client module marks the section being read.
  */
-export function Article({ id, heading, lead, contentsLabel, sections, help, sistersLabel, sisterSites }: BlockProps<'article'>) {
+export function Article({ id, heading, lead, summary, contentsLabel, sections, help, sistersLabel, sisterSites }: BlockProps<'article'>) {
   return (
     <article className={css.article} id={id}>
       <div className={`hold ${css.hold}`}>
-        <header>
-          <h1>{heading}</h1>
-          <p className="lead">{lead}</p>
-        </header>
+        <div className={css.opening}>
+          <header>
+            <h1>{heading}</h1>
+            <p className="lead">{lead}</p>
+          </header>
+          {summary ? (
+            <section className={css.summary} aria-label={summary.heading}>
+              <h2>{summary.heading}</h2>
+              <ul className={css.facts}>
+                {summary.items.map((item) => (
+                  <li key={item} dangerouslySetInnerHTML={{ __html: markdownToHtml(item) }} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
         <nav className={css.contents} aria-label={contentsLabel} data-contents="">
           <strong>{contentsLabel}</strong>
           <ol className={css.links}>
@@ -31,6 +45,7 @@ export function Article({ id, heading, lead, contentsLabel, sections, help, sist
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={css.section}>
               <Passage level={2} {...section} />
+              {section.anatomy ? <Anatomy {...section.anatomy} /> : null}
               {section.parts?.map((part) => <Passage key={part.heading} level={3} {...part} />)}
             </section>
           ))}
@@ -69,7 +84,7 @@ function Passage({ level, id, heading, body, drawing }: PassageProps) {
     <div className={level === 2 ? css.passage : `${css.passage} ${css.part}`} id={level === 2 ? undefined : id}>
       <div>
         {level === 2 ? <h2>{heading}</h2> : <h3>{heading}</h3>}
-        <Markdown className={css.body} text={body} />
+        <Prose className={css.body} text={body} />
       </div>
       {drawing ? <Drawing name={drawing} /> : null}
     </div>

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#engine/view/types';
 import { Action } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
 import css from './blog-list.module.css';
 import { PostItem } from './PostItem.tsx';
 
@@ -7,8 +8,9 @@ import { PostItem } from './PostItem.tsx';
 const pageLength = 12;
 
 /**
- * The list of the blog; it opens its page (`h1`). The first posts are cards, the others links, so that all are there
- * without a script; the client module refreshes the figures, adds newer posts, and brings the others as cards.
+ * The list of the blog; it opens its page (`h1`). The first posts are cards, the newest of them large, the others links,
+ * so that all are there without a script; the client module refreshes the figures, adds newer posts, and brings the
+ * others as cards.
  */
 export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockProps<'blog-list'>) {
   const cards = posts.slice(0, pageLength);
@@ -29,10 +31,18 @@ export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockP
         <template>
           <PostItem post={null} texts={texts} />
         </template>
-        <p className={css.empty} data-empty hidden={posts.length > 0}>{emptyText}</p>
-        <p className={css.empty} data-failure role="status" hidden>
-          {texts.failure} <button type="button" className="call" data-retry>{texts.retry}</button> <Action button={texts.contact} />
-        </p>
+        <div className={css.state} data-empty hidden={posts.length > 0}>
+          <Drawing name="gate-sliding" />
+          <p>{emptyText}</p>
+        </div>
+        <div className={css.state} data-failure role="status" hidden>
+          <Drawing name="board" />
+          <p>{texts.failure}</p>
+          <div className="pair">
+            <button type="button" className="call" data-retry>{texts.retry}</button>
+            <Action button={texts.contact} />
+          </div>
+        </div>
         <p className={css.more}>
           <button type="button" className="call" data-more hidden>{texts.more}</button>
         </p>

@@ -4,8 +4,8 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import css from './page-heading.module.css';
 
-/** The plain opening of a page without a hero: FAQ, neighbourhoods, variants. */
-export function PageHeading({ heading, lead, buttons, drawing }: BlockProps<'page-heading'>) {
+/** The plain opening of a page without a hero: FAQ, neighbourhoods, variants; a long page names its parts here. */
+export function PageHeading({ heading, lead, buttons, topics, drawing }: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
       <div className={`hold ${css.hold}`}>
@@ -14,6 +14,18 @@ export function PageHeading({ heading, lead, buttons, drawing }: BlockProps<'pag
           {lead ? <Markdown className={`lead ${css.lead}`} text={lead} /> : null}
           <Actions buttons={buttons} />
         </div>
+        {topics ? (
+          <nav className={css.topics} aria-label={topics.label}>
+            <strong>{topics.label}</strong>
+            <ul className={css.links}>
+              {topics.links.map(({ name, link }) => (
+                <li key={link}>
+                  <a href={link}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         {drawing ? <Drawing name={drawing} className={css.drawing} /> : null}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { labelCells } from './label-cells.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** Markdown of a document as HTML: CommonMark with tables; raw HTML is shown as text and `javascript:` links are dropped. */
@@ -9,8 +10,7 @@ export function markdownToHtml(text: string): string {
 
 /** Any Markdown, as the library reads it. */
 export function fullMarkdown(text: string): string {
-  // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.
-  return micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).replaceAll('<table>', '<table tabindex="0">').trimEnd();
+  return labelCells(micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })).trimEnd();
 }
 
 /** Running text of a document (fields with `format: markdown`). */

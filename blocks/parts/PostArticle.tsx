@@ -2,6 +2,7 @@ import type { PostView, Resolved } from '#engine/view/types';
 import type { PostHelp, PostTexts } from '#schemas/types';
 import type { ReactNode } from 'react';
 import { Actions } from './Action.tsx';
+import { proseClass } from './prose-class.ts';
 import css from './post-article.module.css';
 
 /** What a post is shown with, wherever it comes from; `children` stand below the help box. */
@@ -31,7 +32,7 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
         <button type="button" hidden data-share={texts.copied}>{texts.share}</button>
       </div>
       <div className={css.body}>
-        <div dangerouslySetInnerHTML={{ __html: post.html }} />
+        <div className={`${proseClass(post.html)} ${css.text}`} dangerouslySetInnerHTML={{ __html: post.html }} />
         <aside className={`night ${css.help}`}>
           <h2>{help.heading}</h2>
           <p className="lead">{help.text}</p>

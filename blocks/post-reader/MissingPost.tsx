@@ -1,4 +1,5 @@
 import { Action } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
 import css from './post-reader.module.css';
 import type { ReaderData } from './reader-data.ts';
 
@@ -6,6 +7,7 @@ import type { ReaderData } from './reader-data.ts';
 export function MissingPost({ texts }: { texts: ReaderData['missing'] }) {
   return (
     <div className={css.state} role="alert">
+      <Drawing name="lock" />
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.text}</p>
       <div className="pair">

@@ -9,8 +9,8 @@ import { Waiting } from './Waiting.tsx';
 /** JSON that can stand in a script element: no `<`. */
 const scriptJson = (value: ReaderData) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
-/** A post of no words, for the mould. */
-const blank = { slug: '', href: '', title: '…', description: '', date: '2026-01-01', dateText: '', views: 0, score: 0, tags: [''], minutes: 1, html: '' };
+/** A post of no words, for the mould; with a table, whose styles only pages with one have. */
+const blank = { slug: '', href: '', title: '…', description: '', date: '2026-01-01', dateText: '', views: 0, score: 0, tags: [''], minutes: 1, html: '<table></table>' };
 
 /**
  * A post that no build made a page of yet; it opens its page (`h1`). What is here is what one sees until the app (start.tsx)

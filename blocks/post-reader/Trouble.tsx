@@ -1,5 +1,6 @@
 import type { ResolvedButton } from '#engine/view/types';
 import { Action } from '../parts/Action.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
 import css from './post-reader.module.css';
 
 /** What a person reads of a failure, and what can be done about it. */
@@ -17,6 +18,7 @@ export interface TroubleProps {
 export function Trouble({ heading, text, detail, retry, contact, onRetry }: TroubleProps) {
   return (
     <div className={css.state} role="alert">
+      <Drawing name="board" />
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       {detail ? <p>{detail}</p> : null}

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#engine/view/types';
-import { Markdown } from '../parts/Markdown.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import css from './text.module.css';
 
 /** Running text at reading width, with a short box beside it on wide screens. */
@@ -9,12 +9,12 @@ export function Text({ id, heading, body, aside }: BlockProps<'text'>) {
       <div className={`hold ${css.hold}`}>
         <div>
           {heading ? <h2>{heading}</h2> : null}
-          <Markdown className={css.body} text={body} />
+          <Prose className={css.body} text={body} />
         </div>
         {aside ? (
           <aside className={css.aside} aria-label={aside.heading}>
             <h3>{aside.heading}</h3>
-            <Markdown className={css.body} text={aside.body} />
+            <Prose className={css.small} text={aside.body} />
           </aside>
         ) : null}
       </div>

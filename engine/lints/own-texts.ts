@@ -8,7 +8,7 @@ export interface PlacedText {
 
 /** Fields whose strings are names of things (paths, types, pictures, actions), not words for people. */
 const names = new Set([
-  'path', 'canonical', 'robots', 'updated', 'status', 'type', 'id', 'chat', 'call', 'contact', 'link', 'src', 'drawing', 'scene', 'layout', 'tone',
+  'path', 'canonical', 'robots', 'updated', 'status', 'type', 'id', 'chat', 'call', 'contact', 'link', 'src', 'drawing', 'scene', 'layout', 'tone', 'part',
   'kind', 'group', 'near', 'font', 'shareFont', 'embed', 'url', 'date', 'opens', 'closes', 'days', 'phone', 'columns', 'postalCode', 'outline', 'sections', 'words', 'slug', 'parent', 'unit',
 ]);
 

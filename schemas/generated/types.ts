@@ -25,6 +25,10 @@ export type DrawingName =
   | 'rebuild'
   | 'remote';
 /**
+ * Qual peça do desenho: folha, trilho, cremalheira, motor, placa, destravamento, fim de curso, fotocélula ou lâmpada.
+ */
+export type AnatomyPart = 'leaf' | 'track' | 'rack' | 'motor' | 'board' | 'release' | 'limit' | 'photocell' | 'lamp';
+/**
  * Um bloco da página; `type` diz qual.
  */
 export type Block =
@@ -495,6 +499,7 @@ export interface ArticleBlock {
    * Uma ou duas frases abaixo do título.
    */
   lead: string;
+  summary?: ArticleSummary;
   /**
    * O que se lê acima do índice.
    */
@@ -510,6 +515,21 @@ export interface ArticleBlock {
   sistersLabel?: string;
 }
 /**
+ * O que se sabe depois de um minuto, acima do índice.
+ */
+export interface ArticleSummary {
+  /**
+   * Título do resumo.
+   */
+  heading: string;
+  /**
+   * De duas a seis frases curtas, em Markdown.
+   *
+   * Items: Uma frase.
+   */
+  items: string[];
+}
+/**
  * Uma seção do artigo.
  */
 export interface ArticleSection {
@@ -523,10 +543,38 @@ export interface ArticleSection {
    */
   body: string;
   drawing?: DrawingName;
+  anatomy?: ArticleAnatomy;
   /**
    * Partes da seção, separadas por linhas, cada uma com o seu desenho.
    */
   parts?: ArticlePart[];
+}
+/**
+ * O portão por dentro: um desenho grande com números e o que cada um é.
+ */
+export interface ArticleAnatomy {
+  /**
+   * O desenho em palavras, para quem não o vê.
+   */
+  label: string;
+  /**
+   * As peças, na ordem dos números.
+   */
+  points: AnatomyPoint[];
+}
+/**
+ * Uma peça do desenho com o seu nome.
+ */
+export interface AnatomyPoint {
+  part: AnatomyPart;
+  /**
+   * Como a peça se chama.
+   */
+  name: string;
+  /**
+   * O que ela faz, numa frase.
+   */
+  text: string;
 }
 /**
  * Uma parte de uma seção.
@@ -1106,7 +1154,34 @@ export interface PageHeadingBlock {
    * Um ou dois botões.
    */
   buttons?: Button[];
+  topics?: PageTopics;
   drawing?: DrawingName;
+}
+/**
+ * Atalhos para as partes de uma página longa.
+ */
+export interface PageTopics {
+  /**
+   * O que se lê acima dos atalhos.
+   */
+  label: string;
+  /**
+   * Os atalhos, na ordem em que aparecem.
+   */
+  links: PageTopic[];
+}
+/**
+ * Nome de uma parte e onde ela está.
+ */
+export interface PageTopic {
+  /**
+   * O nome da parte.
+   */
+  name: string;
+  /**
+   * A parte, por `#` e o seu `id`.
+   */
+  link: string;
 }
 /**
  * Põe aqui os blocos de `site/partials/<name>.yaml`.

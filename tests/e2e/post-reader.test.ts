@@ -96,6 +96,16 @@ describe('a post newer than the build', () => {
     expect((await new AxeBuilder({ page }).withTags(standards).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
+  test('keeps a wide table a table on a phone, with its headings, to be scrolled inside itself', async () => {
+    const content = ['Compare:', '', '| Tipo | Espaço | Peso | Abre em | Gasta |', '|---|---|---|---|---|', '| Deslizante | lateral livre | 500 kg | 4 segundos | roldana |'].join('\n');
+    const { page } = await open(`/blog/${newPost.slug}`, { find: answer({ ...newPost, content }), viewport: phone });
+    await article(page).waitFor();
+    expect(await article(page).locator('th').evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility() && cell.getBoundingClientRect().height > 20).length)).toBe(5);
+    const rows = await article(page).locator('tr').evaluateAll((lines) => lines.map((line) => new Set([...line.children].map((cell) => Math.round(cell.getBoundingClientRect().bottom))).size));
+    expect(rows).toEqual([1, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+
   test('shares its address', async () => {
     const { page } = await open(`/blog/${newPost.slug}`, { find: answer(newPost), before: (page) => page.addInitScript(() => Object.assign(window, { shared: [] as string[] }) && Object.assign(Navigator.prototype, { share: ({ url }: { url: string }) => Promise.resolve((window as unknown as { shared: string[] }).shared.push(url)) })) });
     await page.getByRole('button', { name: 'Compartilhar' }).click();
