@@ -42,7 +42,7 @@ export function ConfirmDialog({ question, text, confirm, danger = false, cancel,
           <div className={css.buttons}>
             <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
             {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
-            <button type="button" className={danger ? ui.danger : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
+            <button type="button" className={danger ? ui.doom : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
