@@ -58,8 +58,7 @@ function Row({ post, onDelete }: { post: PostSummary; onDelete?: ((post: PostSum
 function WaitingRow() {
   return (
     <tr role="row" className={css.waiting}>
-      <th role="rowheader" scope="row"><span className={ui.wait} /></th>
-      {Array.from({ length: 5 }, (_, cell) => <td role="cell" key={cell}><span className={ui.wait} /></td>)}
+      {Array.from({ length: 6 }, (_, cell) => <td role="cell" key={cell}><span className={ui.wait} /></td>)}
     </tr>
   );
 }
