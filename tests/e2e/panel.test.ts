@@ -101,6 +101,17 @@ test('the door can be used by everyone, also after a wrong password', async () =
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test.each([phone, desk])('the door stays where it stood before its script came, at $width px', async (viewport) => {
+  const placesAt = async (javaScriptEnabled: boolean) => {
+    const page = await site.visit('/admin', { viewport, javaScriptEnabled });
+    if (javaScriptEnabled) await page.getByLabel('Senha').waitFor({ timeout: patience });
+    // The font decides how wide words are.
+    await page.waitForLoadState('networkidle');
+    return Promise.all(['img', 'h1', '.lead'].map((part) => page.locator(`#panel ${part}`).boundingBox()));
+  };
+  expect(await placesAt(true)).toEqual(await placesAt(false));
+});
+
 test('signing in, writing a post, saving it and going through the tabs need no mouse', async () => {
   const page = await site.visit('/admin');
   await page.getByLabel('Senha').waitFor({ timeout: patience });
