@@ -31,31 +31,48 @@ function schemaOf(type: string): FieldSchema {
 
 function fieldsTable(schema: FieldSchema): string {
   const required = new Set((schema.required as string[] | undefined) ?? []);
-  const rows = Object.entries(schema.properties ?? {})
-    .filter(([name]) => name !== 'type')
-    .map(([name, field]) => `<tr><th scope="row"><code>${escape(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escape(field.description ?? field.title ?? '')}</td></tr>`);
-  return `<table><caption>Campos (* obrigatório)</caption>${rows.join('')}</table>`;
+  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'type');
+  const rows = fields.map(([name, field]) => `<tr><th scope="row"><code>${escape(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escape(field.description ?? field.title ?? '')}</td></tr>`);
+  return `<details class="fields"><summary>Campos (${fields.length})</summary><table><caption>* obrigatório</caption>${rows.join('')}</table></details>`;
 }
 
-const style = `:root{color-scheme:light dark;--ink:#11181c;--soft:#47555e;--paper:#f8fafa;--line:#c9d3d7}@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--soft:#aab7bd;--paper:#10161a;--line:#303c43}}
-body{font:16px/1.5 system-ui,sans-serif;margin:0;background:var(--paper);color:var(--ink);display:grid;grid-template-columns:15rem 1fr}nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1.5rem;box-sizing:border-box;border-right:1px solid var(--line)}nav a{display:block;padding:.3rem 0;color:inherit}
-main{padding:1.5rem 2rem 6rem;min-width:0}section{margin-bottom:5rem}h1{margin:.2rem 0 1rem}h2{margin:0;font-size:1.6rem}p,td{color:var(--soft)}article{margin:2rem 0;border-top:1px solid var(--line);padding-top:1rem}
-iframe{width:100%;height:34rem;border:1px solid var(--line);background:#fff;resize:both}pre{overflow:auto;padding:1rem;border:1px solid var(--line);font-size:.875rem}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;vertical-align:baseline;border-bottom:1px solid var(--line);padding:.35rem .8rem .35rem 0}caption{text-align:left;font-weight:600;padding:.5rem 0}
-@media(max-width:48rem){body{grid-template-columns:1fr}nav{position:static;height:auto}}`;
+function exampleHtml(type: string, { title, block }: BlockExample, index: number): string {
+  const address = `/_blocks/${type}/${index}`;
+  return [
+    `<article id="${type}-${index}"><header><h3>${escape(title)}</h3><a href="${address}" target="_blank">Abrir sozinho<span class="hidden"> ${escape(`${type}: ${title}`)}</span></a></header>`,
+    `<div class="shows"><div class="frame"><iframe loading="lazy" title="${escape(`${type}: ${title}`)}" src="${address}"></iframe></div></div>`,
+    `<div class="yaml"><button type="button" data-copy>Copiar<span class="hidden"> o YAML de ${escape(title)}</span></button><pre tabindex="0" role="group" aria-label="YAML de ${escape(title)}">${escape(stringify([block], { lineWidth: 52 }))}</pre></div></article>`,
+  ].join('');
+}
 
-/** `/_blocks`: every block with what it is for, its fields, its examples and their YAML to copy. */
-export function galleryPage(root: string): string {
+/** A choice of the bar, as radio buttons: the first option is what is shown where no script runs. */
+const choice = (name: string, label: string, options: readonly (readonly [value: string, label: string])[]) =>
+  `<fieldset><legend>${label}</legend>${options.map(([value, text], index) => `<label><input class="hidden" type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}><span>${text}</span></label>`).join('')}</fieldset>`;
+
+const bar = [
+  '<header class="bar"><a class="home" href="/">Portão</a><h1>Blocos</h1><form aria-label="Como mostrar">',
+  choice('largura', 'Largura', [['360', '360'], ['768', '768'], ['1280', '1280']]),
+  choice('tema', 'Tema', [['dois', 'Os dois'], ['claro', 'Claro'], ['escuro', 'Escuro']]),
+  '</form></header>',
+].join('');
+
+/** The parts of the gallery that Vite serves as they are: the tokens of the site, the styles and the script. */
+const parts = '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
+
+/** `/_blocks`: every block with what it is for, its fields, its examples and their YAML to copy; `font` is the address of the site's own. */
+export function galleryPage(root: string, font: string | null = null): string {
   const examples = readExamples(root);
   const sections = [...examples].map(([type, list]) => {
     const schema = schemaOf(type);
-    const shown = list.map(
-      (example, index) =>
-        `<article><h3>${escape(example.title)} <small><a href="/_blocks/${type}/${index}" target="_blank">abrir</a></small></h3><iframe loading="lazy" title="${escape(`${type}: ${example.title}`)}" src="/_blocks/${type}/${index}"></iframe><details><summary>YAML</summary><pre tabindex="0">${escape(stringify([example.block]))}</pre></details></article>`,
-    );
-    return `<section id="${type}"><h2>${type}</h2><p>${escape(schema.description ?? '')}</p>${fieldsTable(schema)}${shown.join('')}</section>`;
+    return `<section id="${type}"><h2>${type}</h2><p class="lead">${escape(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
-  const menu = [...examples.keys()].map((type) => `<a href="#${type}">${type}</a>`).join('');
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><style>${style}</style></head><body><nav aria-label="Blocos">${menu}</nav><main><h1>Blocos</h1>${sections.join('')}</main></body></html>`;
+  const links = [...examples].map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`).join('');
+  const face = font ? `<style>@font-face{font-family:Site;src:url(${escape(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>` : '';
+  return [
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
+    `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><ul class="list">${links}</ul></nav>`,
+    `<main id="main" data-width="360" data-theme="dois">${sections.join('')}</main></div><p class="hidden" role="status"></p></body></html>`,
+  ].join('');
 }
 
 /** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */

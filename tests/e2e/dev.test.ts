@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { build } from '../../engine/build.ts';
 import { fileOf } from '../../engine/page-file.ts';
 import { prepareShell, type Shell } from '../../engine/shell.ts';
@@ -210,5 +212,62 @@ describe('/_blocks', () => {
       if (status !== 200 || !/<main id="main"[^>]*></.test(example)) wrong.push(`${path}: ${status}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  /** The gallery in a browser of its own; no scheme is emulated, because that would reach into the frames. */
+  async function gallery(path = '/_blocks', options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: null, ...options });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    return page;
+  }
+  /** What the pages in the frames of the first example find: the width of their window, and whether it is dark. */
+  const windowsOf = (page: Page) =>
+    page.locator('main article').first().locator('iframe:visible').evaluateAll((frames: HTMLIFrameElement[]) =>
+      frames.map(({ contentWindow }) => ({ width: contentWindow!.innerWidth, dark: contentWindow!.matchMedia('(prefers-color-scheme: dark)').matches })),
+    );
+
+  test('shows every example light and dark, at the width and in the theme that are chosen, by keyboard too', async () => {
+    const page = await gallery();
+    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 360, dark: false }, { width: 360, dark: true }]);
+    await page.getByRole('radio', { name: '360' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 768, dark: false }, { width: 768, dark: true }]);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Escuro' }).press(' ');
+    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 1280, dark: true }]);
+    expect(new URL(page.url()).search).toBe('?largura=1280&tema=escuro');
+  });
+
+  test('copies the YAML of an example as a page takes it', async () => {
+    const page = await gallery('/_blocks', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('#near-0').getByRole('button', { name: /^Copiar/ }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copiado' }).waitFor({ state: 'attached' });
+    expect(parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual([examples.find(({ type }) => type === 'near')!.block]);
+  });
+
+  test('leads to a block by a part of its name', async () => {
+    const page = await gallery();
+    await page.keyboard.press('/');
+    await page.keyboard.type('motor-p');
+    expect(await page.getByRole('navigation', { name: 'Blocos' }).getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^motor-prices/)]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#motor-prices').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeGreaterThanOrEqual(0);
+    expect(new URL(page.url()).hash).toBe('#motor-prices');
+  });
+
+  test.each([360, 1440])('can be used by everyone at %i px, and is not wider', async (width) => {
+    const page = await gallery('/_blocks', { viewport: { width, height: 900 } });
+    await expect.poll(() => windowsOf(page), { timeout: patience }).toHaveLength(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
+
+  test('is not in what is built for visitors', () => {
+    const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js|css|json|xml|txt)$/.test(file));
+    expect(files.length).toBeGreaterThan(130);
+    expect(files.filter((file) => /_blocks|data-copy/.test(readFileSync(join(folder, 'dist', file), 'utf8')))).toEqual([]);
   });
 });

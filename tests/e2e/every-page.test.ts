@@ -1,31 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserFlags, findBrowser } from '../find-browser.mjs';
+import { overflowOf, violationsOf } from './page-checks.ts';
 import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on the page as it stands, one line a rule with the first element. */
-async function violationsOf(page: Page): Promise<string[]> {
-  // The pages have no frames, so one document is all there is: legacy mode finds the same in a third of the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`);
-}
-
-/** How much wider the page is than the window, and what can be seen sticking out of it, without what something clips or scrolls. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const held = (element: Element): boolean => {
-      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) if (getComputedStyle(parent).overflowX !== 'visible') return true;
-      return false;
-    };
-    const seen = (element: Element) => element.childElementCount === 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5 && seen(element) && !held(element));
-    return { tooWide: scrollWidth - clientWidth, out: out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)) };
-  });
 
 describe.each(everyKind)('%s', (_kind, path) => {
   test('can be used by everyone on a phone, has nothing wider than 360 px, and does nothing wrong', async () => {

@@ -18,6 +18,8 @@ const scriptBudget = 3 * KB;
 const blogBudget = 4 * KB;
 /** The script of posts newer than the build, React and the reading of Markdown in it, brotli. */
 const readerBudget = 110 * KB;
+/** The script of the panel with what it imports before a tab is chosen, each file by itself, brotli. */
+const panelBudget = 200 * KB;
 /** HTML with its CSS, brotli: any page, and the three that are long by nature. */
 const pageBudget = 14 * KB;
 const longPageBudget = 22 * KB;
@@ -96,6 +98,16 @@ describe('the page script', () => {
     const files = scriptsBeforeUse(shell.scripts.reader);
     expect([...files.keys()]).toContain(shell.scripts.blog.slice(1));
     expect(await weigh([...files.values()].join(''))).toBeLessThanOrEqual(readerBudget);
+  });
+
+  test('of the panel weighs at most 200 KB, and the chart comes later', async () => {
+    const files = scriptsBeforeUse(shell.scripts.panel);
+    const weights = await Promise.all([...files.values()].map(weigh));
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
+    expect([...files.values()].join('').length).toBeGreaterThan(300_000);
+    // A word of the chart library's own.
+    expect(readFileSync(join(root, 'node_modules/uplot/dist/uPlot.esm.js'), 'utf8')).toContain('uplot');
+    expect([...files.values()].filter((code) => code.includes('uplot'))).toEqual([]);
   });
 
   test('of the blog weighs at most 4 KB, with what counts a view', async () => {

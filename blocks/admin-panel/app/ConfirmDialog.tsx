@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './panel-confirm.module.css';
 import ui from './panel-ui.module.css';
 
@@ -23,10 +23,12 @@ export interface ConfirmProps {
 export function ConfirmDialog({ question, text, confirm, danger = false, cancel, onConfirm, onCancel }: ConfirmProps) {
   // On the first rendering, before the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const panel = document.getElementById('panel');
-    panel?.setAttribute('inert', '');
-    return () => panel?.removeAttribute('inert');
+    // Everything else on the page, what stands around the panel too.
+    const others = [...document.body.children].filter((child) => !child.contains(box.current) && !child.hasAttribute('inert'));
+    for (const other of others) other.setAttribute('inert', '');
+    return () => others.forEach((other) => other.removeAttribute('inert'));
   }, []);
   const giveBack = (event: Event) => {
     event.preventDefault();
@@ -36,13 +38,13 @@ export function ConfirmDialog({ question, text, confirm, danger = false, cancel,
     <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onCancel())}>
       <AlertDialog.Portal>
         <div className={css.veil} />
-        <AlertDialog.Content className={css.box} onCloseAutoFocus={giveBack}>
+        <AlertDialog.Content ref={box} className={css.box} onCloseAutoFocus={giveBack}>
           <AlertDialog.Title className={css.title}>{question}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className={css.buttons}>
             <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
             {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
-            <button type="button" className={danger ? ui.danger : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
+            <button type="button" className={danger ? ui.doom : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

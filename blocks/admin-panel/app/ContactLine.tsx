@@ -5,13 +5,15 @@ import { counted, formatNumber } from './format.ts';
 import { usePanel } from './panel-context.ts';
 import css from './panel-shell.module.css';
 import { useContactReport } from './queries.ts';
+import ui from './panel-ui.module.css';
 
 /** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
 export function ContactLine() {
   const { cityOf } = usePanel();
-  const { data } = useContactReport(7);
+  const { data, isError } = useContactReport(7);
   const total = useMemo(() => (data ? contactSums(data, cityOf).total : null), [data, cityOf]);
-  if (!total) return <p className={css.contacts}>&nbsp;</p>;
+  if (isError && !total) return null;
+  if (!total) return <p className={css.contacts}><span className={`${css.late} ${ui.wait}`} /></p>;
   const now = total.chat + total.call;
   return (
     <p className={css.contacts}>

@@ -35,7 +35,7 @@ export function Component() {
       {isError && !data ? <Failure text="Os contatos não puderam ser carregados." error={error} onRetry={() => void refetch()} /> : null}
       {sums ? (
         now + sums.total.before === 0 ? (
-          <p>Nenhum contato neste período. Cada toque em um botão de chat ou de ligação do site conta aqui, por página e por dia, sem identificar ninguém.</p>
+          <div className={ui.nothing}><p>Nenhum contato neste período. Cada toque em um botão de chat ou de ligação do site conta aqui, por página e por dia, sem identificar ninguém.</p></div>
         ) : (
           <>
             <p className={css.key}><span className={css.chat} /> Chat <span className={css.call} /> Ligação</p>

@@ -4,6 +4,7 @@ import { Failure } from './Failure.tsx';
 import { PostEditor } from './PostEditor.tsx';
 import { usePost } from './queries.ts';
 import { TabHeading } from './TabHeading.tsx';
+import css from './panel-editor.module.css';
 import ui from './panel-ui.module.css';
 
 /** The editor at `/admin/posts/{id}`, opened with the post as the database has it now. */
@@ -26,7 +27,7 @@ function OpenedPost({ id }: { id: string }) {
   return (
     <section aria-busy={isPending}>
       <TabHeading title="Editar post" />
-      {isPending ? Array.from({ length: 5 }, (_, row) => <p key={row} className={ui.hint}><span className={ui.wait} /></p>) : null}
+      {isPending ? Array.from({ length: 4 }, (_, row) => <div key={row} className={`${ui.field} ${css.late}`}><span className={ui.wait} /><span className={ui.input} /></div>) : null}
       {isError ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
       {data === null ? (
         <div className={ui.notice} role="alert">

@@ -51,6 +51,7 @@ function Opening() {
   const { data } = usePanel();
   return (
     <div className={css.door} aria-busy="true">
+      <img src="/favicon.svg" alt="" width="56" height="56" />
       <h1>{data.panel.heading}</h1>
       <p className="lead">Abrindo…</p>
     </div>

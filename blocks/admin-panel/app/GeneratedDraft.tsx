@@ -27,8 +27,8 @@ export function GeneratedDraft({ draft, generator }: { draft: PostDraft; generat
         <div><dt>Texto</dt><dd>{counted(Array.from(draft.content).length, 'caractere', 'caracteres')}</dd></div>
       </dl>
       {whole ? <Suspense fallback={<p className={ui.hint}>Abrindo o texto…</p>}><PostPreview content={draft.content} /></Suspense> : <p className={css.start}>{previewOf(draft.content)}</p>}
-      <button type="button" className={ui.plain} aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? 'Ver só o começo' : 'Ver o texto inteiro'}</button>
-      <div className={ui.row}>
+      <button type="button" className={`${ui.plain} ${css.more}`} aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? 'Ver só o começo' : 'Ver o texto inteiro'}</button>
+      <div className={css.keep}>
         <button type="button" className={ui.main} aria-disabled={busy} onClick={() => keep('published')}>Publicar Post no Blog</button>
         <button type="button" className={ui.button} aria-disabled={busy} onClick={() => keep('draft')}>Salvar como rascunho</button>
         <button type="button" className={ui.button} disabled={busy} onClick={another}>Gerar outra versão</button>

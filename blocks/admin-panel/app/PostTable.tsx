@@ -48,8 +48,8 @@ function Row({ post, onDelete }: { post: PostSummary; onDelete?: ((post: PostSum
       <td role="cell" className={ui.num}>{formatNumber(post.views)}<span className={css.word}> {post.views === 1 ? 'visita' : 'visitas'}</span></td>
       <td role="cell" className={ui.num}><span className={css.word}>SEO </span><Score value={post.seo_score} computed={post.computed_score} /></td>
       <td role="cell" className={css.acts}>
-        <Link className={`${ui.button} ${ui.small}`} to={address}>Editar<span className="hidden"> {post.title}</span></Link>
-        <button type="button" className={`${ui.danger} ${ui.small}`} onClick={() => onDelete?.(post)}>Excluir<span className="hidden"> {post.title}</span></button>
+        <Link className={`${ui.button} ${ui.quiet} ${ui.small}`} to={address}>Editar<span className="hidden"> {post.title}</span></Link>
+        <button type="button" className={`${ui.danger} ${ui.quiet} ${ui.small}`} onClick={() => onDelete?.(post)}>Excluir<span className="hidden"> {post.title}</span></button>
       </td>
     </tr>
   );
@@ -58,8 +58,7 @@ function Row({ post, onDelete }: { post: PostSummary; onDelete?: ((post: PostSum
 function WaitingRow() {
   return (
     <tr role="row" className={css.waiting}>
-      <th role="rowheader" scope="row"><span className={ui.wait} /></th>
-      {Array.from({ length: 5 }, (_, cell) => <td role="cell" key={cell}><span className={ui.wait} /></td>)}
+      {Array.from({ length: 6 }, (_, cell) => <td role="cell" key={cell}><span className={ui.wait} /></td>)}
     </tr>
   );
 }

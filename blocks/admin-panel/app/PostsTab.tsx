@@ -24,14 +24,17 @@ export function PostsTab() {
   return (
     <section>
       <TabHeading title="Gerenciar Posts">
-        <Link className={`${ui.button} ${ui.small}`} to="/admin/posts/novo">Novo post</Link>
+        <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">Novo post</Link>
       </TabHeading>
       <PostFilters params={params} onChange={change} />
       {isError ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <PostTable posts={null} /> : null}
       {data && data.items.length > 0 ? <PostTable posts={data.items} stale={isPlaceholderData} onDelete={setDoomed} /> : null}
       {data && data.items.length === 0 ? (
-        <p role="status">{data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}</p>
+        <div className={ui.nothing}>
+          <p role="status">{data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}</p>
+          {params.size > 0 ? <button type="button" className={ui.button} onClick={() => setParams({})}>Ver todos os posts</button> : null}
+        </div>
       ) : null}
       {data ? <Pager page={request.page} size={pageSize} total={data.total} onPage={(page) => change('pagina', page === 1 ? '' : String(page))} /> : null}
       {doomed ? <Suspense><DeletePost post={doomed} onDone={() => setDoomed(null)} /></Suspense> : null}

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<SchedulerRun['reason'], string>> = {
 
 /** What became of the last runs, newest first. On a phone each is a small block; the roles say what the layout no longer shows. */
 export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
-  if (runs.length === 0) return <p className={ui.sub}>O agendador ainda não rodou.</p>;
+  if (runs.length === 0) return <><h3 className={ui.sub}>Histórico</h3><div className={ui.nothing}><p>O agendador ainda não rodou.</p></div></>;
   return (
     <>
       <h3 className={ui.sub}>Histórico</h3>

@@ -16,7 +16,7 @@ export function Component() {
   const test = useAutoPost();
   const known = state && !isPlaceholderData;
   const enabled = toggle.isPending ? toggle.variables : (state?.enabled ?? false);
-  const next = !state ? '…' : !enabled ? 'Nenhuma: o agendador está pausado' : state.next_run_at === null ? 'Agora' : Date.parse(state.next_run_at) <= Date.now() ? 'Agora' : formatMoment(state.next_run_at);
+  const next = !state ? <span className={ui.wait} /> : !enabled ? 'Nenhuma: o agendador está pausado' : state.next_run_at === null ? 'Agora' : Date.parse(state.next_run_at) <= Date.now() ? 'Agora' : formatMoment(state.next_run_at);
   return (
     <section>
       <TabHeading title="Agendador Automático"><p>Um post a cada 24 horas, sobre o assunto que descansou mais tempo.</p></TabHeading>
@@ -29,7 +29,7 @@ export function Component() {
         <span className={enabled ? ui.state : `${ui.state} ${ui.off}`}>{enabled ? 'Ativado' : 'Pausado'}{state && !known ? ' (última informação conhecida)' : ''}</span>
       </div>
       <dl className={css.times}>
-        <div><dt>Último post</dt><dd>{!state ? '…' : state.last_post_at ? formatMoment(state.last_post_at) : 'Nenhum ainda'}</dd></div>
+        <div><dt>Último post</dt><dd>{!state ? <span className={ui.wait} /> : state.last_post_at ? formatMoment(state.last_post_at) : 'Nenhum ainda'}</dd></div>
         <div><dt>Próxima execução</dt><dd>{next}</dd></div>
       </dl>
       <div className={ui.row}>

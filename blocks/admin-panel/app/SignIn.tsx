@@ -30,6 +30,7 @@ export function SignIn({ ended }: { ended: boolean }) {
 
   return (
     <div className={css.door}>
+      <img src="/favicon.svg" alt="" width="56" height="56" />
       <h1>{data.panel.heading}</h1>
       <p className="lead">{data.panel.intro}</p>
       {ended ? <p className={ui.notice} role="status">Sua sessão terminou. Entre de novo para continuar de onde parou.</p> : null}
@@ -42,7 +43,7 @@ export function SignIn({ ended }: { ended: boolean }) {
           <label htmlFor="password">Senha</label>
           <input ref={password} className={ui.input} id="password" name="password" type="password" autoComplete="current-password" required />
         </div>
-        <p className={ui.wrong} role="alert">{failure ? failures[failure] : null}</p>
+        <p className={`${ui.wrong} ${css.refused}`} role="alert">{failure ? failures[failure] : null}</p>
         <button className={ui.main} aria-disabled={waiting}>{waiting ? 'Entrando…' : 'Entrar'}</button>
       </form>
     </div>

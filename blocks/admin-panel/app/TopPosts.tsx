@@ -14,7 +14,7 @@ export function TopPosts({ title, order }: { title: string; order: Extract<PostO
     <div>
       <h3 className={ui.sub}>{title}</h3>
       {isError && !data ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
-      {data && data.items.length === 0 ? <p>Nenhum post encontrado.</p> : null}
+      {data && data.items.length === 0 ? <div className={ui.nothing}><p>Nenhum post encontrado.</p></div> : null}
       <ol className={css.top} aria-busy={!data}>
         {data
           ? data.items.map((post) => (

@@ -31,7 +31,7 @@ export function drawViews(place: HTMLElement, days: readonly ViewDay[], onPoint:
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: { views: { range: [0, Math.max(4, most('views') * 1.1)] }, posts: { range: [0, Math.max(4, most('posts') * 3)] } },
       axes: [
-        { ...axis, grid: { show: false }, values: (_, seconds) => seconds.map(dayOf), space: 64, size: 32 },
+        { ...axis, grid: { show: false }, values: (_, seconds) => seconds.map(dayOf), space: 64, size: 36, gap: 10 },
         { ...axis, scale: 'views', values: (_, values) => whole(values), size: 52 },
         { ...axis, scale: 'posts', side: 1, grid: { show: false }, values: (_, values) => whole(values), size: 40 },
       ],

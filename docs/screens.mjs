@@ -1,0 +1,61 @@
+// What `npm run screenshots` shows: every kind of page, and every tab of the panel with what opens in it.
+
+/** Widths (px) and colour schemes in which each screen is taken. */
+export const widths = [360, 768, 1280, 1920];
+export const themes = ['light', 'dark'];
+
+const topic = 'Troca de cabo de aço';
+const firstPost = (page) => page.locator('table[aria-label="Posts"] tbody a').first();
+
+/** Fills in a topic and waits for the draft. */
+async function draft(page) {
+  await page.getByLabel('Tópico').fill(topic);
+  await page.getByRole('button', { name: 'Gerar Post' }).click();
+  await page.getByRole('article').waitFor();
+}
+
+/**
+ * Screens: name of the file, path of the page, whether the owner is signed in, and what is done before the picture is
+ * taken (`act`). A post stands for all of them: `{post}` is the address of the newest.
+ */
+export const screens = [
+  { name: 'home', path: '/' },
+  { name: 'professional', path: '/servico-profissional' },
+  { name: 'guide', path: '/guia-completo' },
+  { name: 'faq', path: '/duvidas-frequentes' },
+  { name: 'blog', path: '/blog' },
+  { name: 'post', path: '{post}' },
+  { name: 'capital', path: '/sao-paulo-capital' },
+  { name: 'guarulhos', path: '/guarulhos' },
+  { name: 'city', path: '/barueri' },
+  { name: 'shared-city', path: '/suzano' },
+  { name: 'area', path: '/abc-paulista' },
+  { name: 'neighbourhood', path: '/moema' },
+  { name: 'variant', path: '/motor-de-portao-automatico-cotia' },
+  { name: 'rich-variant', path: '/motor-de-portao-automatico-guarulhos' },
+  { name: 'unknown', path: '/pagina-que-nao-existe' },
+  { name: 'panel-door', path: '/admin' },
+  { name: 'panel-posts', path: '/admin/posts', owner: true },
+  { name: 'panel-delete', path: '/admin/posts', owner: true, act: (page) => page.getByRole('button', { name: /^Excluir/ }).first().click() },
+  { name: 'panel-new-post', path: '/admin/posts/novo', owner: true },
+  {
+    name: 'panel-post', path: '/admin/posts', owner: true,
+    async act(page) {
+      await firstPost(page).click();
+      await page.getByLabel('Título').waitFor();
+    },
+  },
+  { name: 'panel-generator', path: '/admin/gerador', owner: true },
+  { name: 'panel-draft', path: '/admin/gerador', owner: true, act: draft },
+  { name: 'panel-scheduler', path: '/admin/agendador', owner: true },
+  { name: 'panel-analytics', path: '/admin/analytics', owner: true },
+  { name: 'panel-contacts', path: '/admin/contatos', owner: true },
+];
+
+/** What the README shows: file in docs/screenshots, screen, theme and window (px); the picture is of the window. */
+export const readme = [
+  { file: 'home', screen: 'home', theme: 'light', width: 1280, height: 800 },
+  { file: 'home-phone-dark', screen: 'home', theme: 'dark', width: 360, height: 640 },
+  { file: 'city', screen: 'city', theme: 'dark', width: 1280, height: 800 },
+  { file: 'panel', screen: 'panel-posts', theme: 'light', width: 1280, height: 800 },
+];

@@ -1,0 +1,66 @@
+// The site as `npm start` runs it, over a data folder that holds the sample posts alone.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Longest wait for the site and its posts, ms: a first build on a slow machine takes a minute. */
+const patience = 180_000;
+
+/** Who signs in to the panel. */
+export const owner = { email: 'dona@exemplo.com.br', password: 'portao-aberto-1' };
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const textAt = async (address) => {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? answer.text() : '';
+};
+
+/** Address of the newest post once it is a built page. */
+async function newestPost(origin) {
+  const [post] = JSON.parse((await textAt(`${origin}/rest/v1/blog_posts?select=slug&status=eq.published&order=published_at.desc&limit=1`)) || '[]');
+  if (!post) return null;
+  const page = await textAt(`${origin}/blog/${post.slug}`);
+  return page.includes(`data-post="${post.slug}"`) ? `/blog/${post.slug}` : null;
+}
+
+/** Builds the site into a temporary folder and serves it; `post` is the address of its newest post. Throws with what the server printed if it ends, and if it takes too long. */
+export async function serveSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-screenshots-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(execPath, [join(root, 'cli/launch.mjs'), 'start', '--out', join(folder, 'dist'), '--port', String(port)], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const close = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const end = performance.now() + patience; performance.now() < end; await pause(250)) {
+      if (server.exitCode !== null) throw new Error(`the site could not be served:\n${printed}`);
+      const post = await newestPost(origin);
+      if (post) return { origin, post, close };
+    }
+    throw new Error(`the site has no posts after ${patience / 1000} s:\n${printed}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
