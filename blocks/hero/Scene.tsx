@@ -14,7 +14,7 @@ const gate =
   `<g class="${css.leaf}"><path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/></g>` +
   `<path class="t" d="M462 60h30v10h-30z"/><path class="s" d="M465 60V46q0-13 12-13t12 13v14z"/><path class="n ${css.rays}" d="M477 22V10M454 30l-9-8M500 30l9-8M448 50h-13M506 50h13"/>` +
   `<path class="t" d="M436 372h112v8H436z"/><g transform="translate(490 324)"><use href="#gear" class="t ${css.cog}" transform="scale(1.1)"/></g><circle cx="490" cy="324" r="6"/>` +
-  '<path d="M446 372v-36h86v36z"/><path class="n" d="M460 346v17M470 346v17M480 346v17M490 346v17M500 346v17"/><circle class="s" cx="518" cy="354" r="5"/><path class="n" d="M-1500 380h4000"/>';
+  '<path d="M446 372v-20q0-18 18-18h52q18 0 18 18v20z"/><path class="n" d="M446 358h88"/><circle class="s" cx="516" cy="346" r="5"/><path class="n" d="M-1500 380h4000"/>';
 
 /** Seconds that the drawing takes (`--open` of base.css, specification §9); the clock counts up to no other number. */
 const opening = '4';
