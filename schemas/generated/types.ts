@@ -22,6 +22,12 @@ export type DrawingName =
   | 'motor-padrao'
   | 'motor-speedy'
   | 'poster'
+  | 'problem-cable'
+  | 'problem-hum'
+  | 'problem-noise'
+  | 'problem-open'
+  | 'problem-remote'
+  | 'problem-shut'
   | 'rebuild'
   | 'remote';
 /**
