@@ -1534,6 +1534,7 @@ export interface Testimonial {
    * O depoimento foi escrito por nós; o dono o troca por um verdadeiro.
    */
   sample?: boolean;
+  drawing?: DrawingName;
 }
 /**
  * Texto corrido, com um quadro ao lado se for preciso.
