@@ -12,23 +12,23 @@ export interface DrawingSource {
 export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   board: {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M16 22h88v76H16z"/><path d="M26 32h22v18H26zM26 56h22v18H26z"/><path d="M62 44h26v26H62z"/><path class="n" d="M62 50h-6M62 57h-6M62 64h-6M88 50h6M88 57h6M88 64h6M69 44v-6M75 44v-6M81 44v-6M69 70v6M75 70v6M81 70v6"/><path d="M26 84h54v14H26z"/><path class="n" d="M35 84v14M44 84v14M53 84v14M62 84v14M71 84v14M30 106v-8M39.5 108V98M48.5 106v-8"/><circle class="s" cx="93" cy="88" r="4"/><path class="n" d="M56 30h36"/>',
+    markup: '<path class="t" d="M16 22h88v76H16z"/><path d="M26 32h22v18H26zm0 24h22v18H26z"/><path class="n" d="M56 50h38m-38 7h38m-38 7h38M68 38v38m7-38v38m7-38v38"/><path d="M62 44h26v26H62z"/><path d="M26 84h54v14H26z"/><path class="n" d="M35 84v14m9-14v14m9-14v14m9-14v14m9-14v14M30 106v-8m9 8v-8m9 8v-8"/><circle class="s" cx="93" cy="88" r="4"/><path class="n" d="M56 30h36"/>',
   },
   cable: {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M18 10h40v12H18z"/><circle cx="38" cy="38" r="18"/><circle class="t" cx="38" cy="38" r="6"/><path class="n" d="M38 22v-2M20 38v42M26 38v42M20 46l6-6M20 54l6-6M20 62l6-6M20 70l6-6M20 78l6-6"/><path class="t" d="M10 80h26v28H10z"/><path class="n" d="M56 38c0 30 20 20 20 44"/><circle class="n" cx="86" cy="84" r="24"/><circle class="n" cx="86" cy="84" r="18"/><circle class="n" cx="86" cy="84" r="12"/><path class="s" d="M76 60h14v8H76z"/>',
+    markup: '<path class="t" d="M18 10h40v12H18z"/><circle cx="38" cy="38" r="18"/><circle class="t" cx="38" cy="38" r="6"/><path class="n" d="M38 22v-2M20 38v42M26 38v42M20 46l6-6m-6 14l6-6m-6 14l6-6m-6 14l6-6m-6 14l6-6"/><path class="t" d="M10 80h26v28H10z"/><path class="n" d="M56 38c0 30 20 20 20 44"/><circle class="n" cx="86" cy="84" r="24"/><circle class="n" cx="86" cy="84" r="18"/><circle class="n" cx="86" cy="84" r="12"/><path class="s" d="M76 60h14v8H76z"/>',
   },
   coding: {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M12 48h70v52H12z"/><path d="M20 60h10v28H20zM36 60h10v28H36zM52 60h10v28H52z"/><path class="k" d="M22.5 63h5v9h-5zM38.5 76h5v9h-5zM54.5 63h5v9h-5z"/><circle class="s" cx="72" cy="58" r="3.5"/><path class="n" d="M72 88v-8M20 108v-8M36 108v-8M52 108v-8M68 108v-8M80 38q-1-10-11-11M92 38q-1-22-23-23M104 38Q103 4 69 3"/>',
+    markup: '<path class="t" d="M12 48h70v52H12z"/><path d="M20 60h10v28H20zm16 0h10v28H36zm16 0h10v28H52z"/><path class="k" d="M22.5 63h5v9h-5zM38.5 76h5v9h-5zM54.5 63h5v9h-5z"/><circle class="s" cx="72" cy="58" r="3.5"/><path class="n" d="M72 88v-8M20 108v-8m16 8v-8m16 8v-8m16 8v-8M80 38q-1-10-11-11M92 38q-1-22-23-23M104 38Q103 4 69 3"/>',
   },
   'gate-pivoting': {
     viewBox: '0 0 200 120',
-    markup: '<path class="s x" d="M38 30h124v76H38z"/><path class="t" d="M20 18h18v88H20zM162 18h18v88h-18z"/><path d="M38 28l42 12v56l-42 10zM162 28l-42 12v56l42 10z"/><path class="n" d="M48.5 31v72.5M59 34v67M69.5 37v61.5M151.5 31v72.5M141 34v67M130.5 37v61.5"/><path class="t" d="M34 70l30-4 1 8-30 4zM166 70l-30-4-1 8 30 4z"/><path class="n" d="M64 70h10M136 70h-10"/><path class="n" d="M4 106h192"/>',
+    markup: '<path class="s x" d="M38 30h124v76H38z"/><path class="t" d="M20 18h18v88H20zM162 18h18v88h-18z"/><path d="M38 28l42 12v56l-42 10zM162 28l-42 12v56l42 10z"/><path class="n" d="M52 32v70M66 36v62M148 32v70M134 36v62"/><path class="t" d="M34 70l30-4 1 8-30 4zM166 70l-30-4-1 8 30 4z"/><path class="n" d="M64 70h10M136 70h-10"/><path class="n" d="M4 106h192"/>',
   },
   'gate-sliding': {
     viewBox: '0 0 200 120',
-    markup: '<path class="s x" d="M30 30h70v76H30z"/><path class="t" d="M14 20h18v86H14zM98 20h18v86H98z"/><path d="M64 32h122v54H64z"/><path class="t" d="M64 86h122v16H64z"/><path class="n" d="M72 32v54M82 32v54M92 32v54M102 32v54M112 32v54M122 32v54M132 32v54M142 32v54M152 32v54M162 32v54M172 32v54M180 32v54"/><path class="n r" d="M66 93h118"/><use href="#gear" class="t" transform="translate(140 96) scale(.35)"/><path d="M127 106v-5q0-6 6-6h14q6 0 6 6v5z"/><circle class="s x" cx="146.5" cy="101.5" r="2"/><path class="n" d="M4 106h192"/>',
+    markup: '<path class="s x" d="M30 30h70v76H30z"/><path class="t" d="M14 20h18v86H14zM98 20h18v86H98z"/><path d="M64 32h122v54H64z"/><path class="t" d="M64 86h122v16H64z"/><path class="n" d="M74 32v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54"/><path class="n r" d="M66 93h118"/><use href="#gear" class="t" transform="translate(140 96) scale(.35)"/><path d="M127 106v-5q0-6 6-6h14q6 0 6 6v5z"/><circle class="s x" cx="146.5" cy="101.5" r="2"/><path class="n" d="M4 106h192"/>',
   },
   'gate-tilting': {
     viewBox: '0 0 200 120',
@@ -44,7 +44,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   lock: {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M14 30h56v62H14z"/><path d="M24 42h30v26H24z"/><path class="n" d="M24 48l30 5M24 55l30 5M24 62l30 5"/><path d="M54 76h34v10H54z"/><path class="t" d="M92 22h14v84H92z"/><path class="s" d="M88 73h10v16H88z"/><path class="n" d="M42 30V14q0-4 4-4h18"/><path class="n" d="M24 80h14"/>',
+    markup: '<path class="t" d="M14 30h56v62H14z"/><path d="M24 42h30v26H24z"/><path class="n" d="M24 48l30 5m-30 2l30 5m-30 2l30 5"/><path d="M54 76h34v10H54z"/><path class="t" d="M92 22h14v84H92z"/><path class="s" d="M88 73h10v16H88z"/><path class="n" d="M42 30V14q0-4 4-4h18"/><path class="n" d="M24 80h14"/>',
   },
   mark: {
     viewBox: '0 0 40 40',
@@ -52,11 +52,11 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   metalwork: {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M12 12h14v98H12z"/><path d="M36 24h72v12H36zM36 36h10v74H36z"/><path class="n" d="M60 36v74M74 36v74M88 36v74M102 36v74"/><path d="M22 42h18v16H22zM22 84h18v16H22z"/><path class="n" d="M31 42v16M31 84v16"/><path class="s" d="M46 24l4-12 4 9 9-7-3 11 11 2-10 5 6 9-10-4-3 10-4-10-9 3 5-8-8-5z"/>',
+    markup: '<path class="t" d="M12 12h14v98H12z"/><path d="M36 24h72v12H36zM36 36h10v74H36z"/><path class="n" d="M60 36v74m14-74v74m14-74v74m14-74v74"/><path d="M22 42h18v16H22zm0 42h18v16H22z"/><path class="n" d="M31 42v16M31 84v16"/><path class="s" d="M46 24l4-12 4 9 9-7-3 11 11 2-10 5 6 9-10-4-3 10-4-10-9 3 5-8-8-5z"/>',
   },
   'motor-jetflex': {
     viewBox: '0 0 120 120',
-    markup: '<path d="M58 50h60v9H58z"/><path class="n r" d="M60 61.5h58"/><use href="#gear" class="t" transform="translate(95 84) scale(.95)"/><circle cx="95" cy="84" r="4.5"/><path class="t" d="M6 104h108v7H6z"/><path d="M18 104V82h62v22z"/><path class="n" d="M28 88v10M35 88v10M42 88v10M49 88v10"/><path class="t" d="M12 82V28q0-18 18-18h38q18 0 18 18v54z"/><path class="n" d="M12 68h74M34 10v9M44 10v9M54 10v9M64 10v9"/><path d="M24 30h36v22H24z"/><path class="n" d="M28 41q4-11 9 0t9 0 9 0"/><circle class="s" cx="73" cy="41" r="3.5"/><circle class="k" cx="66" cy="93" r="3"/>',
+    markup: '<path d="M58 50h60v9H58z"/><path class="n r" d="M60 61.5h58"/><use href="#gear" class="t" transform="translate(95 84) scale(.95)"/><circle cx="95" cy="84" r="4.5"/><path class="t" d="M6 104h108v7H6z"/><path d="M18 104V82h62v22z"/><path class="n" d="M28 88v10m7-10v10m7-10v10m7-10v10"/><path class="t" d="M12 82V28q0-18 18-18h38q18 0 18 18v54z"/><path class="n" d="M12 68h74M34 10v9m10-9v9m10-9v9m10-9v9"/><path d="M24 30h36v22H24z"/><path class="n" d="M28 41q4-11 9 0t9 0 9 0"/><circle class="s" cx="73" cy="41" r="3.5"/><circle class="k" cx="66" cy="93" r="3"/>',
   },
   'motor-padrao': {
     viewBox: '0 0 120 120',
@@ -68,7 +68,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   poster: {
     viewBox: '0 0 270 480',
-    markup: '<path class="s x" d="M0 0h270v480H0z"/><path class="t x" d="M0 0h270v84H0zM0 0h26v420H0z"/><path class="n" d="M26 420V84h244"/><path d="M118 100h180v304H118z"/><path class="n" d="M136 100v236M154 100v236M172 100v236M190 100v236M208 100v236M226 100v236M244 100v236M262 100v236M118 336h152"/><path class="t" d="M118 359h160v45H118z"/><path d="M118 350h160v9H118z"/><path class="n r" d="M120 363h150"/><circle class="t" cx="142" cy="410" r="9"/><path class="t x" d="M0 420h270v60H0z"/><path class="n" d="M0 420h270"/><use href="#gear" class="t" transform="translate(206 378) scale(.9)"/><circle cx="206" cy="378" r="5"/><path d="M172 420v-18q0-14 14-14h40q14 0 14 14v18z"/><path class="n" d="M172 408h68"/><path d="M58 62h28v8H58z"/><path class="s" d="M61 62V50q0-12 11-12t11 12v12z"/>',
+    markup: '<path class="s x" d="M0 0h270v480H0z"/><path class="t x" d="M0 0h270v84H0zM0 0h26v420H0z"/><path class="n" d="M26 420V84h244"/><path d="M118 100h180v304H118z"/><path class="n" d="M136 100v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236M118 336h152"/><path class="t" d="M118 359h160v45H118z"/><path d="M118 350h160v9H118z"/><path class="n r" d="M120 363h150"/><circle class="t" cx="142" cy="410" r="9"/><path class="t x" d="M0 420h270v60H0z"/><path class="n" d="M0 420h270"/><use href="#gear" class="t" transform="translate(206 378) scale(.9)"/><circle cx="206" cy="378" r="5"/><path d="M172 420v-18q0-14 14-14h40q14 0 14 14v18z"/><path class="n" d="M172 408h68"/><path d="M58 62h28v8H58z"/><path class="s" d="M61 62V50q0-12 11-12t11 12v12z"/>',
   },
   'problem-cable': {
     viewBox: '0 0 120 120',
@@ -92,7 +92,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   'problem-shut': {
     viewBox: '0 0 120 120',
-    markup: '<path class="t" d="M8 32h14v74H8zM98 32h14v74H98z"/><path d="M22 42h76v46H22zM22 88h76v12H22z"/><path class="n" d="M32 42v46M42 42v46M51 42v46M60 42v46M69 42v46M78 42v46M88 42v46"/><path class="s" d="M97 32V22q0-8 8-8t8 8v10z"/><path class="n" d="M2 106h116M105 8V3M94 13l-5-4M90 23h-6M116 12l3-3"/>',
+    markup: '<path class="t" d="M8 32h14v74H8zM98 32h14v74H98z"/><path d="M22 42h76v46H22zM22 88h76v12H22z"/><path class="n" d="M33 42v46m9-46v46m9-46v46m9-46v46m9-46v46m9-46v46m9-46v46"/><path class="s" d="M97 32V22q0-8 8-8t8 8v10z"/><path class="n" d="M2 106h116M105 8V3M94 13l-5-4M90 23h-6M116 12l3-3"/>',
   },
   rebuild: {
     viewBox: '0 0 120 120',
