@@ -1,5 +1,5 @@
 import type { CoverageMap as CoverageMapFact, MapPlace } from '#engine/view/types';
-import { border, centre, isCentre, perKm, placedLabels, scaleBaseline, type PlacedLabel } from './coverage-labels.ts';
+import { border, centre, drawingOrder, isCentre, perKm, placedLabels, scaleBaseline, type PlacedLabel } from './coverage-labels.ts';
 import css from './coverage-map.module.css';
 import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
 
@@ -23,7 +23,8 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
         <text key={km} x={centre} y={scaleBaseline(km)}>{`${km} km`}</text>
       ))}
       {way ? <path className={css.way} d={`M${centre} ${centre}L${way.x} ${way.y}`} /> : null}
-      {places.map((place, index) => {
+      {drawingOrder(wide).map((index) => {
+        const place = places[index]!;
         const { point, side, box } = wide[index]!;
         const beyond = box !== null && Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) > radiusKm * perKm;
         const look = joined(sideClass[side ?? 'end'], smallClass(index, small), placeClass(place, here < 0), linesClass[linesOf(point)], beyond && css.out);
@@ -32,7 +33,7 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
         return (
           <a key={place.slug} className={look} href={place.href} aria-current={place.here ? 'page' : undefined} {...position}>
             <circle />
-            {isCentre(place) || place.here ? <circle /> : null}
+            <circle />
             <text>
               {point.lines[0]}
               {point.lines[1] ? <Line dy="1em" side={side} text={point.lines[1]} /> : null}

@@ -1,5 +1,5 @@
 import type { CoverageMap, MapPlace } from '#engine/view/types';
-import { labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
+import { distanceTo, labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
 import { placeLabels } from './place-labels.ts';
 
 /** User units per km, and the centre of the drawing in both directions (engine/view/types.ts, `MapPlace`). */
@@ -24,6 +24,8 @@ const screens = { wide: { size: 22, air: 10, scale: 1 }, small: { size: 37, air:
 const overhang = 40;
 /** Size of the names beyond the circle, in sizes of the others; coverage-map.module.css has it too. */
 const outsideScale = 0.86;
+/** Room to tap around a point on wide screens; coverage-map.module.css has it too. */
+const tapRadius = 20;
 /** Nearer than this to the centre a city is the city around it, km. */
 const centreKm = 3;
 
@@ -55,6 +57,26 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
     const side = sides[index] ?? null;
     return { point, side, box: side && labelBox(point, side, size) };
   });
+}
+
+/**
+ * The order in which to draw the places: a name that lies over the room to tap around another point comes after that
+ * point, so that a tap on a name goes where the name says.
+ */
+export function drawingOrder(labels: readonly PlacedLabel[]): number[] {
+  const order = new Set<number>();
+  const begun = new Set<number>();
+  const add = (index: number): void => {
+    if (begun.has(index)) return;
+    begun.add(index);
+    const { box } = labels[index]!;
+    labels.forEach(({ point }, other) => {
+      if (box && distanceTo(box, point.x, point.y) < tapRadius) add(other);
+    });
+    order.add(index);
+  };
+  labels.forEach((_, index) => add(index));
+  return [...order];
 }
 
 function labelPoint(place: MapPlace, screen: Screen): LabelPoint {

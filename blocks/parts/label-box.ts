@@ -83,8 +83,12 @@ export function liesIn(inner: Box, outer: Box): boolean {
 /** Whether the edge of a circle runs through the box. */
 export function crossesCircle(box: Box, x: number, y: number, radius: number): boolean {
   const far = Math.hypot(Math.max(x - box.left, box.right - x), Math.max(y - box.top, box.bottom - y));
-  const near = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-  return near < radius && far > radius;
+  return distanceTo(box, x, y) < radius && far > radius;
+}
+
+/** Distance of a point from the nearest edge of the box; 0 inside of it. */
+export function distanceTo(box: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 /** Whether the straight line between two points runs through the box; looked at in 40 steps, which no name slips through. */
