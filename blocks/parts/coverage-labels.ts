@@ -25,7 +25,7 @@ const overhang = 40;
 /** Size of the names beyond the circle, in sizes of the others; coverage-map.module.css has it too. */
 const outsideScale = 0.86;
 /** Room to tap around a point on wide screens; coverage-map.module.css has it too. */
-const tapRadius = 20;
+const tapRadius = 21;
 /** Nearer than this to the centre a city is the city around it, km. */
 const centreKm = 3;
 
