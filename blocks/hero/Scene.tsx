@@ -2,7 +2,7 @@ import css from './hero.module.css';
 
 /** Behind the gate: bricks, the lit yard, the car. Classes as in parts/drawings.ts. */
 const yard =
-  `<path class="n ${css.bricks}" d="M96 22h64v-24h-64zm64 0h32v24h-64v-24M268-38h64v-24h-64zm64 0h32v24h-64v-24M580 224h64v-24h-64zm64 0h32v24h-64v-24M548-16h64v-24h-64zm64 0h32v24h-64v-24"/>` +
+  `<path class="n ${css.bricks}" d="M90 52h64v-24h-64zm64 0h32v24h-64v-24M288 28h64v-24h-64zm64 0h32v24h-64v-24M580 36h64v-24h-64zm64 0h32v24h-64v-24"/>` +
   '<path class="s x" d="M24 80h400v300H24z"/><path class="n" d="M24 348h400M24 380V80h400v300"/>' +
   '<path d="M172 360v-44q0-14 14-18l14-3 20-40q4-7 12-7h84q8 0 12 7l20 40 14 3q14 4 14 18v44z"/>' +
   '<path class="t" d="M214 294l16-31q2-4 6-4h76q4 0 6 4l16 31z"/><path class="n" d="M226 316h96v16h-96zM172 340h204"/>' +
