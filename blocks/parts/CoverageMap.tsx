@@ -32,6 +32,7 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
         const position = { transform: `translate(${point.x} ${point.y})` };
         return (
           <a key={place.slug} className={look} href={place.href} aria-current={place.here ? 'page' : undefined} {...position}>
+            {/* the room to tap, and the point in it */}
             <circle />
             <circle />
             <text>

@@ -28,7 +28,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   },
   'gate-sliding': {
     viewBox: '0 0 200 120',
-    markup: '<path class="s x" d="M30 30h70v76H30z"/><path class="t" d="M14 20h18v86H14zM98 20h18v86H98z"/><path d="M64 32h122v54H64z"/><path class="t" d="M64 86h122v16H64z"/><path class="n" d="M74 32v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54"/><path class="n r" d="M66 93h118"/><use href="#gear" class="t" transform="translate(140 96) scale(.35)"/><path d="M127 106v-5q0-6 6-6h14q6 0 6 6v5z"/><circle class="s x" cx="146.5" cy="101.5" r="2"/><path class="n" d="M4 106h192"/>',
+    markup: '<path class="s x" d="M30 30h70v76H30z"/><path class="t" d="M14 20h18v86H14zM98 20h18v86H98z"/><path d="M64 32h122v54H64z"/><path class="t" d="M64 86h122v16H64z"/><path class="n" d="M74 32v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54m10-54v54"/><path class="n r" d="M66 93h118"/><use href="#gear" class="t" transform="translate(140 96) scale(.35)"/><path d="M127 106v-5q0-6 6-6h14q6 0 6 6v5z"/><path class="n" d="M4 106h192"/>',
   },
   'gate-tilting': {
     viewBox: '0 0 200 120',
