@@ -2,7 +2,7 @@ import css from './hero.module.css';
 
 /** Behind the gate: bricks, the lit yard, the car. Classes as in parts/drawings.ts. */
 const yard =
-  `<path class="n ${css.bricks}" d="M96 22h64V-2H96zM160 22h32v24h-64V22M268-38h64v-24h-64zM300-38v24h64v-24M580 224h64v-24h-64zM612 224v24h64v-24M548-40h64v24h-64zM580-16V8h64v-24"/>` +
+  `<path class="n ${css.bricks}" d="M90 52h64v-24h-64zm64 0h32v24h-64v-24M288 28h64v-24h-64zm64 0h32v24h-64v-24M580 36h64v-24h-64zm64 0h32v24h-64v-24"/>` +
   '<path class="s x" d="M24 80h400v300H24z"/><path class="n" d="M24 348h400M24 380V80h400v300"/>' +
   '<path d="M172 360v-44q0-14 14-18l14-3 20-40q4-7 12-7h84q8 0 12 7l20 40 14 3q14 4 14 18v44z"/>' +
   '<path class="t" d="M214 294l16-31q2-4 6-4h76q4 0 6 4l16 31z"/><path class="n" d="M226 316h96v16h-96zM172 340h204"/>' +
@@ -12,9 +12,9 @@ const yard =
 /** The leaf that slides, the lamp that blinks, the motor with its gear, the ground. */
 const gate =
   `<g class="${css.leaf}"><path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/></g>` +
-  `<path class="t" d="M462 60h30v10h-30z"/><path class="s" d="M465 60V46q0-13 12-13t12 13v14z"/><path class="n ${css.rays}" d="M477 22V10M454 30l-9-8M500 30l9-8M448 50h-13M506 50h13"/>` +
+  `<path class="t" d="M462 60h30v10h-30z"/><path class="s ${css.lamp}" d="M465 60V46q0-13 12-13t12 13v14z"/>` +
   `<path class="t" d="M436 372h112v8H436z"/><g transform="translate(490 324)"><use href="#gear" class="t ${css.cog}" transform="scale(1.1)"/></g><circle cx="490" cy="324" r="6"/>` +
-  '<path d="M446 372v-36h86v36z"/><path class="n" d="M460 346v17M470 346v17M480 346v17M490 346v17M500 346v17"/><circle class="s" cx="518" cy="354" r="5"/><path class="n" d="M-1500 380h4000"/>';
+  '<path d="M446 372v-20q0-18 18-18h52q18 0 18 18v20z"/><path class="n" d="M446 358h88"/><circle class="s" cx="516" cy="346" r="5"/><path class="n" d="M-1500 380h4000"/>';
 
 /** Seconds that the drawing takes (`--open` of base.css, specification §9); the clock counts up to no other number. */
 const opening = '4';

@@ -1,7 +1,7 @@
 import type { CoverageMap as CoverageMapFact, MapPlace } from '#engine/view/types';
-import { border, centre, isCentre, perKm, placedLabels, scaleBaseline, type PlacedLabel } from './coverage-labels.ts';
+import { border, centre, drawingOrder, isCentre, perKm, placedLabels, scaleBaseline, type PlacedLabel } from './coverage-labels.ts';
 import css from './coverage-map.module.css';
-import { overlaps, pointBox, type Side } from './label-box.ts';
+import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
 
 /**
  * Where the company works: a circle of `radiusKm`, a dotted one of `outerKm`, each city as a link. The page's own place
@@ -23,19 +23,22 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
         <text key={km} x={centre} y={scaleBaseline(km)}>{`${km} km`}</text>
       ))}
       {way ? <path className={css.way} d={`M${centre} ${centre}L${way.x} ${way.y}`} /> : null}
-      {places.map((place, index) => {
+      {drawingOrder(wide).map((index) => {
+        const place = places[index]!;
         const { point, side, box } = wide[index]!;
         const beyond = box !== null && Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) > radiusKm * perKm;
-        const look = joined(sideClass[side ?? 'end'], smallClass(index, small), placeClass(place, here < 0), beyond && css.out);
+        const look = joined(sideClass[side ?? 'end'], smallClass(index, small), placeClass(place, here < 0), linesClass[linesOf(point)], beyond && css.out);
         // Spread: React's types know `a` as an element of HTML only.
         const position = { transform: `translate(${point.x} ${point.y})` };
         return (
           <a key={place.slug} className={look} href={place.href} aria-current={place.here ? 'page' : undefined} {...position}>
+            {/* the room to tap, and the point in it */}
+            <circle />
             <circle />
             <text>
-              {place.name}
-              {point.lines[1] ? ' ' : null}
-              {point.lines[1] ? <tspan x="0" dy="1.24em">{point.lines[1]}</tspan> : null}
+              {point.lines[0]}
+              {point.lines[1] ? <Line dy="1em" side={side} text={point.lines[1]} /> : null}
+              {point.note ? <Line dy="1.18em" side={side} text={point.note} /> : null}
             </text>
           </a>
         );
@@ -44,7 +47,17 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
   );
 }
 
+/**
+ * A further line of a name, `dy` below the one before. The space between them is for those who hear or copy the name; it
+ * stands on that end of a line that does not move the words.
+ */
+function Line({ dy, side, text }: { dy: string; side: Side | null; text: string }) {
+  return side === 'start' ? <tspan x="0" dy={dy}>{` ${text}`}</tspan> : <> <tspan x="0" dy={dy}>{text}</tspan></>;
+}
+
 const sideClass: Readonly<Record<Side, string | undefined>> = { end: undefined, start: css.start, bottom: css.bottom, top: css.top };
+/** Class by the number of lines of a name. */
+const linesClass: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css.three };
 const smallSideClass: Readonly<Record<Side, string | undefined>> = { end: undefined, start: css.startS, bottom: css.bottomS, top: css.topS };
 
 /** Side on small screens; a place without a name there is a mere point, and none at all beneath another's name. */
@@ -57,7 +70,7 @@ function smallClass(index: number, labels: readonly PlacedLabel[]): string | und
 /** How a place is drawn; one point of the map is lit: the page's own place, else (`alone`) the centre. */
 function placeClass(place: MapPlace, alone: boolean): string | undefined {
   if (isCentre(place)) return joined(css.big, css.centre, alone && css.lit);
-  return joined(place.big && css.big, place.here && css.here);
+  return joined(place.big && css.big, place.here ? css.here : place.outside && css.far);
 }
 
 function joined(...names: readonly (string | false | undefined)[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { CoverageMap, MapPlace } from '#engine/view/types';
-import { labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
+import { distanceTo, labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
 import { placeLabels } from './place-labels.ts';
 
 /** User units per km, and the centre of the drawing in both directions (engine/view/types.ts, `MapPlace`). */
@@ -22,6 +22,10 @@ export interface PlacedLabel {
 const screens = { wide: { size: 22, air: 10, scale: 1 }, small: { size: 37, air: 22, scale: 1.5 } };
 /** How far a name may stand out of the drawing: less than the border of the page. */
 const overhang = 40;
+/** Size of the names beyond the circle, in sizes of the others; coverage-map.module.css has it too. */
+const outsideScale = 0.86;
+/** Room to tap around a point on wide screens; coverage-map.module.css has it too. */
+const tapRadius = 21;
 /** Nearer than this to the centre a city is the city around it, km. */
 const centreKm = 3;
 
@@ -44,7 +48,8 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
     size,
     air,
     frame: { left: centre - reach, top: centre - reach, right: centre + reach, bottom: centre + reach },
-    circle: { x: centre, y: centre, radius: map.radiusKm * perKm },
+    centre: { x: centre, y: centre },
+    circles: [{ radius: map.radiusKm * perKm, cost: 20 }, { radius: map.outerKm * perKm, cost: 3 }],
     taken: [map.radiusKm, map.outerKm].map((km) => ({ left: centre - 2 * size, right: centre + 2 * size, top: scaleBaseline(km) - size, bottom: scaleBaseline(km) })),
     here: points[map.places.findIndex((place) => place.here)],
   });
@@ -54,14 +59,44 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
   });
 }
 
+/**
+ * The order in which to draw the places: a name that lies over the room to tap around another point comes after that
+ * point, so that a tap on a name goes where the name says.
+ */
+export function drawingOrder(labels: readonly PlacedLabel[]): number[] {
+  const order = new Set<number>();
+  const begun = new Set<number>();
+  const add = (index: number): void => {
+    if (begun.has(index)) return;
+    begun.add(index);
+    const { box } = labels[index]!;
+    labels.forEach(({ point }, other) => {
+      if (box && distanceTo(box, point.x, point.y) < tapRadius) add(other);
+    });
+    order.add(index);
+  };
+  labels.forEach((_, index) => add(index));
+  return [...order];
+}
+
 function labelPoint(place: MapPlace, screen: Screen): LabelPoint {
   const inCentre = isCentre(place);
   return {
     x: inCentre ? centre : Math.round(place.x),
     y: inCentre ? centre : Math.round(place.y),
     radius: screens[screen].scale * (inCentre ? 12 : place.here ? 14 : place.big ? 8 : 6),
-    lines: place.here && !inCentre ? [place.name, `${Math.round(place.distanceKm)} km`] : [place.name],
+    lines: place.outside || (place.here && !inCentre) ? brokenName(place.name) : [place.name],
+    scale: place.outside && !place.here ? outsideScale : 1,
+    note: place.here && !inCentre ? `${Math.round(place.distanceKm)} km` : undefined,
     bold: place.here || place.big,
     optional: screen === 'small' && !place.here && !place.big,
   };
+}
+
+/** A name in two lines of about the same length: between the circles there is no room for a long one. */
+function brokenName(name: string): readonly string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const middle = name.length / 2;
+  const at = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }

@@ -9,9 +9,13 @@ export interface LabelPoint {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** The name; a second line is set smaller. */
+  /** The name, in one line or two. */
   readonly lines: readonly string[];
+  /** A smaller line below the name. */
+  readonly note?: string | undefined;
   readonly bold: boolean;
+  /** Size of the name in sizes of the other names. */
+  readonly scale: number;
   /** Stays without a name where there is no room. */
   readonly optional: boolean;
 }
@@ -25,13 +29,13 @@ export interface Box {
 }
 
 /* From the edge of a point to its name; height of a capital, depth below the baseline, from line to line and size of a
-   second line, in font sizes. coverage-map.module.css has the same numbers. */
+   note, in font sizes. coverage-map.module.css has the same numbers. */
 const gapBeside = 7;
 const gapAbove = 13;
 const capital = 0.72;
 const depth = 0.2;
-const lineHeight = 1.05;
-const secondLine = 0.85;
+const lineHeight = 1;
+const noteSize = 0.85;
 
 /** Estimated width of a text in font sizes, for Special Gothic at weight 400 (measured: within 5 %). */
 export function textWidth(text: string): number {
@@ -45,13 +49,20 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** The box that the name of `point` fills on `side`, at font size `size`. */
-export function labelBox({ x, y, radius, lines, bold }: LabelPoint, side: Side, size: number): Box {
-  const width = size * Math.max(...lines.map((line, index) => textWidth(line) * (index > 0 ? secondLine : bold ? 1.06 : 1)));
-  const height = size * (capital + (lines.length - 1) * lineHeight);
+/** The box that the name of `point` fills on `side`, where names have the font size `mapSize`. */
+export function labelBox(point: LabelPoint, side: Side, mapSize: number): Box {
+  const { x, y, radius, lines, note, bold, scale } = point;
+  const size = mapSize * scale;
+  const width = size * Math.max(...lines.map((line) => textWidth(line) * (bold ? 1.06 : 1)), note ? textWidth(note) * noteSize : 0);
+  const height = size * (capital + (linesOf(point) - 1) * lineHeight);
   const left = { end: x + radius + gapBeside, start: x - radius - gapBeside - width, bottom: x - width / 2, top: x - width / 2 }[side];
   const top = { end: y - height / 2, start: y - height / 2, bottom: y + radius + gapAbove, top: y - radius - gapAbove - height }[side];
   return { left, top, right: left + width, bottom: top + height + depth * size };
+}
+
+/** How many lines the name of a point takes. */
+export function linesOf({ lines, note }: LabelPoint): number {
+  return lines.length + (note ? 1 : 0);
 }
 
 /** The box around the point itself. */
@@ -72,8 +83,12 @@ export function liesIn(inner: Box, outer: Box): boolean {
 /** Whether the edge of a circle runs through the box. */
 export function crossesCircle(box: Box, x: number, y: number, radius: number): boolean {
   const far = Math.hypot(Math.max(x - box.left, box.right - x), Math.max(y - box.top, box.bottom - y));
-  const near = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-  return near < radius && far > radius;
+  return distanceTo(box, x, y) < radius && far > radius;
+}
+
+/** Distance of a point from the nearest edge of the box; 0 inside of it. */
+export function distanceTo(box: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
 /** Whether the straight line between two points runs through the box; looked at in 40 steps, which no name slips through. */

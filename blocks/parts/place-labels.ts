@@ -8,8 +8,10 @@ export interface LabelGround {
   readonly air: number;
   /** No name leaves it. */
   readonly frame: Box;
-  /** Centre of the map and radius of the circle that names had better not cross. */
-  readonly circle: { readonly x: number; readonly y: number; readonly radius: number };
+  /** Centre of the map. */
+  readonly centre: { readonly x: number; readonly y: number };
+  /** Radii of the circles around it that names had better not cross, and what crossing each costs. */
+  readonly circles: readonly { readonly radius: number; readonly cost: number }[];
   /** Boxes of other texts. */
   readonly taken: readonly Box[];
   /** The point with a line from the centre. */
@@ -90,14 +92,14 @@ export function placeLabels(points: readonly LabelPoint[], ground: LabelGround):
 }
 
 /** The four sides of a point with what each costs by itself, and none where it may stay unnamed. */
-function optionsOf(point: LabelPoint, { size, air, frame, circle, taken, here }: LabelGround): Option[] {
+function optionsOf(point: LabelPoint, { size, air, frame, centre, circles, taken, here }: LabelGround): Option[] {
   const list: Option[] = sides.map(([side, dislike]) => {
     const box = labelBox(point, side, size);
     let cost = dislike;
     if (!liesIn(box, frame)) cost += 5 * impossible;
     for (const text of taken) cost += nearness(box, text, air);
-    if (crossesCircle(box, circle.x, circle.y, circle.radius)) cost += 2;
-    if (here && crossesLine(box, circle, here)) cost += 4;
+    for (const circle of circles) if (crossesCircle(box, centre.x, centre.y, circle.radius)) cost += circle.cost;
+    if (here && crossesLine(box, centre, here)) cost += 4;
     return { side, box, cost };
   });
   return point.optional ? [...list, { side: null, box: null, cost: unnamed }] : list;

@@ -12,7 +12,7 @@ export function start(root: Document | HTMLElement): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[role=search]')) {
     const field = form.q as HTMLInputElement;
     let opened: Promise<(words: string) => void> | undefined;
-    const open = () => (opened ??= import('./search.ts').then(({ openSearch }) => openSearch(form)));
+    const open = () => (opened ??= import('./search.ts').then((module) => module.openSearch(form)));
     const search = (text: string) => {
       const words = text.trim();
       if (!words) return;

@@ -5,6 +5,8 @@ import css from './results.css?inline';
 /** What a visitor reads before an answer's title. */
 const kindLabels: Readonly<Record<SearchKind, string>> = { problem: 'Problema', question: 'Pergunta', service: 'Serviço', place: 'Região', post: 'Blog', page: 'Página' };
 
+/** Said while the index is on its way. */
+const waitingText = 'Buscando…';
 /** Said where the index could not be fetched; the search button is there to try again. */
 const failureText = 'A busca não respondeu. Tente de novo ou pergunte no chat.';
 
@@ -51,6 +53,13 @@ export function clearResults(form: HTMLFormElement): void {
   status.textContent = '';
   list.replaceChildren();
   list.hidden = chat.hidden = true;
+}
+
+/** Says that the answers are on their way, in place of those before. */
+export function showWaiting(form: HTMLFormElement): void {
+  clearResults(form);
+  addStyles();
+  parts(form).status.textContent = waitingText;
 }
 
 /** Shows the answers to `words`, best first, and says how many there are; `null`: the index did not come. */

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry, SearchFile, SearchKind } from '#engine/view/search';
 import { foldPortuguese, isStopWord } from './fold.ts';
-import { clearResults, showResults } from './results.ts';
+import { clearResults, showResults, showWaiting } from './results.ts';
 
 /** Finds the entries that answer some words, best first. */
 export type Search = (words: string) => SearchEntry[];
@@ -75,6 +75,7 @@ export function openSearch(form: HTMLFormElement): (query: string) => Promise<vo
   });
   load().catch(forget);
   return async (query) => {
+    showWaiting(form);
     try {
       showResults(form, query, (await load())(query));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#engine/view/types';
 import css from './trust-badges.module.css';
 
-/** Facts in large type under one thick rule: a value, what it counts, a sentence. */
+/** A ledger of facts: what was promised in large type, what it counts and a sentence beside it, one a row. */
 export function TrustBadges({ id, heading, badges }: BlockProps<'trust-badges'>) {
   return (
     <section className="band plain" id={id}>

@@ -22,6 +22,12 @@ export type DrawingName =
   | 'motor-padrao'
   | 'motor-speedy'
   | 'poster'
+  | 'problem-cable'
+  | 'problem-hum'
+  | 'problem-noise'
+  | 'problem-open'
+  | 'problem-remote'
+  | 'problem-shut'
   | 'rebuild'
   | 'remote';
 /**
@@ -1603,6 +1609,7 @@ export interface Testimonial {
    * O depoimento foi escrito por nós; o dono o troca por um verdadeiro.
    */
   sample?: boolean;
+  drawing?: DrawingName;
 }
 /**
  * Texto corrido, com um quadro ao lado se for preciso.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoverageMap } from '#engine/view/types';
-import { placedLabels } from '../../blocks/parts/coverage-labels.ts';
-import { overlaps, pointBox } from '../../blocks/parts/label-box.ts';
+import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-labels.ts';
+import { crossesCircle, distanceTo, overlaps, pointBox } from '../../blocks/parts/label-box.ts';
 
 /** The cities on the map with their seats: slug, name, latitude, longitude, km from Praça da Sé (places.csv). */
 const cities: readonly [string, string, number, number, number][] = [
@@ -75,6 +75,38 @@ describe('names on the coverage map', () => {
   it.each(pages)('cover neither each other nor a named point on small screens (page: %s)', (page) => {
     const map = mapFor(page);
     expect(covered(map, 'small')).toEqual([]);
+  });
+
+  /** Names that a circle of the map runs through. */
+  const onCircles = (map: CoverageMap, screen: 'wide' | 'small'): string[] =>
+    placedLabels(map, screen).flatMap(({ box }, index) => (box && [map.radiusKm, map.outerKm].some((km) => crossesCircle(box, 500, 500, km * 9)) ? [map.places[index]!.name] : []));
+
+  it.each(pages)('run over neither circle, but for the name of the page itself, which is larger (page: %s)', (page) => {
+    const map = mapFor(page);
+    const own = map.places.filter(({ here }) => here).map(({ name }) => name);
+    for (const screen of ['wide', 'small'] as const) expect(onCircles(map, screen).filter((name) => !own.includes(name))).toEqual([]);
+  });
+
+  it.each(pages)('are drawn after the points around which they lie, every place once (page: %s)', (page) => {
+    const labels = placedLabels(mapFor(page), 'wide');
+    /** Reaches into the letters of a name; two neighbours may lie over the rim of each other. */
+    const middle = 16;
+    const order = drawingOrder(labels);
+    expect([...order].sort((a, b) => a - b)).toEqual(labels.map((_, index) => index));
+    const wrong = labels.flatMap(({ box }, index) =>
+      labels.flatMap(({ point }, other) =>
+        box && other !== index && distanceTo(box, point.x, point.y) < middle && order.indexOf(other) > order.indexOf(index) ? [`${cities[index]![1]} is beneath ${cities[other]![1]}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('beyond the circle are in two lines where they have two words', () => {
+    const map = mapFor(null);
+    const lines = placedLabels(map, 'wide').map(({ point }) => point.lines.join('|'));
+    expect(lines).toContain('Mogi das|Cruzes');
+    expect(lines).toContain('Campo Limpo|Paulista');
+    expect(lines).toContain('Ferraz de Vasconcelos');
   });
 
   it('show big cities and the page itself on small screens, and leave names out where there is no room', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { desk, everyKind, phone, siteInBrowser } from './site-in-browser.ts';
+import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 
@@ -42,6 +42,19 @@ test('the home page has what the specification counts', async () => {
   expect(await main.locator('section').first().getByRole('listitem').allInnerTexts()).toEqual(['128+ Técnicos', '24h Atendimento', 'SP+ 40km Raio'].map((tile) => expect.stringMatching(new RegExp(`^${tile.replace(/[+]/g, '\\+').replaceAll(' ', '\\s+')}$`)) as string));
   expect(await page.getByRole('navigation', { name: 'Trilha' }).count()).toBe(0);
 });
+
+test.each([kinds['the home page'], kinds['a city with a page of its own'], kinds['a city of the shared list'], kinds['the first form of a variant'], kinds['an unknown address']])(
+  'the first screen of a small phone has the name, the promise and both ways to make contact (%s)',
+  async (path) => {
+    const { page } = await site.visit(path, { viewport: { width: 360, height: 640 } });
+    const opening = page.getByRole('main').locator('section, header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const parts = { name: opening.getByRole('heading', { level: 1 }), promise: opening.locator('p').first(), chat: opening.locator('a[href^="https://wa.me/"]').first(), call: opening.locator('a[href^="tel:"]').first() };
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height, name).toBeLessThanOrEqual(640);
+    }
+  },
+);
 
 describe('the questions', () => {
   const open = (page: Page) => page.locator('details[name=faq]').evaluateAll((all) => all.flatMap((details, index) => ((details as HTMLDetailsElement).open ? [index] : [])));

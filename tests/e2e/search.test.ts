@@ -125,6 +125,22 @@ describe('the search for a problem', () => {
     expect(await answers(page)).toEqual(found);
   });
 
+  test('says that it is searching while the index is on its way', async () => {
+    const { page, context } = await site.visit('/');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/search.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(page).fill('controle');
+    await field(page).press('Enter');
+    await expect.poll(() => form(page).getByRole('status').innerText()).toBe('Buscando…');
+    release();
+    await form(page).locator('ol a').first().waitFor();
+    expect(await form(page).getByRole('status').innerText()).not.toContain('Buscando');
+  });
+
   test('says so where the index does not come, offers the chat, and answers the next time', async () => {
     const { page, context } = await site.visit('/');
     await context.route('**/search.json', (route) => route.abort(), { times: 2 });
