@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Problem } from './diagnostics/problem.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from './host/host-files.ts';
 import { feedText } from './host/feed.ts';
+import { speculationPath, speculationRules } from './host/speculation.ts';
 import { nearestUnknownFile, standInsOf } from './host/stand-ins.ts';
 import { readySite, type ReadySite } from './load-site.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
@@ -148,6 +149,7 @@ function writeHostFiles({ site, pages }: ReadySite, output: Output, { url, posts
     '_headers': headersText(),
     '_redirects': redirectsText(redirects, standIns),
     'nginx.conf': nginxText(redirects, standIns),
+    [speculationPath.slice(1)]: speculationRules,
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(indexed.map((page) => ({ loc: page.head.canonical, lastmod: page.updated }))),
     'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),
