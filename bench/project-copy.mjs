@@ -1,5 +1,5 @@
 // A copy of the project to be measured in: nothing of the checkout's own caches, data or output is read or touched.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { env } from 'node:process';
@@ -25,7 +25,7 @@ export class ProjectCopy {
     this.folder = mkdtempSync(join(tmpdir(), 'portao-bench-'));
     this.root = join(this.folder, 'project');
     cpSync(root, this.root, { recursive: true, preserveTimestamps: true, filter: (path) => !notCopied.has(basename(path)) });
-    symlinkSync(join(root, 'node_modules'), join(this.root, 'node_modules'), 'junction');
+    linkPackages(join(root, 'node_modules'), join(this.root, 'node_modules'));
   }
 
   /** Builds shell and command line with a site of a few pages, and remembers `.portao` as it is then: the state of empty caches. */
@@ -65,6 +65,12 @@ export class ProjectCopy {
   remove() {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A folder of links to the packages in `from`, one by one: what Vite keeps beside them (`.vite`) stays in the copy. */
+function linkPackages(from, to) {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name), 'junction');
 }
 
 /** Writes `mark`, a word and a number, to the end of the first heading of a page's document, in place of the last mark. */
