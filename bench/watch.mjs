@@ -31,7 +31,7 @@ async function saveAndWait({ file, path }, origin, mark) {
 }
 
 async function untilItWatches(place, origin) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) if ((await saveAndWait(place, origin, `Rodada ${attempt}`)) !== null) return;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) if ((await saveAndWait(place, origin, `Rodada ${500 + attempt}`)) !== null) return;
   throw new Error(`${place.path}: the development server does not see edits`);
 }
 
