@@ -1,12 +1,11 @@
 // The build of a site made from a seed (generate.mjs), beside the least that it could cost (floor.mjs).
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSite } from './generate.mjs';
 import { layoutFrom } from './layout.mjs';
-import { machine } from './machine.mjs';
+import { machine, versions } from './machine.mjs';
 import { measure, median } from './measure.mjs';
-import { editHeading, settled } from './project-copy.mjs';
+import { editHeading } from './project-copy.mjs';
 import { report, root, table } from './report.mjs';
 import { MB, medianOf, notMeasured, runRow } from './rows.mjs';
 
@@ -41,7 +40,7 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
   const [half, out, floorOut, layout] = ['half', 'ours/dist', 'floor', 'layout.json'].map((name) => join(project.folder, name));
   const fewer = Math.max(4, Math.floor(pages / 2));
   generateSite(half, { pages: fewer, seed });
-  project.empty(out);
+  await project.empty(out);
   await project.build(site, out, { pages });
   const html = sizeOf(out, '.html');
   writeFileSync(layout, JSON.stringify(layoutFrom(readFileSync(join(out, `${edited}.html`), 'utf8'), edited)));
@@ -53,7 +52,7 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     if (sizeOf(floorOut, '.html').count !== pages) throw new Error('the floor did not write every page');
   };
   const empty = async () => {
-    project.empty(out);
+    await project.empty(out);
     runs.empty.push(await project.build(site, out, { pages }));
   };
   const again = async (round) => {
@@ -61,11 +60,10 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     editHeading(file, `Rodada ${round}`);
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
     if (!readFileSync(join(out, `${edited}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
-    project.empty(out);
+    await project.empty(out);
     runs.half.push(await project.build(half, out, { pages: fewer }));
   };
   for (let round = 1; round <= rounds; round += 1) {
-    await sleep(settled);
     // By turns, so that neither always comes after the other.
     for (const run of round % 2 === 1 ? [floor, empty] : [empty, floor]) await run();
     await again(round);
@@ -80,7 +78,7 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     [
       `## Building ${pages} generated pages`,
       '',
-      `${where}. \`npm run bench -- --pages ${pages}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML and ${kilobytes(html)} KB of HTML a page (${kilobytes(sizeOf(floorOut, '.html'))} KB from the floor). Shell built, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round. Memory is that of the whole tree of processes.`,
+      `${where}, ${versions('react', 'vite', 'js-yaml')}. \`npm run bench -- --pages ${pages}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML and ${kilobytes(html)} KB of HTML a page (${kilobytes(sizeOf(floorOut, '.html'))} KB from the floor). Shell built, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round. Memory is that of the whole tree of processes.`,
       '',
       table([
         ['', 'seconds', 'spread', 'times the floor', 'processor seconds', 'peak memory, MB', 'aim'],

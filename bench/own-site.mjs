@@ -1,9 +1,8 @@
 // The build of the project's own site, in every degree.
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { machine } from './machine.mjs';
-import { editHeading, settled } from './project-copy.mjs';
+import { machine, versions } from './machine.mjs';
+import { editHeading } from './project-copy.mjs';
 import { report, table } from './report.mjs';
 import { runRow } from './rows.mjs';
 
@@ -22,22 +21,21 @@ export async function benchOwnSite(project, { rounds }) {
   const where = machine();
   const site = join(project.root, 'site');
   const out = join(project.folder, 'own/dist');
-  project.empty(out);
+  await project.empty(out);
   const pages = Number(/^(\d+) pages/m.exec((await project.buildAny(site, out)).output)?.[1]);
   const runs = { empty: [], unchanged: [], edited: [], shell: [], everything: [], release: [] };
   for (let round = 1; round <= rounds; round += 1) {
-    await sleep(settled);
-    project.empty(out);
+    await project.empty(out);
     runs.empty.push(await project.build(site, out, { pages }));
     runs.unchanged.push(await project.build(site, out, { pages, rendered: 0 }));
     editHeading(join(site, edited.file), `Rodada ${round}`);
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
     if (!readFileSync(join(out, `${edited.path.slice(1)}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
-    project.empty(out, ['shell']);
+    await project.empty(out, ['shell']);
     runs.shell.push(await project.build(site, out, { pages }));
-    project.empty(out, ['shell', 'cli']);
+    await project.empty(out, ['shell', 'cli']);
     runs.everything.push(await project.build(site, out, { pages }));
-    project.empty(out);
+    await project.empty(out);
     runs.release.push(await project.build(site, out, { pages, flags: ['--release'] }));
     const last = (list) => list.at(-1).seconds.toFixed(2);
     process.stdout.write(`round ${round} of ${rounds}: empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s, with the shell ${last(runs.shell)} s, release ${last(runs.release)} s\n`);
@@ -47,7 +45,7 @@ export async function benchOwnSite(project, { rounds }) {
     [
       `## Building this project's site, ${pages} pages`,
       '',
-      `${where}. \`npm run bench\`: ${rounds} rounds, medians. No data service. Wall clock from the start of the command to its end; memory is that of the whole tree of processes.`,
+      `${where}, ${versions('react', 'vite')}. \`npm run bench\`: ${rounds} rounds, medians. No data service. Wall clock from the start of the command to its end; memory is that of the whole tree of processes.`,
       '',
       table([
         ['', 'seconds', 'spread', 'processor seconds', 'peak memory, MB', 'aim'],

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { env } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSite } from './generate.mjs';
 import { measure } from './measure.mjs';
 import { root } from './report.mjs';
@@ -13,8 +14,8 @@ const notCopied = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);
 /** The environment without what would lead a build elsewhere: no data service, no other address, no other options of Node. */
 export const plainEnv = Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:SUPABASE_|ADMIN_|SITE_URL$|DATA_DIR$|PORT$|NODE_|npm_)/.test(name)));
 
-/** A build trusts the times of files that are older than two seconds; this is longer, ms. */
-export const settled = 2100;
+/** A build trusts the times of files that nobody touched for two seconds; this is longer, ms. */
+const settled = 2100;
 
 /**
  * A copy of the project, installed as a fresh clone is, shell and command line built, in a folder of its own under the
@@ -36,12 +37,13 @@ export class ProjectCopy {
     cpSync(join(this.root, '.portao'), join(this.folder, 'prepared'), { recursive: true, preserveTimestamps: true });
   }
 
-  /** Forgets what was built into `out` and whatever else a build may have kept; shell and command line stay, but for those `without`. */
-  empty(out, without = []) {
+  /** Forgets what was built into `out` and whatever else a build may have kept; shell and command line stay, but for those `without`. Waits until all files are old enough. */
+  async empty(out, without = []) {
     rmSync(join(out, '..'), { recursive: true, force: true });
     rmSync(join(this.root, '.portao'), { recursive: true, force: true });
     cpSync(join(this.folder, 'prepared'), join(this.root, '.portao'), { recursive: true, preserveTimestamps: true });
     for (const part of without) rmSync(join(this.root, '.portao', part), { recursive: true, force: true });
+    await sleep(settled);
   }
 
   /** `measure` of a build. Throws if not `pages` pages are there, or not `rendered` of them were rendered. */
