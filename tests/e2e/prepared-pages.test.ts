@@ -39,3 +39,16 @@ test('a page that is prefetched or prerendered is counted once, when it is shown
   await page.locator(`article[data-post="${slug}"]`).waitFor();
   await expect.poll(views, { timeout: patience }).toBe(before + 1);
 });
+
+test('links to pages of the site may be prepared by a browser; those to the panel and to elsewhere not', async () => {
+  const page = await site.visit('/barueri');
+  const session = await page.context().newCDPSession(page);
+  const faults: (string | undefined)[] = [];
+  let prepared: string[] = [];
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => void faults.push(ruleSet.errorMessage));
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => void (prepared = preloadingAttemptSources.map(({ key }) => key.url)));
+  await session.send('Preload.enable');
+  await expect.poll(() => prepared, { timeout: patience }).toContain(`${site.base}/osasco`);
+  expect(faults).toEqual([undefined]);
+  expect(prepared.filter((url) => !url.startsWith(`${site.base}/`) || url.startsWith(`${site.base}/admin`) || url.startsWith(`${site.base}/barueri#`))).toEqual([]);
+});

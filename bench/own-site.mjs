@@ -1,0 +1,61 @@
+// The build of the project's own site, in every degree.
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machine, versions } from './machine.mjs';
+import { editHeading } from './project-copy.mjs';
+import { report, table } from './report.mjs';
+import { runRow } from './rows.mjs';
+
+/** The page that is edited. */
+const edited = { file: 'pages/bairros/moema.yaml', path: '/moema' };
+
+/** A copy of the project's site, for the development server, which starts no data service for another folder: `site`, and the `file` and `path` of a page to edit. */
+export function ownPlace(project) {
+  const site = join(project.folder, 'own-copy');
+  cpSync(join(project.root, 'site'), site, { recursive: true });
+  return { site, file: join(site, edited.file), path: edited.path };
+}
+
+/** Builds the site of the project copy `rounds` times in every degree, and reports. */
+export async function benchOwnSite(project, { rounds }) {
+  const where = machine();
+  const site = join(project.root, 'site');
+  const out = join(project.folder, 'own/dist');
+  await project.empty(out);
+  const pages = Number(/^(\d+) pages/m.exec((await project.buildAny(site, out)).output)?.[1]);
+  const runs = { empty: [], unchanged: [], edited: [], shell: [], everything: [], release: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    await project.empty(out);
+    runs.empty.push(await project.build(site, out, { pages }));
+    runs.unchanged.push(await project.build(site, out, { pages, rendered: 0 }));
+    editHeading(join(site, edited.file), `Rodada ${round}`);
+    runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
+    if (!readFileSync(join(out, `${edited.path.slice(1)}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
+    await project.empty(out, ['shell']);
+    runs.shell.push(await project.build(site, out, { pages }));
+    await project.empty(out, ['shell', 'cli']);
+    runs.everything.push(await project.build(site, out, { pages }));
+    await project.empty(out);
+    runs.release.push(await project.build(site, out, { pages, flags: ['--release'] }));
+    const last = (list) => list.at(-1).seconds.toFixed(2);
+    process.stdout.write(`round ${round} of ${rounds}: empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s, with the shell ${last(runs.shell)} s, release ${last(runs.release)} s\n`);
+  }
+  report(
+    'bench own site',
+    [
+      `## Building this project's site, ${pages} pages`,
+      '',
+      `${where}, ${versions('react', 'vite')}. \`npm run bench\`: ${rounds} rounds, medians. No data service. Wall clock from the start of the command to its end; memory is that of the whole tree of processes.`,
+      '',
+      table([
+        ['', 'seconds', 'spread', 'processor seconds', 'peak memory, MB', 'aim'],
+        runRow('build, caches empty', runs.empty, '0.5 s'),
+        runRow('build, nothing changed', runs.unchanged, ''),
+        runRow('build, one page edited', runs.edited, '0.4 s'),
+        runRow('with the shell', runs.shell, '4 s'),
+        runRow('with the shell and the command line', runs.everything, ''),
+        runRow('release: best compression, pictures', runs.release, '15 s'),
+      ]),
+    ].join('\n'),
+  );
+}
