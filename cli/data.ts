@@ -42,8 +42,7 @@ const writtenPaths = (siteDir: string) => load(siteDir).pages.map(({ value }) =>
 
 /** Posts for a build that no server follows; says so where they are those of the last build. */
 export async function readPosts({ root, siteDir, outDir, settings, language, say }: ReadPosts): Promise<BuildPosts['posts']> {
-  const paths = writtenPaths(siteDir);
-  const { posts, unreachable } = await postsForBuild(settings, { root, paths, cacheDir: stateDir(outDir), log: (event) => say(describeEvent(event, language)) });
+  const { posts, unreachable } = await postsForBuild(settings, { root, paths: () => writtenPaths(siteDir), cacheDir: stateDir(outDir), log: (event) => say(describeEvent(event, language)) });
   if (unreachable) {
     say(language === 'pt' ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.` : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`);
   }

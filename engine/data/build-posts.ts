@@ -32,15 +32,15 @@ export async function announcePages(data: Pick<OpenData, 'url' | 'secretKey'>, p
 
 /**
  * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
- * folder is there. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
+ * folder is there; `paths` gives the addresses of the pages, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
  */
-export async function postsForBuild(settings: DataSettings, { root, log, cacheDir, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly cacheDir: string; readonly paths: readonly string[] }): Promise<BuildPosts> {
+export async function postsForBuild(settings: DataSettings, { root, log, cacheDir, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly cacheDir: string; readonly paths: () => readonly string[] }): Promise<BuildPosts> {
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(cacheDir), unreachable: null };
   let data: OpenData | null = null;
   try {
     data = await openData(settings, { root, log });
     const posts = await fetchPosts(cacheDir, data);
-    await announcePages(data, paths);
+    await announcePages(data, paths());
     return { posts, unreachable: null };
   } catch (error) {
     return { posts: cachedPosts(cacheDir), unreachable: error instanceof Error ? error : new Error(String(error)) };
