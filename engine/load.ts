@@ -109,10 +109,17 @@ export const isDocument = (path: string) => /\.(?:ya?ml|json)$/.test(path);
 /** Documents that were parsed before, by path; one whose size and time did not change is not read again. */
 export type ParseCache = Map<string, { readonly size: number; readonly mtimeMs: number; readonly result: ReturnType<typeof readSource> }>;
 
-function readCached(dir: string, path: string, cache: ParseCache): ReturnType<typeof readSource> {
+/** True if a document is as it was when it was read into `cache`. */
+export function isCached(dir: string, path: string, cache: ParseCache): boolean {
   const stats = statSync(join(dir, path), { throwIfNoEntry: false });
   const before = cache.get(path);
-  if (stats && before && before.size === stats.size && before.mtimeMs === stats.mtimeMs) return before.result;
+  return stats !== undefined && before !== undefined && before.size === stats.size && before.mtimeMs === stats.mtimeMs;
+}
+
+/** `readSource`, unless the document is as it was when it was read into `cache`. */
+export function readCached(dir: string, path: string, cache: ParseCache): ReturnType<typeof readSource> {
+  if (isCached(dir, path, cache)) return cache.get(path)!.result;
+  const stats = statSync(join(dir, path), { throwIfNoEntry: false });
   const result = readSource(dir, path);
   if (stats) cache.set(path, { size: stats.size, mtimeMs: stats.mtimeMs, result });
   return result;

@@ -66,6 +66,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true;
     if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
     if (path.startsWith('/@') || path.includes('.') || !request.headers.accept?.includes('text/html')) return false;
+    state.lookAt(path);
     if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root, state.page('/')?.head.font)), true;
     const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
     if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;

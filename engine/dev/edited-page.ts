@@ -4,7 +4,7 @@ import { faceOf } from '../build/page-record.ts';
 import { anchorsOfBlock, checkContact, isServed, mainAnchor, targetOf } from '../links.ts';
 import { quickFindings } from '../lints/lints.ts';
 import type { ReadySite } from '../load-site.ts';
-import { readSource } from '../load.ts';
+import { readCached, type ParseCache } from '../load.ts';
 import { Report } from '../report.ts';
 import type { PageResolver } from '../resolve.ts';
 import type { ResolvedPage } from '../resolved-page.ts';
@@ -14,14 +14,14 @@ const anchorsOf = (page: ResolvedPage) => new Set([mainAnchor, ...page.blocks.fl
 
 /**
  * The site after an edit of one page that concerns no other, with that page alone resolved anew. Null where anything else
- * may have changed or may be wrong: then the whole site is to be looked at. `file` is relative to the site's folder.
+ * may have changed or may be wrong: then the whole site is to be looked at. `file` is relative to the site's folder; what is read of it goes into `cache`.
  */
-export function siteWithEdit(ready: ReadySite, resolver: PageResolver, file: string): ReadySite | null {
+export function siteWithEdit(ready: ReadySite, resolver: PageResolver, cache: ParseCache, file: string): ReadySite | null {
   const { site, pages } = ready;
   const index = site.pages.findIndex((page) => page.file.path === file);
   const before = site.pages[index];
   if (!before || resolver.problems.length > 0) return null;
-  const { file: source, problems } = readSource(site.dir, file);
+  const { file: source, problems } = readCached(site.dir, file, cache);
   if (!source || problems.length > 0 || !satisfies('PageDocument', source.value)) return null;
   const own = { file: source, document: source.value as PageDocument };
   if (JSON.stringify(faceOf(own.document)) !== JSON.stringify(faceOf(before.document))) return null;

@@ -4,7 +4,7 @@ import { checkSite, type ReadySite } from '../load-site.ts';
 import { createResolver, type PageResolver } from '../resolve.ts';
 import { siteWithEdit } from './edited-page.ts';
 import { standInsOf } from '../host/stand-ins.ts';
-import type { ParseCache } from '../load.ts';
+import { isCached, type ParseCache } from '../load.ts';
 import type { Post } from '../posts/post-store.ts';
 import type { ResolvedPage } from '../resolved-page.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
@@ -40,7 +40,7 @@ export class DevState {
     if (!this.#ready || this.errors.length > 0) return this.refresh();
     const { site, media } = this.#ready;
     this.#resolver ??= createResolver(site, { posts: this.#posts, data: this.#data, media });
-    const edited = siteWithEdit(this.#ready, this.#resolver, file);
+    const edited = siteWithEdit(this.#ready, this.#resolver, this.#cache, file);
     if (!edited) return this.refresh();
     this.#show(edited);
     return true;
@@ -74,6 +74,12 @@ export class DevState {
   /** The last good site, or null before the first one. */
   get ready(): ReadySite | null {
     return this.#ready;
+  }
+
+  /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
+  lookAt(path: string): void {
+    const page = this.#pages.get(path);
+    if (page && this.#ready?.site.pages.some(({ file }) => file.path === page.file) && !isCached(this.#dir, page.file, this.#cache)) this.edit(page.file);
   }
 
   /** The page at `path`, else the one that stands in for it, else the one that answers unknown paths. */

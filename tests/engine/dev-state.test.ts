@@ -57,6 +57,20 @@ describe('an edit of one page', () => {
     edit(state, site, file, text);
   });
 
+  it('is seen when the page is asked for, even where nobody told of it', () => {
+    const site = new FixtureSite();
+    const state = new DevState(site.dir, []);
+    state.lookAt('/osasco');
+    site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã cedo']] });
+    expect(JSON.stringify(state.page('/osasco'))).not.toContain('Amanhã');
+    state.lookAt('/osasco');
+    expect(JSON.stringify(state.page('/osasco'))).toContain('Amanhã');
+    site.apply({ 'pages/cidades/osasco.yaml': [['type: page-heading', 'type: page-hedding']] });
+    state.lookAt('/osasco');
+    expect(state.errors.map(({ code }) => code)).toEqual(['block-unknown-type']);
+    expect(() => state.lookAt('/nada')).not.toThrow();
+  });
+
   it('looks at no other page where it concerns none', () => {
     const site = new FixtureSite();
     const state = new DevState(site.dir, []);
