@@ -4,6 +4,7 @@ import { SiteProblems } from '../engine/diagnostics/problem.ts';
 import { DataFolderBusy, DataServiceFailed } from '../engine/data/database-process.ts';
 import { DataSettingsRefused } from '../engine/data/settings.ts';
 import { OutputBusy } from '../engine/output/lock.ts';
+import { SiteInMotion } from '../engine/build/doubt.ts';
 import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
 import { ShellFailed } from '../engine/shell.ts';
 import { DataError } from '../engine/posts/data-error.ts';
@@ -20,6 +21,7 @@ export function describeFailure(error: unknown, language: Language, colour = fal
   const pt = language === 'pt';
   if (error instanceof SiteProblems) return `${formatProblems(error.problems.filter((problem) => problem.level === 'error'), language, problemView(error.dir, colour))}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
   if (error instanceof OutputBusy) return pt ? `Outra construção está em andamento (processo ${error.pid}). Espere que termine e tente de novo.` : `Another build is running (process ${error.pid}). Wait for it and try again.`;
+  if (error instanceof SiteInMotion) return pt ? 'Alguém mudou o site enquanto era construído. Nada foi gravado: rode o comando de novo.' : 'Somebody changed the site while it was built. Nothing was written: run the command again.';
   if (error instanceof ForeignOutput) return pt ? `A pasta ${error.folder} tem arquivos que não são deste programa. Escolha uma pasta vazia com --out.` : `The folder ${error.folder} holds files that are not ours. Choose an empty folder with --out.`;
   if (error instanceof SecretInOutput) return pt ? `${error.path} contém uma chave secreta do serviço de dados. Nada foi publicado: tire a chave do texto e troque-a no serviço.` : `${error.path} holds a secret key of the data service. Nothing was published: take the key out and change it at the service.`;
   if (error instanceof ShellFailed) return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;

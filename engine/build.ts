@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkRecords, unusedPartials } from './build/check-records.ts';
-import { Doubt } from './build/doubt.ts';
+import { Doubt, SiteInMotion } from './build/doubt.ts';
 import { copyMedia, copyShell, drawPictures, makeVersions, writeHostFiles } from './build/other-files.ts';
 import type { PageRecord } from './build/page-record.ts';
 import { noRecords, readRecords, writeRecords, type Records } from './build/records-file.ts';
@@ -73,7 +73,7 @@ interface Built {
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `OutputBusy`, `ForeignOutput`.
+ * `SiteInMotion`, `OutputBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -113,7 +113,7 @@ type OpenOptions = BuildOptions & { readonly shell: Shell };
 /** Most times that a site is begun anew because somebody writes it meanwhile. */
 const mostTries = 5;
 
-/** Builds all pages; at the first doubt the whole site is checked. Throws `SiteProblems`. */
+/** Builds all pages; at the first doubt the whole site is checked. Throws `SiteProblems`, `SiteInMotion`. */
 function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Built {
   try {
     return buildEach(seen, before, options, null);
@@ -125,8 +125,9 @@ function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Buil
     try {
       return buildEach(seeSite(options.siteDir), noRecords, options, warnings.map(({ file, code, level }) => ({ file, code, level })));
     } catch (error) {
+      if (!(error instanceof Doubt)) throw error;
       // Somebody changed the site since it was checked.
-      if (!(error instanceof Doubt) || tries === mostTries) throw error;
+      if (tries === mostTries) throw new SiteInMotion();
     }
   }
 }

@@ -14,10 +14,13 @@ export interface SeenFile {
   readonly settled: boolean;
 }
 
-/** A site's folder as the disk shows it, before anything is read. */
+/** What a site is made of, in its folder; whatever else lies there is no concern of a build. */
+const parts = ['blog', 'media', 'pages', 'partials'] as const;
+
+/** A site as the disk shows it, before anything is read. */
 export interface SeenSite {
   readonly dir: string;
-  /** By path relative to the folder, sorted. */
+  /** By path relative to the folder, those of each part sorted. */
   readonly files: ReadonlyMap<string, SeenFile>;
   /** False where there are links or folders that cannot be read, or a file went away meanwhile: nothing is sure then. */
   readonly sure: boolean;
@@ -34,15 +37,20 @@ export const codeSignature = () => signatureOf(fileURLToPath(import.meta.url)).s
 
 /** Looks at every file of the site in `dir`; reads none. */
 export function seeSite(dir: string): SeenSite {
-  const { files, links, unreadable } = filesBelow(dir);
-  const seen = new Map<string, SeenFile>();
-  let sure = links.length === 0 && unreadable.length === 0;
-  for (const file of files) {
+  const files = new Map<string, SeenFile>();
+  let sure = true;
+  const see = (file: string) => {
     try {
-      seen.set(file, signatureOf(join(dir, file)));
+      files.set(file, signatureOf(join(dir, file)));
     } catch {
       sure = false;
     }
+  };
+  see('site.yaml');
+  for (const part of parts) {
+    const below = filesBelow(join(dir, part));
+    sure &&= below.links.length === 0 && below.unreadable.length === 0;
+    for (const file of below.files) see(`${part}/${file}`);
   }
-  return { dir, files: seen, sure };
+  return { dir, files, sure };
 }

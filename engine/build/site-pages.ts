@@ -14,7 +14,7 @@ import { createResolver, type PageResolver, type TracedPage } from '../resolve.t
 import type { ResolvedPage } from '../resolved-page.ts';
 import type { Site } from '../validate.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
-import { Doubt } from './doubt.ts';
+import { Doubt, readOrDoubt } from './doubt.ts';
 import { hashOf, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
 import { readDocument, readFaces, type FacedSite } from './read-faces.ts';
 import type { Records } from './records-file.ts';
@@ -64,7 +64,6 @@ export class SitePages {
     this.#doubt(needsEveryPage(checks), 'lints');
     this.surroundings = surroundingsOf(seen, this.#faced.faces, options);
     const same = this.surroundings === before.surroundings;
-    // Without a change around the pages, their templates were found right by the build before.
     const { templates, files, problems } = loadPostTemplates(site.dir, claims);
     this.#doubt(problems.length > 0, 'templates');
     this.media = new MediaLibrary(site.dir, site.media, options.shareImages);
@@ -106,7 +105,7 @@ export class SitePages {
     const { signature, settled } = this.#seen.files.get(source)!;
     const own = this.#faced.read.get(source) ?? readDocument<PageDocument>(this.#seen.dir, source, 'PageDocument');
     // It may have been written since it was seen.
-    if (!this.#faced.read.has(source) && signatureOf(join(this.#seen.dir, source)).signature !== signature) throw new Doubt(source);
+    if (!this.#faced.read.has(source) && readOrDoubt(() => signatureOf(join(this.#seen.dir, source)), source).signature !== signature) throw new Doubt(source);
     const face = this.#faced.faces[position]!;
     const findings = quickFindings(own);
     const { checks } = this.site.settings.document;
@@ -140,7 +139,7 @@ function surroundingsOf({ dir, files }: SeenSite, faces: readonly PageFace[], { 
   const parts = [codeSignature(), shellHash, JSON.stringify(options)];
   for (const [path, { signature, settled }] of files) {
     if (path.startsWith('pages/')) continue;
-    parts.push(path, path.startsWith('media/') && settled ? signature : hashOf(readFileSync(join(dir, path))));
+    parts.push(path, path.startsWith('media/') && settled ? signature : hashOf(readOrDoubt(() => readFileSync(join(dir, path)), path)));
   }
   return hashOf(...parts, ...faces.map((face) => JSON.stringify(face)));
 }

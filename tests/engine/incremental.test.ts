@@ -1,5 +1,5 @@
 // After any sequence of edits a build that remembers the last ones leaves the bytes of one that remembers nothing.
-import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { Post } from '../../engine/posts/post-store.ts';
 import type { BuildOptions } from '../../engine/build.ts';
 import { render } from '../../site/entry/render.ts';
 import { BuiltSite, fakeShell } from './fake-shell.ts';
-import { FixtureSite } from './fixture.ts';
+import { FixtureSite, makeFolder } from './fixture.ts';
 import { textMutation, treeMutation } from './mutations.ts';
 
 /** Kept for one build more, for visitors whose page still names them. */
@@ -138,6 +138,19 @@ describe('a build that remembers', () => {
     await compare(edited, remembering);
     edits[name]!(edited);
     await compare(edited, remembering);
+  });
+
+  it('builds a site whose folder is reached through a link, and one among folders of others', async () => {
+    const site = new FixtureSite();
+    const link = join(makeFolder(), 'site');
+    symlinkSync(site.dir, link);
+    const [straight, linked] = [new BuiltSite(site), new BuiltSite(site)];
+    await straight.build();
+    mkdirSync(join(site.dir, 'node_modules'));
+    symlinkSync(site.dir, join(site.dir, 'node_modules/circle'));
+    await linked.build({ siteDir: link });
+    expect(linked.contents()).toEqual(straight.contents());
+    expect(linked.paths()).toContain('osasco.html');
   });
 
   it('resolves one page after an edit of one', async () => {
