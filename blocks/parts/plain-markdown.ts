@@ -44,10 +44,19 @@ function list(block: string): string | undefined {
   return `<ul>\n${items.join('\n')}\n</ul>`;
 }
 
+/** A heading on a line of its own: `## Words`. */
+const headingStart = /^(#{1,6}) (?=[\p{L}"“«(])/u;
+
+function heading(block: string, [start, signs]: RegExpExecArray): string | undefined {
+  const text = block.slice(start.length);
+  const html = text.includes('\n') || text.endsWith(' ') ? undefined : inline(text);
+  return html === undefined ? undefined : `<h${signs!.length}>${html}</h${signs!.length}>`;
+}
+
 /**
- * HTML of Markdown in the subset that documents are nearly always written in: paragraphs, bold, links, lists of one
- * level. `undefined` where a text holds anything else: then the library decides. What it accepts it prints as the library
- * does; a property test holds that. It is there because Markdown was a third of what a page costs to render.
+ * HTML of Markdown in the subset that documents are nearly always written in: paragraphs, headings, bold, links, lists of
+ * one level. `undefined` where a text holds anything else: then the library decides. What it accepts it prints as the
+ * library does; a property test holds that. It is there because Markdown was a third of what a page costs to render.
  */
 export function plainMarkdown(text: string): string | undefined {
   const out: string[] = [];
@@ -55,7 +64,8 @@ export function plainMarkdown(text: string): string | undefined {
   for (const block of text.replace(/\n+$/, '').split(/\n{2,}/)) {
     const isList = block.startsWith('- ');
     if (isList && afterList) return undefined;
-    const html = isList ? list(block) : paragraph(block);
+    const opening = headingStart.exec(block);
+    const html = isList ? list(block) : opening ? heading(block, opening) : paragraph(block);
     if (html === undefined) return undefined;
     out.push(html);
     afterList = isList;
