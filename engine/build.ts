@@ -6,20 +6,17 @@ import type { PageRecord } from './build/page-record.ts';
 import { noRecords, readRecords, writeRecords, type Records } from './build/records-file.ts';
 import { codeSignature, seeSite, type SeenSite } from './build/seen-site.ts';
 import { SitePages } from './build/site-pages.ts';
-import { catalogue, type ProblemCode } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { readySite } from './load-site.ts';
-import { lintProblems, type LintCode } from './diagnostics/codes/lints.ts';
-import { levelOf } from './lints/lints.ts';
 import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
 import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
-import type { PageDataAddress } from './view/data-address.ts';
 import type { ClosedShell, Shell } from './shell.ts';
 import { createStyleHash } from './style-hash.ts';
+import type { PageDataAddress } from './view/data-address.ts';
 
 /** How much a build does beyond the pages. */
 export type Thoroughness = 'plain' | 'compressed' | 'release';
@@ -155,12 +152,12 @@ function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checke
   return { pages, records, rendered, output, warnings: checked ?? warningsOf(pages, documents) };
 }
 
+/** What was found; anything worse than a warning is a `Doubt`. */
 function warningsOf({ site, warnings }: SitePages, records: readonly PageRecord[]): BuildWarning[] {
-  const { checks } = site.settings.document;
-  const warning = (file: string, code: string): BuildWarning => ({ file, code: code as ProblemCode, level: code in lintProblems ? (levelOf(code as LintCode, checks) as 'warning') : catalogue[code as ProblemCode].level });
-  return [
-    ...warnings.map(({ file, code }) => warning(file, code)),
-    ...records.flatMap(({ source, warnings: codes }) => codes.map((code) => warning(source, code))),
-    ...unusedPartials(site, records).map((file) => warning(file, 'partial-unused')),
+  const found = [
+    ...warnings,
+    ...records.flatMap(({ source, warnings: codes }) => codes.map((code) => ({ file: source, code }))),
+    ...unusedPartials(site, records).map((file) => ({ file, code: 'partial-unused' as const })),
   ];
+  return found.map(({ file, code }) => ({ file, code, level: 'warning' }));
 }

@@ -57,16 +57,36 @@ export function linksOfSettings({ document, file }: Site['settings']): FoundLink
   ];
 }
 
-/** Where a link leads: out of the site, or to a page and an anchor of it (`` and undefined where it names none). `from`: path of the page that it stands on. */
-export function targetOf(link: string, from: string): { readonly path: string; readonly anchor: string | undefined } | null {
+/** The anchors of a page. */
+export const anchorsOfPage = (page: ResolvedPage): ReadonlySet<string> => new Set([mainAnchor, ...page.blocks.flatMap((block) => [...anchorsOfBlock(block)])]);
+
+/** The page and the anchor that a link leads to ('' and undefined where it names none); null if it leads out of the site. `from`: path of the page that it stands on. */
+function targetOf(link: string, from: string): { readonly path: string; readonly anchor: string | undefined } | null {
   if (outside.test(link)) return null;
   const [target = '', anchor] = link.split('#', 2);
   return { path: (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : ''), anchor: anchor || undefined };
 }
 
 /** True for a path that no document has to have: a redirect, or one whose pages come from the data service. */
-export function isServed(path: string, redirects: SiteDocument['redirects'] = []): boolean {
+function isServed(path: string, redirects: SiteDocument['redirects'] = []): boolean {
   return redirects.some((redirect) => redirect.from === path) || servedPrefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/** What is wrong with where a link leads. */
+export interface LinkFault {
+  readonly kind: 'page' | 'anchor';
+  readonly path: string;
+  readonly anchor: string;
+}
+
+/** What is wrong with where a link on the page `from` leads; null if nothing is. `anchorsAt`: the anchors of the page at a path, undefined where there is none. */
+export function linkFault(link: string, from: string, redirects: SiteDocument['redirects'], anchorsAt: (path: string) => Pick<ReadonlySet<string>, 'has'> | undefined): LinkFault | null {
+  const target = targetOf(link, from);
+  if (!target) return null;
+  const { path, anchor = '' } = target;
+  const anchors = anchorsAt(path);
+  if (!anchors) return isServed(path, redirects) ? null : { kind: 'page', path, anchor };
+  return anchor === '' || anchors.has(anchor) ? null : { kind: 'anchor', path, anchor };
 }
 
 /** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
@@ -79,28 +99,24 @@ export function checkContact({ link, file, pointer }: FoundLink, contacts: SiteD
 /** Reports links and anchors that lead to nothing, links with a protocol that a page must not have, and numbers that are no contact. */
 export function checkLinks(links: readonly FoundLink[], pages: readonly ResolvedPage[], { redirects, contacts }: Pick<SiteDocument, 'redirects' | 'contacts'>, report: Report): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const anchors = new Map<string, Set<string>>();
+  const known = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (page: ResolvedPage) => {
-    let ids = anchors.get(page.path);
-    if (!ids) {
-      ids = new Set([mainAnchor, ...page.blocks.flatMap((block) => [...anchorsOfBlock(block)])]);
-      anchors.set(page.path, ids);
-    }
-    return ids;
+    const anchors = known.get(page.path) ?? anchorsOfPage(page);
+    known.set(page.path, anchors);
+    return anchors;
+  };
+  const anchorsAt = (path: string) => {
+    const page = byPath.get(path);
+    return page && { has: (anchor: string) => anchorsOf(page).has(anchor) };
   };
   for (const found of links) {
     const { link, from, file, pointer } = found;
-    const target = targetOf(link, from);
-    if (!target) {
-      checkContact(found, contacts, report);
-      continue;
-    }
-    const { path, anchor } = target;
-    const page = byPath.get(path);
-    if (!page) {
-      if (!isServed(path, redirects)) report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(path, byPath.keys()) }, { mark: link });
-    } else if (anchor && !anchorsOf(page).has(anchor)) {
-      report.add({ file, pointer }, 'anchor-unknown', { link, anchor, page: page.file, nearest: nearest(anchor, anchorsOf(page)) }, { mark: link });
+    checkContact(found, contacts, report);
+    const fault = linkFault(link, from, redirects, anchorsAt);
+    if (fault?.kind === 'page') report.add({ file, pointer }, 'link-unknown', { link, nearest: nearest(fault.path, byPath.keys()) }, { mark: link });
+    else if (fault) {
+      const page = byPath.get(fault.path)!;
+      report.add({ file, pointer }, 'anchor-unknown', { link, anchor: fault.anchor, page: page.file, nearest: nearest(fault.anchor, anchorsOf(page)) }, { mark: link });
     }
   }
 }

@@ -113,7 +113,7 @@ export interface PageResolver {
   readonly index: SiteIndex;
   /** Problems so far. */
   readonly problems: readonly Problem[];
-  /** Resolves a document of the site; its neighbours are those of `site`. */
+  /** Resolves a document as the page of `site` at its path; references in its region and its crumb are replaced as they are there. */
   document(page: Sourced<PageDocument>): TracedPage;
   /** Resolves the page of a published post; null where the site has no blog. */
   post(post: Post): TracedPage | null;
@@ -135,7 +135,10 @@ export function createResolver(written: Site, options: ResolveOptions): PageReso
   };
   return {
     site, index, problems: report.problems,
-    document: (page) => trace(ownPage(page)),
+    document: ({ file, document }) => {
+      const { region, breadcrumb } = index.pages.get(document.path) ?? document;
+      return trace(ownPage({ file, document: { ...document, ...(region ? { region } : {}), ...(breadcrumb === undefined ? {} : { breadcrumb }) } }));
+    },
     post: (post) => postSources(site, [post]).map(trace)[0] ?? null,
     trace: (block) => work.traces.get(block) ?? { links: [], media: [] },
   };

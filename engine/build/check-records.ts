@@ -1,4 +1,4 @@
-import { isServed, linksOfSettings, mainAnchor, targetOf } from '../links.ts';
+import { linkFault, linksOfSettings, mainAnchor } from '../links.ts';
 import type { Site } from '../validate.ts';
 import { Doubt } from './doubt.ts';
 import type { PageRecord } from './page-record.ts';
@@ -8,13 +8,11 @@ export function checkRecords(site: Site, records: readonly PageRecord[]): void {
   const { redirects } = site.settings.document;
   const byPath = new Map(records.map((record) => [record.path, record]));
   for (const field of ['title', 'description'] as const) if (new Set(records.map((record) => record[field])).size < records.length) throw new Doubt(field);
-  const leads = (link: string, from: string) => {
-    const target = targetOf(link, from);
-    if (!target) return true;
-    const page = byPath.get(target.path);
-    if (!page) return isServed(target.path, redirects);
-    return target.anchor === undefined || target.anchor === mainAnchor || page.parts.some(({ anchors }) => anchors.includes(target.anchor!));
+  const anchorsAt = (path: string) => {
+    const page = byPath.get(path);
+    return page && { has: (anchor: string) => anchor === mainAnchor || page.parts.some(({ anchors }) => anchors.includes(anchor)) };
   };
+  const leads = (link: string, from: string) => linkFault(link, from, redirects, anchorsAt) === null;
   const known = new Set<unknown>();
   for (const { path, parts } of records) {
     for (const part of parts) {

@@ -1,10 +1,12 @@
 // What a build remembers of a page after its HTML is written: all that the rest of the site, and the next build, need of it.
 import { createHash } from 'node:crypto';
 import type { Block, PageDocument } from '#schemas/types';
+import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import { anchorsOfBlock } from '../links.ts';
 import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../resolved-page.ts';
 import type { BlockTrace, TracedPage } from '../resolve.ts';
 import { searchItemsOf, type SearchItem } from '../search-index.ts';
+import type { SeenFile } from './seen-site.ts';
 
 /** What other pages may show of a document: its place and its name. The block is the opening of a search variant, whose heading names it on breadcrumbs. */
 export type PageFace = Pick<PageDocument, 'path' | 'region' | 'variant' | 'breadcrumb'> & { readonly blocks: readonly Block[] };
@@ -45,7 +47,7 @@ export interface PageRecord {
   /** The picture that a release draws for it. */
   readonly drawing: ShareDrawing | null;
   /** Codes of its warnings, one each. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ProblemCode[];
 }
 
 /** A copy whose texts are its own: those that were cut out of a document keep the whole document in memory. */
@@ -56,6 +58,9 @@ export function faceOf({ path, region, variant, breadcrumb, blocks }: PageDocume
   const opening = variant && blocks.find(({ type }) => type === 'page-heading' || type === 'hero');
   return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
 }
+
+/** True if a document is as it was when its record was made. */
+export const isUnchanged = (record: PageRecord, seen: SeenFile | undefined) => seen?.settled === true && seen.signature === record.signature;
 
 /** First 16 hexadecimal digits of the SHA-256 over `parts`. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {

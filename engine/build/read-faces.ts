@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 import type { Site, Sourced } from '../validate.ts';
 import { satisfies } from '../validators.ts';
 import { Doubt } from './doubt.ts';
-import { faceOf, type PageFace, type PageRecord } from './page-record.ts';
+import { faceOf, isUnchanged, type PageFace, type PageRecord } from './page-record.ts';
 import type { SeenSite } from './seen-site.ts';
 
 /** Most documents that are kept after their face was read: those of a site of common size need not be read twice. */
@@ -40,12 +40,13 @@ export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord
   }
   const read = new Map<string, Sourced<PageDocument>>();
   const pages = documents('pages').map((path): { file: SourceFile; face: PageFace } => {
-    const { signature, settled } = seen.files.get(path)!;
+    // Whatever has to be said of it is said by those who read it again.
+    const file = { path, text: '', value: null };
     const known = before.get(path);
-    if (settled && known?.face && known.signature === signature) return { file: { path, text: '', value: null }, face: known.face };
+    if (known?.face && isUnchanged(known, seen.files.get(path))) return { file, face: known.face };
     const page = readDocument<PageDocument>(seen.dir, path, 'PageDocument');
     if (read.size < keptDocuments) read.set(path, page);
-    return { file: { path, text: '', value: null }, face: faceOf(page.document) };
+    return { file, face: faceOf(page.document) };
   });
   // Both have the file index.html.
   if (new Set(pages.map(({ face: { path } }) => (path === '/index' ? '/' : path))).size < pages.length) throw new Doubt('path');

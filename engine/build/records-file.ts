@@ -1,6 +1,8 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import type { BlockPart, PageRecord } from './page-record.ts';
+import { codeSignature } from './seen-site.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 1;
@@ -12,7 +14,7 @@ export interface Records {
   /** Hash of everything beside the pages' own documents that they were made from. */
   readonly surroundings: string;
   /** Warnings that are of no page: the file and the code of each. */
-  readonly warnings: readonly { readonly file: string; readonly code: string }[];
+  readonly warnings: readonly { readonly file: string; readonly code: ProblemCode }[];
   /** By source. */
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
@@ -22,12 +24,12 @@ const file = (state: string) => join(state, 'pages.jsonl');
 /** Nothing remembered. */
 export const noRecords: Records = { surroundings: '', warnings: [], pages: new Map() };
 
-/** What the last build remembered; nothing where there is no such file, or one that is cut short or of another version. */
+/** What the last build remembered; nothing where there is no such file, or one that is cut short, of another version or of another engine. */
 export function readRecords(state: string): Records {
   try {
     const [head = '', ...lines] = readFileSync(file(state), 'utf8').split('\n');
-    const { version: found, count, surroundings, warnings } = JSON.parse(head) as Pick<Records, 'surroundings' | 'warnings'> & { version: number; count: number };
-    if (found !== version) return noRecords;
+    const { version: found, engine, count, surroundings, warnings } = JSON.parse(head) as Pick<Records, 'surroundings' | 'warnings'> & { version: number; engine: string; count: number };
+    if (found !== version || engine !== codeSignature()) return noRecords;
     const parts: BlockPart[] = [];
     const pages = new Map<string, PageRecord>();
     for (const line of lines) {
@@ -49,7 +51,7 @@ export function writeRecords(state: string, { surroundings, warnings, pages }: R
     const handle = openSync(fresh, 'w');
     try {
       const known = new Map<BlockPart, number>();
-      let text = `${JSON.stringify({ version, count: pages.size, surroundings, warnings })}\n`;
+      let text = `${JSON.stringify({ version, engine: codeSignature(), count: pages.size, surroundings, warnings })}\n`;
       for (const { parts, ...page } of pages.values()) {
         for (const part of parts) {
           if (known.has(part)) continue;

@@ -15,10 +15,10 @@ import type { ResolvedPage } from '../resolved-page.ts';
 import type { Site } from '../validate.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
 import { Doubt, readOrDoubt } from './doubt.ts';
-import { hashOf, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
+import { hashOf, isUnchanged, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
 import { readDocument, readFaces, type FacedSite } from './read-faces.ts';
 import type { Records } from './records-file.ts';
-import { codeSignature, signatureOf, type SeenSite } from './seen-site.ts';
+import { signatureOf, type SeenSite } from './seen-site.ts';
 
 /** What a site is built with. */
 export interface SitePagesOptions {
@@ -43,7 +43,7 @@ export class SitePages {
   /** Hash of everything beside the pages' own documents that they are made from. */
   readonly surroundings: string;
   /** Warnings that are of no page. */
-  readonly warnings: readonly { readonly file: string; readonly code: string }[];
+  readonly warnings: Records['warnings'];
   readonly #seen: SeenSite;
   readonly #before: Records;
   readonly #options: SitePagesOptions;
@@ -71,8 +71,8 @@ export class SitePages {
     this.#doubt(this.#resolver.problems.length > 0, 'site');
     this.site = this.#resolver.site;
     const linted = same ? [] : runLints({ site: { ...site, pages: [] }, index: this.#resolver.index, pages: new Map(), templates: files, schemaDir: null, phrases: new Phrases(exceptions) }, 'build');
-    this.#doubt(linted.some(({ level }) => level === 'error') || linted.length > maxProblems, 'lints');
     this.warnings = same ? before.warnings : linted.map(({ file, code }) => ({ file, code }));
+    this.#doubt(linted.some(({ level }) => level === 'error') || this.warnings.length > maxProblems, 'lints');
     this.entries = [
       ...site.pages.map(({ file }, position) => ({ source: file.path, position })),
       ...(site.settings.document.blog ? options.posts : []).map((post) => ({ source: `post:${post.slug}`, post })),
@@ -88,9 +88,8 @@ export class SitePages {
   known({ source }: Entry): PageRecord | null {
     if (this.surroundings !== this.#before.surroundings) return null;
     const record = this.#before.pages.get(source);
-    if (!record?.face) return record ?? null;
-    const seen = this.#seen.files.get(source);
-    return seen?.settled && seen.signature === record.signature ? record : null;
+    if (!record || record.warnings.length > maxProblems) return null;
+    return record.face === null || isUnchanged(record, this.#seen.files.get(source)) ? record : null;
   }
 
   /** Resolves a page. Throws `Doubt`. */
@@ -111,10 +110,7 @@ export class SitePages {
     const { checks } = this.site.settings.document;
     const warnings = findings.filter(({ code }) => levelOf(code, checks) !== 'off').map(({ code }) => code);
     this.#doubt(warnings.length > maxProblems || findings.some(({ code }) => levelOf(code, checks) === 'error'), source);
-    // References in its name and in its region are replaced with those of the site.
-    const { region, breadcrumb } = this.site.pages[position]!.document;
-    const document: PageDocument = { ...own.document, ...(region ? { region } : {}), ...(breadcrumb === undefined ? {} : { breadcrumb }) };
-    const traced = resolver.document({ file: own.file, document });
+    const traced = resolver.document(own);
     this.#doubt(resolver.problems.length > 0 || this.#faulty(traced), source);
     return this.#built(traced, { source, signature: settled ? signature : '', face, warnings });
   }
@@ -134,9 +130,9 @@ export class SitePages {
   }
 }
 
-/** Hash of what every page may depend on: the code, the options, all files but the pages, and of the pages what others see. */
+/** Hash of what every page may depend on: the shell, the options, all files but the pages, and of the pages what others see. */
 function surroundingsOf({ dir, files }: SeenSite, faces: readonly PageFace[], { shellHash, ...options }: SitePagesOptions): string {
-  const parts = [codeSignature(), shellHash, JSON.stringify(options)];
+  const parts = [shellHash, JSON.stringify(options)];
   for (const [path, { signature, settled }] of files) {
     if (path.startsWith('pages/')) continue;
     parts.push(path, path.startsWith('media/') && settled ? signature : hashOf(readOrDoubt(() => readFileSync(join(dir, path)), path)));

@@ -1,16 +1,13 @@
 import type { PageDocument } from '#schemas/types';
 import { checkAnchors } from '../anchor-checks.ts';
 import { faceOf } from '../build/page-record.ts';
-import { anchorsOfBlock, checkContact, isServed, mainAnchor, targetOf } from '../links.ts';
+import { anchorsOfPage, checkContact, linkFault } from '../links.ts';
 import { quickFindings } from '../lints/lints.ts';
 import type { ReadySite } from '../load-site.ts';
 import { readCached, type ParseCache } from '../load.ts';
 import { Report } from '../report.ts';
 import type { PageResolver } from '../resolve.ts';
-import type { ResolvedPage } from '../resolved-page.ts';
 import { satisfies } from '../validators.ts';
-
-const anchorsOf = (page: ResolvedPage) => new Set([mainAnchor, ...page.blocks.flatMap((block) => [...anchorsOfBlock(block)])]);
 
 /**
  * The site after an edit of one page that concerns no other, with that page alone resolved anew. Null where anything else
@@ -27,26 +24,25 @@ export function siteWithEdit(ready: ReadySite, resolver: PageResolver, cache: Pa
   if (JSON.stringify(faceOf(own.document)) !== JSON.stringify(faceOf(before.document))) return null;
   if (quickFindings(own).length > 0 || quickFindings(before).length > 0) return null;
 
-  // References in its name and in its region are replaced with those of the site.
-  const { region, breadcrumb } = resolver.site.pages[index]!.document;
-  const { page } = resolver.document({ ...own, document: { ...own.document, ...(region ? { region } : {}), ...(breadcrumb === undefined ? {} : { breadcrumb }) } });
+  const { page } = resolver.document(own);
   const position = pages.findIndex(({ path }) => path === page.path);
   const old = pages[position];
   // The panel's page holds what else its site has.
   if (!old || resolver.problems.length > 0 || page.json.length > 0) return null;
   const others = new Map(pages.map((other) => [other.path, other.path === page.path ? page : other]));
   for (const other of others.values()) if (other !== page && (other.head.title === page.head.title || other.head.description === page.head.description)) return null;
-  const anchors = anchorsOf(page);
-  for (const anchor of anchorsOf(old)) if (!anchors.has(anchor)) return null;
+  const anchors = anchorsOfPage(page);
+  for (const anchor of anchorsOfPage(old)) if (!anchors.has(anchor)) return null;
 
+  const anchorsAt = (path: string) => {
+    const there = others.get(path);
+    return there && { has: (anchor: string) => anchorsOfPage(there).has(anchor) };
+  };
   const report = new Report();
   checkAnchors(page, () => source, report);
   for (const link of page.blocks.flatMap((block) => resolver.trace(block).links)) {
     checkContact(link, site.settings.document.contacts, report);
-    const target = targetOf(link.link, page.path);
-    const there = target && others.get(target.path);
-    if (target && !there && !isServed(target.path, site.settings.document.redirects)) return null;
-    if (target?.anchor && there && !anchorsOf(there).has(target.anchor)) return null;
+    if (linkFault(link.link, page.path, site.settings.document.redirects, anchorsAt)) return null;
   }
   if (report.problems.length > 0) return null;
   return { ...ready, site: { ...site, pages: site.pages.with(index, own) }, pages: pages.with(position, page) };

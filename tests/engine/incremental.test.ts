@@ -62,6 +62,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'an image of a text': replace('pages/dicas.json', '"body":', '"image": { "src": "/media/portao.svg", "alt": "Portão" }, "body":'),
   'a text to be written': replace('pages/cidades/barueri.yaml', /^title: .*$/m, 'title: TODO escrever'),
   'samples': write('pages/vozes.yaml', page('/vozes', '', '  - type: testimonials\n    sampleLabel: Exemplo\n    items:\n      - { name: Pessoa, location: Osasco, text: Bom., rating: 5, sample: true }\n')),
+  'more samples than are told': write('pages/vozes.yaml', page('/vozes', '', '  - { type: testimonials, sampleLabel: Exemplo, items: [{ name: Pessoa, location: Osasco, text: Bom., rating: 5, sample: true }] }\n'.repeat(120))),
   'posts': (edited) => void (edited.options = { ...edited.options, posts: edited.options.posts ? posts.slice(1) : posts }),
   'another address': (edited) => void (edited.options = { ...edited.options, url: 'https://outro.example' }),
   'other code': (edited) => void (edited.options = { ...edited.options, shell: { ...(edited.options.shell ?? fakeShell()), hash: 'outro' } }),
@@ -138,6 +139,9 @@ describe('a build that remembers', () => {
     await compare(edited, remembering);
     edits[name]!(edited);
     await compare(edited, remembering);
+    // The memory of that build is as good.
+    edits['the day of a page']!(edited);
+    await compare(edited, remembering);
   });
 
   it('builds a site whose folder is reached through a link, and one among folders of others', async () => {
@@ -172,6 +176,7 @@ describe('a build that remembers', () => {
     ['is cut short', (file) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 900))],
     ['lacks a page', (file) => writeFileSync(file, readFileSync(file, 'utf8').split('\n').filter((line) => !line.includes('osasco.yaml')).join('\n'))],
     ['is of another version', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"version":1', '"version":0'))],
+    ['is of another engine', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace(/"engine":"[^"]*"/, '"engine":"x"'))],
     ['is empty', (file) => writeFileSync(file, '')],
     ['is no JSON', (file) => writeFileSync(file, 'x')],
     ['is gone', (file) => rmSync(file)],
