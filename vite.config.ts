@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: scopedName } },
   build: { outDir: '.portao/shell', cssMinify: false, modulePreload: false, reportCompressedSize: false, target: 'es2022' },
   environments: {
+    // Their names are in every page.
+    client: { build: { rollupOptions: { output: { entryFileNames: 'assets/[hash:8].js', chunkFileNames: 'assets/[hash:8].js' } } } },
     ssr: {
       // In the build one file holds all that rendering needs, React for production alone; in development Node loads React itself.
       ...(command === 'build' ? { resolve: { noExternal: [/^(?!vike|node:).*/] }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

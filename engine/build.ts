@@ -15,7 +15,7 @@ import { Output, stateDir } from './output/output.ts';
 import { fileOf } from './page-file.ts';
 import type { Post } from './posts/post-store.ts';
 import type { ClosedShell, Shell } from './shell.ts';
-import { createStyleHash } from './style-hash.ts';
+import { createInlineHash } from './inline-hash.ts';
 import type { PageDataAddress } from './view/data-address.ts';
 
 /** How much a build does beyond the pages. */
@@ -136,7 +136,7 @@ function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checke
   const { shell, onProgress } = options;
   const pages = new SitePages(seen, before, { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash }, checked !== null);
   const output = new Output(options.outDir);
-  const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
+  const assets = { scripts: shell.scripts, inlineHash: createInlineHash() };
   let rendered = 0;
   const records = pages.entries.map((entry, position) => {
     onProgress?.(position, pages.entries.length);

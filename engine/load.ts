@@ -103,6 +103,30 @@ export function readSource(dir: string, path: string): { file: SourceFile | null
   }
 }
 
+/** The field of a page's document that holds most of it, where it is the last one. */
+const blocksField = /^blocks:/m;
+/** A line that may begin another field, or end the document. */
+const furtherField = /^[^\s#-]/m;
+
+/**
+ * The fields of a page's document but its blocks, read without these; null for a document that has to be read as a whole:
+ * because of how it is written, or because it cannot be read. Nothing is said about what the blocks hold.
+ */
+export function readHead(dir: string, path: string): Record<string, unknown> | null {
+  let text: string;
+  try {
+    const bytes = readFileSync(join(dir, path));
+    if (bytes.length > maxDocumentBytes) return null;
+    text = decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+  const at = text.search(blocksField);
+  if (at <= 0 || furtherField.test(text.slice(text.indexOf('\n', at) + 1))) return null;
+  const head = parsePlain(text.slice(0, at));
+  return typeof head === 'object' && head !== null && !Array.isArray(head) ? (head as Record<string, unknown>) : null;
+}
+
 /** True for a file that is a document: YAML, or JSON (which is YAML as well). */
 export const isDocument = (path: string) => /\.(?:ya?ml|json)$/.test(path);
 

@@ -7,8 +7,7 @@ export function start(root: Document | HTMLElement): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const link = root.querySelector(`[data-contents] a[href="#${target.id}"]`);
-        if (isIntersecting) link?.setAttribute('aria-current', 'true');
-        else link?.removeAttribute('aria-current');
+        if (link) link.ariaCurrent = isIntersecting ? 'true' : null;
       }
     },
     { rootMargin: '-25% 0px -75%' },

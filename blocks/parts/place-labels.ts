@@ -25,6 +25,12 @@ interface Option {
   readonly cost: number;
 }
 
+/** A point that another one can get in the way of; `costs` by the side of that one, then by its own. */
+interface Rival {
+  readonly index: number;
+  readonly costs: readonly (readonly number[])[];
+}
+
 /** The sides with what each costs: a name reads best after its point. */
 const sides: readonly (readonly [Side, number])[] = [['end', 0], ['start', 0.1], ['bottom', 0.5], ['top', 0.8]];
 /** Cost of covering something, and of leaving an optional name out: rather none than one that stands badly. */
@@ -42,53 +48,83 @@ const rounds = 10;
  */
 export function placeLabels(points: readonly LabelPoint[], ground: LabelGround): (Side | null)[] {
   const options = points.map((point) => optionsOf(point, ground));
-  const pairs = points.map((a, i) => points.map((b, j) => options[i]!.map((own) => options[j]!.map((other) => (i === j ? 0 : together(a, own, b, other, ground.air))))));
-  /** The points that each one can get in the way of. */
-  const others = pairs.map((row) => [...row.keys()].filter((j) => row[j]!.some((costs) => costs.some((cost) => cost > 0))));
+  const rivals = rivalsOf(points, options, ground.air);
   const costAt = (chosen: readonly number[], i: number, a: number): number => {
     let sum = options[i]![a]!.cost;
-    for (const j of others[i]!) sum += pairs[i]![j]![a]![chosen[j]!]!;
+    for (const { index, costs } of rivals[i]!) sum += costs[a]![chosen[index]!]!;
     return sum;
   };
-  /** Every pair counts twice, which is all the same for comparing. */
-  const total = (chosen: readonly number[]): number => chosen.reduce((sum, a, i) => sum + costAt(chosen, i, a) + options[i]![a]!.cost, 0);
-  const settle = (start: readonly number[], held = -1): number[] => {
-    const chosen = [...start];
+  /** Moves each point that is `awake` to its cheapest side, and wakes those in whose way it then is; `held` stays. Returns how much less it costs. */
+  const settle = (chosen: number[], awake: Uint8Array, held = -1): number => {
+    let saved = 0;
     for (let round = 0, moved = true; moved && round < rounds; round += 1) {
       moved = false;
-      for (const [i, list] of options.entries()) {
-        if (i === held) continue;
-        let least = costAt(chosen, i, chosen[i]!);
-        for (let a = 0; a < list.length; a += 1) {
+      for (let i = 0; i < chosen.length; i += 1) {
+        if (i === held || awake[i] === 0) continue;
+        awake[i] = 0;
+        const before = costAt(chosen, i, chosen[i]!);
+        let least = before;
+        for (let a = 0; a < options[i]!.length; a += 1) {
           const cost = costAt(chosen, i, a);
           if (cost >= least) continue;
           least = cost;
           chosen[i] = a;
-          moved = true;
         }
+        if (least === before) continue;
+        saved += before - least;
+        moved = true;
+        for (const { index } of rivals[i]!) awake[index] = 1;
       }
     }
-    return chosen;
+    return saved;
   };
 
-  let chosen = settle(options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0)));
-  let lowest = total(chosen);
+  let chosen = options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0));
+  let awake = new Uint8Array(chosen.length).fill(1);
+  settle(chosen, awake);
   for (let round = 0, better = true; better && round < rounds; round += 1) {
     better = false;
     for (const [i, list] of options.entries()) {
       for (let a = 0; a < list.length; a += 1) {
         if (a === chosen[i] || list[a]!.cost >= impossible) continue;
-        const trial = settle(chosen.with(i, a), i);
-        const cost = total(trial);
+        const trial = chosen.with(i, a);
+        const woken = awake.slice();
+        woken[i] = 1;
+        for (const { index } of rivals[i]!) woken[index] = 1;
+        const paid = costAt(chosen, i, a) - costAt(chosen, i, chosen[i]!);
         // Sums of the same costs in another order differ by rounding.
-        if (cost > lowest - 1e-6) continue;
+        if (settle(trial, woken, i) < paid + 1e-6) continue;
         chosen = trial;
-        lowest = cost;
+        awake = woken;
         better = true;
       }
     }
   }
   return chosen.map((a, i) => options[i]![a]!.side);
+}
+
+/** For each point those that it can get in the way of, with the cost of each pair of sides. */
+function rivalsOf(points: readonly LabelPoint[], options: readonly (readonly Option[])[], air: number): Rival[][] {
+  const rivals: Rival[][] = points.map(() => []);
+  const reaches = points.map((point, i) => reachOf(point, options[i]!));
+  for (const [i, a] of points.entries()) {
+    for (let j = i + 1; j < points.length; j += 1) {
+      if (!overlaps(reaches[i]!, reaches[j]!, air)) continue;
+      const b = points[j]!;
+      const costs = options[i]!.map((own) => options[j]!.map((other) => together(a, own, b, other, air)));
+      if (!costs.some((row) => row.some((cost) => cost > 0))) continue;
+      rivals[i]!.push({ index: j, costs });
+      rivals[j]!.push({ index: i, costs: options[j]!.map((_, other) => costs.map((row) => row[other]!)) });
+    }
+  }
+  for (const list of rivals) list.sort((a, b) => a.index - b.index);
+  return rivals;
+}
+
+/** The box around a point and its name, wherever that stands. */
+function reachOf(point: LabelPoint, options: readonly Option[]): Box {
+  const boxes = [pointBox(point), ...options.flatMap(({ box }) => box ?? [])];
+  return { left: Math.min(...boxes.map(({ left }) => left)), top: Math.min(...boxes.map(({ top }) => top)), right: Math.max(...boxes.map(({ right }) => right)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
 }
 
 /** The four sides of a point with what each costs by itself, and none where it may stay unnamed. */

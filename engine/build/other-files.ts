@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from '../host/host-files.ts';
 import { feedText } from '../host/feed.ts';
-import { speculationPath, speculationRules } from '../host/speculation.ts';
 import { nearestUnknownFile, standInsOf } from '../host/stand-ins.ts';
 import type { Output } from '../output/output.ts';
 import { fileOf } from '../page-file.ts';
@@ -47,7 +46,6 @@ export function writeHostFiles({ site }: SitePages, records: readonly PageRecord
     '_headers': headersText(),
     '_redirects': redirectsText(redirects, standIns),
     'nginx.conf': nginxText(redirects, standIns),
-    [speculationPath.slice(1)]: speculationRules,
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated }))),
     'manifest.webmanifest': manifestText({ name: `${settings.business.name}: ${settings.business.tagline}`, shortName: settings.business.name, themeColor: settings.theme.browserColor.light, backgroundColor: settings.theme.browserColor.light }),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
-import { isDocument, readSource } from '../load.ts';
+import type { Block, PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
+import { isDocument, readHead, readSource } from '../load.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { Site, Sourced } from '../validate.ts';
 import { satisfies } from '../validators.ts';
@@ -27,8 +27,23 @@ export function readDocument<Document>(dir: string, path: string, kind: 'SiteDoc
   return { file, document: file.value as Document };
 }
 
-/** Reads `site.yaml`, the partials and the face of every page; those of pages that did not change since `before` are remembered. Throws `Doubt`. */
-export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord>): FacedSite {
+/** A block that is in order, in place of those that were not read. */
+const anyBlock: Block = { type: 'text', body: '-' };
+
+/** The face of a page without its blocks; null where it takes the whole document. */
+function faceOfHead(dir: string, path: string): PageFace | null {
+  const head = readHead(dir, path);
+  if (!head || 'variant' in head) return null;
+  const document = { ...head, blocks: [anyBlock] };
+  return satisfies('PageDocument', document) ? faceOf(document as unknown as PageDocument) : null;
+}
+
+/**
+ * Reads `site.yaml`, the partials and the face of every page; those of pages that did not change since `before` are
+ * remembered. `quick`: of most documents no more than the head is read, and the whole may still show another face.
+ * Throws `Doubt`.
+ */
+export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord>, quick: boolean): FacedSite {
   const names = [...seen.files.keys()];
   const documents = (folder: string) => names.filter((name) => name.startsWith(`${folder}/`) && isDocument(name));
   const settings = readDocument<SiteDocument>(seen.dir, 'site.yaml', 'SiteDocument');
@@ -44,6 +59,8 @@ export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord
     const file = { path, text: '', value: null };
     const known = before.get(path);
     if (known?.face && isUnchanged(known, seen.files.get(path))) return { file, face: known.face };
+    const face = quick && read.size === keptDocuments ? faceOfHead(seen.dir, path) : null;
+    if (face) return { file, face };
     const page = readDocument<PageDocument>(seen.dir, path, 'PageDocument');
     if (read.size < keptDocuments) read.set(path, page);
     return { file, face: faceOf(page.document) };

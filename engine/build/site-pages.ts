@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import { checkAnchors } from '../anchor-checks.ts';
 import { checkContact } from '../links.ts';
@@ -15,7 +16,7 @@ import type { ResolvedPage } from '../resolved-page.ts';
 import type { Site } from '../validate.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
 import { Doubt, readOrDoubt } from './doubt.ts';
-import { hashOf, isUnchanged, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
+import { faceOf, hashOf, isUnchanged, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
 import { readDocument, readFaces, type FacedSite } from './read-faces.ts';
 import type { Records } from './records-file.ts';
 import { signatureOf, type SeenSite } from './seen-site.ts';
@@ -58,7 +59,7 @@ export class SitePages {
     this.#options = options;
     this.#trusted = trusted;
     this.#doubt(!seen.sure, 'links');
-    this.#faced = readFaces(seen, before.pages);
+    this.#faced = readFaces(seen, before.pages, !trusted);
     const { site } = this.#faced;
     const { claims, checks, exceptions } = site.settings.document;
     this.#doubt(needsEveryPage(checks), 'lints');
@@ -106,6 +107,8 @@ export class SitePages {
     // It may have been written since it was seen.
     if (!this.#faced.read.has(source) && readOrDoubt(() => signatureOf(join(this.#seen.dir, source)), source).signature !== signature) throw new Doubt(source);
     const face = this.#faced.faces[position]!;
+    // It may have been written since its face was read, or be written in a way that hides it.
+    if (!this.#faced.read.has(source) && !isDeepStrictEqual(faceOf(own.document), face)) throw new Doubt(source);
     const findings = quickFindings(own);
     const { checks } = this.site.settings.document;
     const warnings = findings.filter(({ code }) => levelOf(code, checks) !== 'off').map(({ code }) => code);

@@ -8,7 +8,7 @@ import { contentTypeOf } from '../host/content-types.ts';
 import type { Post } from '../posts/post-store.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Shell } from '../shell.ts';
-import { createStyleHash } from '../style-hash.ts';
+import { createInlineHash } from '../inline-hash.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
 import type { PageAssets } from '../view/document.tsx';
 import { galleryPage, galleryPreview } from './gallery.ts';
@@ -49,7 +49,7 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript }, styleHash: createStyleHash() };
+  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript }, inlineHash: createInlineHash() };
   const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
   const terminalText = () => {
     const problems = [...state.errors, ...state.unwritten];

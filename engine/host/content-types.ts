@@ -1,5 +1,4 @@
-import { basename, extname } from 'node:path';
-import { speculationPath, speculationType } from './speculation.ts';
+import { extname } from 'node:path';
 
 /** Media types by extension; texts are UTF-8. Source: the IANA registry. */
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +32,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** `Content-Type` of a file, by its name; bytes without meaning if the extension is unknown. */
 export function contentTypeOf(path: string): string {
-  if (basename(path) === basename(speculationPath)) return `${speculationType}; charset=utf-8`;
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 

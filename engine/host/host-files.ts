@@ -1,7 +1,6 @@
 // Texts of the files beside the pages that hosts, search engines and browsers read. Pure: same input, same bytes.
 import { outputMark } from '../output/guards.ts';
 import { hashedCaching, hashedFolders, hostHeaders } from './headers.ts';
-import { speculationHeader, speculationPath, speculationType } from './speculation.ts';
 
 export { nginxText } from './nginx.ts';
 export { redirectsText } from './redirects.ts';
@@ -15,9 +14,8 @@ export function headersText(): string {
   return [
     outputMark,
     '# Pages are revalidated (no-cache) by the default of the host; only hashed files are kept.',
-    block('/*', [...hostHeaders, speculationHeader]),
+    block('/*', hostHeaders),
     ...hashedFolders.map((folder) => block(`${folder}*`, [['Cache-Control', hashedCaching]])),
-    block(speculationPath, [['Content-Type', speculationType]]),
     '',
   ].join('\n');
 }

@@ -1,7 +1,6 @@
 import type { Redirect } from '#schemas/types';
 import { hashedCaching, hashedFolders, hostHeaders, revalidatedCaching, type Header } from './headers.ts';
 import { redirectRules, withQuery, type RedirectRule } from './redirects.ts';
-import { speculationHeader, speculationPath, speculationType } from './speculation.ts';
 import type { StandIn } from './stand-ins.ts';
 
 /** Inside nginx's double quotes: nothing of ours has variables, so only quote and backslash are escaped. */
@@ -29,7 +28,7 @@ export function nginxText(redirects: readonly Readonly<Redirect>[], standIns: re
 
 root /var/www/portao;
 charset utf-8;
-charset_types text/css text/javascript application/javascript application/json application/manifest+json ${speculationType} image/svg+xml text/xml application/xml text/plain;
+charset_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/xml application/xml text/plain;
 absolute_redirect off;
 server_tokens off;
 error_page 404 /404.html;
@@ -42,13 +41,12 @@ gzip_vary on;
 
 set $portao_caching ${quoted(revalidatedCaching)};
 add_header Cache-Control $portao_caching always;
-${[...hostHeaders, speculationHeader].map(header).join('\n')}
+${hostHeaders.map(header).join('\n')}
 
 ${redirectRules(redirects).map((rule) => `${redirect(rule)}\n`).join('')}location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location = /404 { return 404; }
 location ~ "^/manifest\\.webmanifest$" { types { } default_type application/manifest+json; }
-location = ${speculationPath} { set $portao_caching ${quoted(hashedCaching)}; types { } default_type ${speculationType}; }
 
 # Browsers take a backslash for a slash: "/\\example.com" would be another host in a Location.
 location ~ "[\\x00-\\x1f\\x5c\\x7f]" { return 400; }

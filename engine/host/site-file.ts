@@ -3,7 +3,6 @@ import { closeSync, createReadStream, fstatSync, openSync, readFileSync, statSyn
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import { compress, isCopyOf, suffixes, type Compression, type Encoding } from './encoding.ts';
 import { cachingOf, securityHeaders } from './headers.ts';
-import { speculationHeader } from './speculation.ts';
 
 /** One encoding of a file, ready to be sent. */
 export interface Answer {
@@ -90,7 +89,7 @@ export class SiteFile {
 
   #describe({ body, hash, size }: WholeContent, about: readonly string[]): Answer {
     const etag = `"${hash}"`;
-    const common = ['ETag', etag, 'Cache-Control', cachingOf(this.address), ...securityHeaders.flat(), ...speculationHeader];
+    const common = ['ETag', etag, 'Cache-Control', cachingOf(this.address), ...securityHeaders.flat()];
     const vary = about.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
     return { body, etag, headers: ['Content-Type', contentTypeOf(this.path), 'Content-Length', String(size), ...about, ...common], notModified: [...vary, ...common] };
   }

@@ -1,12 +1,12 @@
 import { blockTypes } from '#schemas/block-types';
 import { dataAddress } from './data-address.ts';
 
-/** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`; header, footer and the bar say it themselves. */
+/** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`; header and footer say it themselves, the rest is the bar. */
 function blockOf(link: Element): string {
   const main = link.closest('main');
-  if (!main) return link.closest('header') ? 'header' : link.closest('footer') ? 'footer' : 'floating-chat';
+  if (!main) return link.closest('header,footer')?.localName ?? 'floating-chat';
   const index = [...main.children].findIndex((child) => child.contains(link));
-  return blockTypes[Number(main.dataset.blocks?.split(' ')[index] ?? -1)] ?? 'other';
+  return blockTypes[Number(main.dataset.blocks?.split(' ')[index])] ?? 'other';
 }
 
 /**

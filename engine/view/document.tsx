@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedBlock, ResolvedPage, Slot } from '../resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
 import { contentSecurityPolicy } from './policy.ts';
-import { classesIn, pruneCss, pruneTokens } from './prune-css.ts';
+import { classesIn, pruneCss, pruneTokens, shortenTokens } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
+import { speculationRules } from './speculation.ts';
 
 /** The scripts that pages may have: every page's, that of the blog's pages, the panel, posts newer than the build. */
 export interface PageScripts {
@@ -18,8 +19,8 @@ export interface PageScripts {
 export interface PageAssets {
   /** Addresses of the page scripts, modules. */
   readonly scripts: PageScripts;
-  /** Hash of an inline style for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
-  readonly styleHash: (css: string) => string;
+  /** Hash of an inline style or script for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
+  readonly inlineHash: (text: string) => string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -49,7 +50,9 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet
   for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const text of definition.styles) texts.add(text);
   const { font, themeCss } = page.head;
   const face = font ? `@font-face{font-family:Site;src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}` : '';
-  return `${face}${pruneTokens([...texts].map((text) => pruneCss(text, classes)).join(''))}${themeCss}`;
+  const css = `${face}${pruneTokens([...texts].map((text) => pruneCss(text, classes)).join(''))}${themeCss}`;
+  // The charts of the panel ask for colours by their names.
+  return used.has('admin-panel') ? css : shortenTokens(css);
 }
 
 /** Elements of SVG that hold nothing, in the short form that HTML allows inside `<svg>`. */
@@ -106,7 +109,7 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
   const frame = '<a class="skip" href="#main">Pular para o conteúdo</a>';
   const body = `${frame}${sprite}${content}`;
   const css = styleOf(page, library, new Set([...classesIn(frame + sprite), ...[...before, ...main, ...after].flatMap(({ classes }) => classes)]));
-  const policy = contentSecurityPolicy({ styleHashes: [assets.styleHash(css)], frameOrigins: head.frameOrigins, dataOrigin: page.data ? new URL(page.data.url).origin : null });
+  const policy = contentSecurityPolicy({ styleHashes: [assets.inlineHash(css)], rulesHash: assets.inlineHash(speculationRules), frameOrigins: head.frameOrigins, dataOrigin: page.data ? new URL(page.data.url).origin : null });
   return [
     `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
@@ -118,7 +121,8 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     page.status === 404 ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
     head.font ? `<link rel="preload" href="${escape(head.font)}" as="font" type="font/woff2" crossorigin>` : '',
     `<style>${css}</style>`,
-    `<script type="module" src="${escape(scriptOf(page, assets))}"></script>`,
+    // What it does can wait until the page is painted; text and font come first.
+    `<script type="module" fetchpriority="low" src="${escape(scriptOf(page, assets))}"></script>`,
     page.path === '/blog' || head.kind === 'article' ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escape(head.siteName)}">` : '',
     // /favicon.ico and /apple-touch-icon.png are found without a link.
     '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',

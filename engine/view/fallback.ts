@@ -1,9 +1,8 @@
 /**
- * On the fallback page (`<html data-fallback>`): title and description are built from the path, dashes turned into
- * spaces, and the path is logged (specification §2, unknown paths). Elsewhere it does nothing.
+ * For the fallback page: title and description are built from the path, dashes turned into spaces, and the path is logged
+ * (specification §2, unknown paths).
  */
-export function startFallback(): void {
-  if (!('fallback' in document.documentElement.dataset)) return;
+export function nameFallback(): void {
   const { pathname } = location;
   console.warn('404', pathname);
   let path = pathname;

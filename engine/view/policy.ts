@@ -2,6 +2,8 @@
 export interface PolicyInput {
   /** Hashes of the page's inline styles, `sha256-…` in base64. */
   readonly styleHashes: readonly string[];
+  /** Hash of the one inline script that the page script adds: rules for preparing links, which run nothing. */
+  readonly rulesHash: string;
   readonly frameOrigins: readonly string[];
   /** Origin of a data service elsewhere, or null. */
   readonly dataOrigin: string | null;
@@ -9,11 +11,12 @@ export interface PolicyInput {
 
 /**
  * The policy of a page, for its `<meta>`: scripts, fonts, images and data from the site itself alone,
- * nothing inline but its own styles, nothing from elsewhere but the video frame and the data service.
+ * nothing inline but its own styles and the rules for preparing links, nothing from elsewhere but the video frame and the data service.
  */
-export function contentSecurityPolicy({ styleHashes, frameOrigins, dataOrigin }: PolicyInput): string {
+export function contentSecurityPolicy({ styleHashes, rulesHash, frameOrigins, dataOrigin }: PolicyInput): string {
   return [
     "default-src 'self'",
+    `script-src 'self' '${rulesHash}'`,
     `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}`] : []),

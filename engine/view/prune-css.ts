@@ -140,6 +140,27 @@ function dropTokens(css: string): string {
   });
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shortName = (index: number): string => (index < letters.length ? letters[index]! : shortName(Math.floor(index / letters.length) - 1) + letters[index % letters.length]!);
+/** A quoted text, or the name of a custom property. */
+const quotedOrToken = new RegExp(`${quoted.source}|(?<![\\w-])--[A-Za-z][\\w-]*`, 'g');
+const withShortTokens = new Map<string, string>();
+
+/** `css` with a name of a letter or two for each custom property, in order of appearance. Nothing outside of it may read them. */
+export function shortenTokens(css: string): string {
+  let shortened = withShortTokens.get(css);
+  if (shortened === undefined) {
+    const names = new Map<string, string>();
+    shortened = css.replace(quotedOrToken, (text) => {
+      if (!text.startsWith('--')) return text;
+      if (!names.has(text)) names.set(text, `--${shortName(names.size)}`);
+      return names.get(text)!;
+    });
+    withShortTokens.set(css, shortened);
+  }
+  return shortened;
+}
+
 /** The class names in some HTML. */
 export function classesIn(html: string): ReadonlySet<string> {
   const classes = new Set<string>();

@@ -5,7 +5,7 @@ import { formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/load-site.ts';
 import { createBlockPreview, type BlockPreview } from '../../engine/preview.ts';
-import { createStyleHash } from '../../engine/style-hash.ts';
+import { createInlineHash } from '../../engine/inline-hash.ts';
 import { blockTypes } from '../../engine/validators.ts';
 import { render } from '../../site/entry/render.ts';
 import { root, textOf } from '../structure/tree.ts';
@@ -44,12 +44,12 @@ export function createExamplePreview(): (example: Example) => BlockPreview {
   return ({ block, name }) => preview(block, name);
 }
 
-const styleHash = createStyleHash();
+const inlineHash = createInlineHash();
 
 /** The finished HTML of an example. Throws with what is wrong with it. */
 export function htmlOf({ page, problems }: BlockPreview): string {
   if (!page) throw new Error(formatProblems(problems, 'en'));
-  return render(page, { scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, styleHash });
+  return render(page, { scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, inlineHash });
 }
 
 /** The problems that would stop a build, in words. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
-import { createStyleHash } from '../../engine/style-hash.ts';
+import { createInlineHash } from '../../engine/inline-hash.ts';
 import type { Shell } from '../../engine/shell.ts';
 import { render } from '../../site/entry/render.ts';
 import { createHtmlCheck } from '../html-rules.ts';
@@ -32,7 +32,7 @@ describe('a document that was changed by chance', () => {
   const site = new FixtureSite();
   const built = new BuiltSite(site);
   const original = Object.fromEntries(files.map((file) => [file, site.read(file)]));
-  const assets = { scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' }, styleHash: createStyleHash() };
+  const assets = { scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' }, inlineHash: createInlineHash() };
   const rendered = new Map<string, string>();
   const shell: Shell = { ...fakeShell(), render: (page) => {
     const html = render(page, assets);

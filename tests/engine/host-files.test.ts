@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cachingOf, hostHeaders, securityHeaders } from '../../engine/host/headers.ts';
 import { headersText, manifestText, nginxText, redirectsText, robotsText, sitemapText } from '../../engine/host/host-files.ts';
 import { parseRedirects, withQuery } from '../../engine/host/redirects.ts';
-import { speculationHeader, speculationPath, speculationType } from '../../engine/host/speculation.ts';
 import { nearestUnknownFile, standInsOf } from '../../engine/host/stand-ins.ts';
 import { outputMark } from '../../engine/output/guards.ts';
 
@@ -32,9 +31,9 @@ describe('_headers', () => {
   it('never sets a header for a path twice, because hosts join the values', () => {
     const [everywhere = '', ...folders] = headersText().split(/^(?=\/)/m).slice(1);
     expect(everywhere).toMatch(/^\/\*\n(?: {2}[A-Za-z-]+: .+\n)+$/);
-    for (const [name] of [...hostHeaders, speculationHeader]) expect(everywhere).toContain(`  ${name}: `);
+    for (const [name] of hostHeaders) expect(everywhere).toContain(`  ${name}: `);
     expect(everywhere).not.toContain('Cache-Control');
-    expect(folders.map((folder) => folder.trim())).toEqual([...['/assets/*', '/media/*'].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`), `${speculationPath}\n  Content-Type: ${speculationType}`]);
+    expect(folders.map((folder) => folder.trim())).toEqual(['/assets/*', '/media/*'].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`));
   });
 });
 

@@ -1,7 +1,7 @@
 // A page carries the rules that it can use, and no rule that cannot match is worth its bytes.
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { classesIn, pruneCss, pruneTokens } from '../../engine/view/prune-css.ts';
+import { classesIn, pruneCss, pruneTokens, shortenTokens } from '../../engine/view/prune-css.ts';
 
 const prune = (css: string, ...classes: string[]) => pruneCss(css, new Set(classes));
 
@@ -133,6 +133,24 @@ describe('the values of the theme', () => {
     ['leaves lists alone that end in :root', '.dark,:root{--a:1px}p{top:0}', '.dark,:root{--a:1px}p{top:0}'],
   ])('%s', (_, css, left) => {
     expect(pruneTokens(css)).toBe(left);
+  });
+});
+
+describe('the names of custom properties', () => {
+  it.each([
+    ['are short, the same for the same property', ':root{--paper:#fff;--paper-2:#eee}p{color:var(--paper-2, var(--paper))}', ':root{--a:#fff;--b:#eee}p{color:var(--b, var(--a))}'],
+    ['are short where they are registered and animated', '@property --x-y{syntax:"<integer>"}@keyframes k{0%{--x-y:0}}', '@property --a{syntax:"<integer>"}@keyframes k{0%{--a:0}}'],
+    ['are left alone in quotes', 'p:after{content:"var(--paper)"}a{b:var(--paper)}', 'p:after{content:"var(--paper)"}a{b:var(--a)}'],
+    ['are no part of a class, a number or an address', '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}', '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}'],
+  ])('%s', (_, css, short) => {
+    expect(shortenTokens(css)).toBe(short);
+  });
+
+  it('do not run out', () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `--name-${index}`);
+    const short = shortenTokens(names.map((name) => `a{b:var(${name})}`).join('')).match(/--\w+/g)!;
+    expect(new Set(short).size).toBe(3000);
+    expect(Math.max(...short.map((name) => name.length))).toBe(5);
   });
 });
 

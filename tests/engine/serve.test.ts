@@ -8,7 +8,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FileCache } from '../../engine/host/file-cache.ts';
 import { redirectsText } from '../../engine/host/host-files.ts';
 import { serveSite } from '../../engine/serve.ts';
-import { speculationPath, speculationRules } from '../../engine/host/speculation.ts';
 import { ask, exchangeBytes, makeRoot, put, serve } from './web-root.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${`Motor para portão em ${name}. `.repeat(40)}</p>`;
@@ -289,14 +288,6 @@ describe('headers', () => {
     const caching = async (target: string) => (await ask(base, target)).headers['cache-control'];
     const year = 'public, max-age=31536000, immutable';
     expect(await Promise.all(['/assets/entry.1a2b3c4d.js', '/media/a.1a2b3c4d.svg', '/barueri', '/', '/assets', '/media/b.1a2b3c4d.svg'].map(caching))).toEqual([year, year, 'no-cache', 'no-cache', 'no-cache', 'no-cache']);
-  });
-
-  it('names the rules for preparing links to every page, and keeps their file for a year', async () => {
-    const base = await serve(makeRoot({ ...files, [speculationPath.slice(1)]: speculationRules }));
-    for (const path of ['/', '/barueri', '/nada']) expect((await ask(base, path)).headers['speculation-rules']).toBe(`"${speculationPath}"`);
-    const { status, headers, body } = await ask(base, speculationPath);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/speculationrules+json; charset=utf-8', 'public, max-age=31536000, immutable']);
-    expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['prerender']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readySite, type ReadySite } from '../../engine/load-site.ts';
 import { prepareShell, type Shell } from '../../engine/shell.ts';
-import { createStyleHash } from '../../engine/style-hash.ts';
+import { createInlineHash } from '../../engine/inline-hash.ts';
 import { library } from '../../site/entry/library.ts';
 import { root, walk } from '../structure/tree.ts';
 
@@ -50,8 +50,8 @@ let pages: readonly WeighedPage[];
 
 beforeAll(async () => {
   shell = await prepareShell(root);
-  ready = readySite(join(root, 'site'));
-  const assets = { scripts: shell.scripts, styleHash: createStyleHash() };
+  ready = readySite(join(root, 'site'), { shareImages: true });
+  const assets = { scripts: shell.scripts, inlineHash: createInlineHash() };
   pages = await Promise.all(
     ready.pages.map(async (page) => {
       const html = shell.render(page, assets);
@@ -78,7 +78,7 @@ function scriptsBeforeUse(address: string): Map<string, string> {
 }
 
 /** Addresses of the scripts of a page, data aside. */
-const scriptsOf = (html: string) => [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)].map(([, attributes = '']) => /^ type="module" src="([^"]+)"$/.exec(attributes)?.[1] ?? `a script that blocks:${attributes}`);
+const scriptsOf = (html: string) => [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)].map(([, attributes = '']) => /^ type="module" fetchpriority="low" src="([^"]+)"$/.exec(attributes)?.[1] ?? `a script that blocks:${attributes}`);
 
 describe('the page script', () => {
   test('weighs at most 3 KB with all that it imports before it is used', async () => {

@@ -1,9 +1,10 @@
-// The page script: all that a page loads before interaction, without a framework: the counting of contacts, the fallback
-// page's words, and the behaviour of the blocks.
+// The page script: all that a page loads before interaction, without a framework: the counting of contacts, the behaviour
+// of the blocks, and which links a browser may prepare. The fallback page fetches what builds its words.
 import { startContactClicks } from '#engine/view/contact-clicks';
-import { startFallback } from '#engine/view/fallback';
+import { startSpeculation } from '#engine/view/speculation';
 import { islands } from '../../../blocks/islands.ts';
 
-startFallback();
+if ('fallback' in document.documentElement.dataset) void import('#engine/view/fallback').then(({ nameFallback }) => nameFallback());
 startContactClicks();
 for (const start of Object.values(islands)) start(document);
+startSpeculation();
