@@ -1,5 +1,5 @@
 // The build of a site made from a seed (generate.mjs), beside the least that it could cost (floor.mjs).
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSite } from './generate.mjs';
 import { layoutFrom } from './layout.mjs';
@@ -37,22 +37,23 @@ export function generatedPlace(project, { pages, seed }) {
 /** Builds a `generatedPlace` `rounds` times by turns with the floor, and half as many pages for their memory, and reports. */
 export async function benchGenerated(project, { site, file, pages }, { rounds, seed }) {
   const where = machine();
-  const [half, out, floorOut, layout] = ['half', 'ours/dist', 'floor', 'layout.json'].map((name) => join(project.folder, name));
+  const [half, layout] = ['half', 'layout.json'].map((name) => join(project.folder, name));
   const fewer = Math.max(4, Math.floor(pages / 2));
   generateSite(half, { pages: fewer, seed });
-  await project.empty(out);
+  let out = await project.empty();
+  let floorOut;
   await project.build(site, out, { pages });
   const html = sizeOf(out, '.html');
   writeFileSync(layout, JSON.stringify(layoutFrom(readFileSync(join(out, `${edited}.html`), 'utf8'), edited)));
 
   const runs = { floor: [], empty: [], unchanged: [], edited: [], half: [] };
   const floor = async () => {
-    rmSync(floorOut, { recursive: true, force: true });
+    floorOut = project.fresh('floor');
     runs.floor.push(await measure(join(root, 'bench/floor.mjs'), [site, floorOut, layout]));
     if (sizeOf(floorOut, '.html').count !== pages) throw new Error('the floor did not write every page');
   };
   const empty = async () => {
-    await project.empty(out);
+    out = await project.empty();
     runs.empty.push(await project.build(site, out, { pages }));
   };
   const again = async (round) => {
@@ -60,8 +61,7 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     editHeading(file, `Rodada ${round}`);
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
     if (!readFileSync(join(out, `${edited}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
-    await project.empty(out);
-    runs.half.push(await project.build(half, out, { pages: fewer }));
+    runs.half.push(await project.build(half, await project.empty(), { pages: fewer }));
   };
   for (let round = 1; round <= rounds; round += 1) {
     // By turns, so that neither always comes after the other.

@@ -1,7 +1,7 @@
 // A copy of the project to be measured in: nothing of the checkout's own caches, data or output is read or touched.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSite } from './generate.mjs';
@@ -22,6 +22,8 @@ const settled = 2100;
  * system's temporary one. `folder` is that folder, `root` the project in it.
  */
 export class ProjectCopy {
+  #folders = 0;
+
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'portao-bench-'));
     this.root = join(this.folder, 'project');
@@ -33,17 +35,29 @@ export class ProjectCopy {
   async prepare() {
     const site = join(this.folder, 'small-site');
     generateSite(site, { pages: 4 });
-    await this.buildAny(site, join(this.folder, 'small/dist'));
+    await this.buildAny(site, this.fresh('dist'));
     cpSync(join(this.root, '.portao'), join(this.folder, 'prepared'), { recursive: true, preserveTimestamps: true });
   }
 
-  /** Forgets what was built into `out` and whatever else a build may have kept; shell and command line stay, but for those `without`. Waits until all files are old enough. */
-  async empty(out, without = []) {
-    rmSync(join(out, '..'), { recursive: true, force: true });
-    rmSync(join(this.root, '.portao'), { recursive: true, force: true });
-    cpSync(join(this.folder, 'prepared'), join(this.root, '.portao'), { recursive: true, preserveTimestamps: true });
-    for (const part of without) rmSync(join(this.root, '.portao', part), { recursive: true, force: true });
+  /**
+   * Path of a folder that does not exist yet. Measured builds never write where files were just removed: ext4 takes a
+   * millisecond to find a free inode there, which is more than a page costs. Everything goes at the end (`remove`).
+   */
+  fresh(name) {
+    this.#folders += 1;
+    return join(this.folder, `${this.#folders}`, name);
+  }
+
+  /** Path of an output that nothing was built into. Whatever a build may have kept is put aside; shell and command line stay, but for those `without`. Waits until all files are old enough. */
+  async empty(without = []) {
+    const kept = join(this.root, '.portao');
+    const aside = this.fresh('kept');
+    mkdirSync(dirname(aside));
+    renameSync(kept, aside);
+    cpSync(join(this.folder, 'prepared'), kept, { recursive: true, preserveTimestamps: true });
+    for (const part of without) renameSync(join(kept, part), join(dirname(aside), part));
     await sleep(settled);
+    return this.fresh('dist');
   }
 
   /** `measure` of a build. Throws if not `pages` pages are there, or not `rendered` of them were rendered. */

@@ -82,18 +82,28 @@ export function placeLabels(points: readonly LabelPoint[], ground: LabelGround):
   let chosen = options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0));
   let awake = new Uint8Array(chosen.length).fill(1);
   settle(chosen, awake);
+  const areas = areasOf(rivals);
+  const least = options.map((list) => Math.min(...list.map(({ cost }) => cost)));
+  /** What each area costs above the least that it could: no trial in it saves more. */
+  const excess: number[] = [];
+  for (const [i, a] of chosen.entries()) {
+    const pairs = costAt(chosen, i, a) - options[i]![a]!.cost;
+    excess[areas[i]!] = (excess[areas[i]!] ?? 0) + pairs / 2 + options[i]![a]!.cost - least[i]!;
+  }
   for (let round = 0, better = true; better && round < rounds; round += 1) {
     better = false;
     for (const [i, list] of options.entries()) {
       for (let a = 0; a < list.length; a += 1) {
-        if (a === chosen[i] || list[a]!.cost >= impossible) continue;
+        if (a === chosen[i] || list[a]!.cost >= impossible || list[a]!.cost - least[i]! > excess[areas[i]!]!) continue;
         const trial = chosen.with(i, a);
         const woken = awake.slice();
         woken[i] = 1;
         for (const { index } of rivals[i]!) woken[index] = 1;
         const paid = costAt(chosen, i, a) - costAt(chosen, i, chosen[i]!);
         // Sums of the same costs in another order differ by rounding.
-        if (settle(trial, woken, i) < paid + 1e-6) continue;
+        const saved = settle(trial, woken, i) - paid;
+        if (saved < 1e-6) continue;
+        excess[areas[i]!]! -= saved;
         chosen = trial;
         awake = woken;
         better = true;
@@ -119,6 +129,18 @@ function rivalsOf(points: readonly LabelPoint[], options: readonly (readonly Opt
   }
   for (const list of rivals) list.sort((a, b) => a.index - b.index);
   return rivals;
+}
+
+/** For each point the number of its area: those that can get in each other's way, directly or through others. */
+function areasOf(rivals: readonly (readonly Rival[])[]): number[] {
+  const areas: number[] = [];
+  const enter = (i: number, area: number): void => {
+    if (areas[i] !== undefined) return;
+    areas[i] = area;
+    for (const { index } of rivals[i]!) enter(index, area);
+  };
+  for (const i of rivals.keys()) enter(i, i);
+  return areas;
 }
 
 /** The box around a point and its name, wherever that stands. */

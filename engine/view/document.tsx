@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedBlock, ResolvedPage, Slot } from '../resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
 import { contentSecurityPolicy } from './policy.ts';
-import { classesIn, pruneCss, pruneTokens, shortenTokens } from './prune-css.ts';
+import { classesIn, pruneCss, pruneTokens, shortenTokens, usedClasses } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
 import { speculationRules } from './speculation.ts';
 
@@ -43,16 +43,27 @@ function pictures({ image }: Head): string {
   ].join('');
 }
 
+/** What was printed for pages before, by all that it depends on: few style sheets exist. */
+const styles = new WeakMap<BlockLibrary, Map<string, string>>();
+
 /** The rules that the page can use: the base, the modules of its blocks, the theme of the site. */
 function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet<string>): string {
   const used = new Set<string>(page.blocks.map((block) => block.type));
-  const texts = new Set<string>([library.baseCss]);
-  for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const text of definition.styles) texts.add(text);
+  const sheets = new Set<string>([library.baseCss]);
+  for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const sheet of definition.styles) sheets.add(sheet);
   const { font, themeCss } = page.head;
-  const face = font ? `@font-face{font-family:Site;src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}` : '';
-  const css = `${face}${pruneTokens([...texts].map((text) => pruneCss(text, classes)).join(''))}${themeCss}`;
-  // The charts of the panel ask for colours by their names.
-  return used.has('admin-panel') ? css : shortenTokens(css);
+  let printed = styles.get(library);
+  if (!printed) styles.set(library, (printed = new Map()));
+  const key = JSON.stringify([font, themeCss, [...used].sort(), [...sheets].map((sheet) => usedClasses(sheet, classes))]);
+  let css = printed.get(key);
+  if (css === undefined) {
+    const face = font ? `@font-face{font-family:Site;src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}` : '';
+    css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
+    // The charts of the panel ask for colours by their names.
+    if (!used.has('admin-panel')) css = shortenTokens(css);
+    printed.set(key, css);
+  }
+  return css;
 }
 
 /** Elements of SVG that hold nothing, in the short form that HTML allows inside `<svg>`. */

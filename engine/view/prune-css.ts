@@ -102,10 +102,15 @@ function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rul
   }
 }
 
+/** What decides which rules of `css` a page with `classes` can use: the same text, the same rules. */
+export function usedClasses(css: string, classes: ReadonlySet<string>): string {
+  return sheetOf(css).classes.filter((name) => classes.has(name)).join(' ');
+}
+
 /** `css` (minified) without the rules whose classes are not among `classes`, and without keyframes and properties that nothing names. */
 export function pruneCss(css: string, classes: ReadonlySet<string>): string {
   const sheet = sheetOf(css);
-  const key = sheet.classes.filter((name) => classes.has(name)).join(' ');
+  const key = usedClasses(css, classes);
   let text = sheet.printed.get(key);
   if (text === undefined) sheet.printed.set(key, (text = printSheet(sheet.rules, classes)));
   return text;
@@ -123,16 +128,8 @@ function printSheet(rules: readonly Rule[], classes: ReadonlySet<string>): strin
   return out.join('');
 }
 
-const withoutTokens = new Map<string, string>();
-
-/** `css` without the custom properties of `:root` that nothing in it reads; remembered, as few style sheets exist. */
+/** `css` without the custom properties of `:root` that nothing in it reads. */
 export function pruneTokens(css: string): string {
-  let pruned = withoutTokens.get(css);
-  if (pruned === undefined) withoutTokens.set(css, (pruned = dropTokens(css)));
-  return pruned;
-}
-
-function dropTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
   return css.replace(/(?<=^|[{}]):root\{([^}]*)\}/g, (_, body: string) => {
     const kept = body.split(';').filter((declaration) => !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))));
@@ -144,26 +141,26 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shortName = (index: number): string => (index < letters.length ? letters[index]! : shortName(Math.floor(index / letters.length) - 1) + letters[index % letters.length]!);
 /** A quoted text, or the name of a custom property. */
 const quotedOrToken = new RegExp(`${quoted.source}|(?<![\\w-])--[A-Za-z][\\w-]*`, 'g');
-const withShortTokens = new Map<string, string>();
 
 /** `css` with a name of a letter or two for each custom property, in order of appearance. Nothing outside of it may read them. */
 export function shortenTokens(css: string): string {
-  let shortened = withShortTokens.get(css);
-  if (shortened === undefined) {
-    const names = new Map<string, string>();
-    shortened = css.replace(quotedOrToken, (text) => {
-      if (!text.startsWith('--')) return text;
-      if (!names.has(text)) names.set(text, `--${shortName(names.size)}`);
-      return names.get(text)!;
-    });
-    withShortTokens.set(css, shortened);
-  }
-  return shortened;
+  const names = new Map<string, string>();
+  return css.replace(quotedOrToken, (text) => {
+    if (!text.startsWith('--')) return text;
+    if (!names.has(text)) names.set(text, `--${shortName(names.size)}`);
+    return names.get(text)!;
+  });
 }
+
+const classMark = ' class="';
 
 /** The class names in some HTML. */
 export function classesIn(html: string): ReadonlySet<string> {
-  const classes = new Set<string>();
-  for (const match of html.matchAll(/ class="([^"]*)"/g)) for (const name of match[1]!.split(' ')) classes.add(name);
-  return classes;
+  const lists = new Set<string>();
+  for (let at = html.indexOf(classMark); at >= 0; at = html.indexOf(classMark, at)) {
+    const start = at + classMark.length;
+    at = html.indexOf('"', start);
+    lists.add(html.slice(start, at));
+  }
+  return new Set([...lists].flatMap((list) => list.split(' ')));
 }
