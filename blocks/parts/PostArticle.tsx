@@ -29,7 +29,7 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <button type="button" hidden data-share={texts.copied}>{texts.share}</button>
+        <button type="button" disabled data-share={texts.copied}>{texts.share}</button>
       </div>
       <div className={css.body}>
         <div className={`${proseClass(post.html)} ${css.text}`} dangerouslySetInnerHTML={{ __html: post.html }} />

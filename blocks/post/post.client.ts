@@ -22,7 +22,7 @@ export function start(root: Document | HTMLElement): void {
     countView(article);
     const button = article.querySelector<HTMLButtonElement>('[data-share]');
     if (!button) continue;
-    button.hidden = false;
+    button.disabled = false;
     button.addEventListener('click', () => {
       if (navigator.share) void navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
       else void navigator.clipboard.writeText(location.href).then(() => (button.textContent = button.dataset.share!));
