@@ -109,22 +109,24 @@ const blocksField = /^blocks:/m;
 const furtherField = /^[^\s#-]/m;
 
 /**
- * The fields of a page's document but its blocks, read without these; null for a document that has to be read as a whole:
- * because of how it is written, or because it cannot be read. Nothing is said about what the blocks hold.
+ * The fields of a page's document but its blocks, read without these; null for a text that has to be read as a whole,
+ * because of how it is written. Nothing is said about what the blocks hold.
  */
-export function readHead(dir: string, path: string): Record<string, unknown> | null {
-  let text: string;
-  try {
-    const bytes = readFileSync(join(dir, path));
-    if (bytes.length > maxDocumentBytes) return null;
-    text = decoder.decode(bytes);
-  } catch {
-    return null;
-  }
+export function parseHead(text: string): Record<string, unknown> | null {
   const at = text.search(blocksField);
   if (at <= 0 || furtherField.test(text.slice(text.indexOf('\n', at) + 1))) return null;
   const head = parsePlain(text.slice(0, at));
   return typeof head === 'object' && head !== null && !Array.isArray(head) ? (head as Record<string, unknown>) : null;
+}
+
+/** `parseHead` of a file; null as well for one that cannot be read, or is too large. */
+export function readHead(dir: string, path: string): Record<string, unknown> | null {
+  try {
+    const bytes = readFileSync(join(dir, path));
+    return bytes.length > maxDocumentBytes ? null : parseHead(decoder.decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 /** True for a file that is a document: YAML, or JSON (which is YAML as well). */
