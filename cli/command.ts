@@ -8,8 +8,8 @@ export interface CommandContext {
   /** Absolute folder of the project. */
   readonly root: string;
   readonly language: Language;
-  /** Told the exit code of a command that ran: 0 done, 1 problems. With `leave` the process does not wait for what is still under way. */
-  readonly exit: (code: number, options?: { readonly leave?: boolean }) => void;
+  /** Told the exit code of a command that has ended: 0 done, 1 problems. The process does not wait for what is still under way. */
+  readonly exit: (code: number) => void;
   /** Writes to standard output. */
   readonly out: (text: string) => void;
   /** Writes to standard error. */

@@ -2,44 +2,53 @@
 import { CommanderError } from 'commander';
 import type { CommandContext } from './command.ts';
 import { createProgram } from './program.ts';
-import { describeFailure } from './failure.ts';
 import { wantsColour } from './problem-view.ts';
 import { languageOf, WrongUse } from './terminal.ts';
 
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
-  const result: { code: number } = { code: 0 };
-  // `| head` reads as much as it wants, and that is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  const result = { code: 0, ended: false };
   const language = languageOf(argv, process.env);
   const context: CommandContext = {
     root,
     language,
-    exit: (code, { leave = false } = {}) => {
+    exit: (code) => {
       result.code = code;
-      // A name that is being looked up, say, cannot be called off and would hold the process for many seconds.
-      if (leave) setTimeout(() => process.exit(), 100).unref();
+      result.ended = true;
     },
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     colour: wantsColour(process.stdout.isTTY, process.env),
   };
-  process.stdout.on('error', ignoreClosedPipe);
+  const tellFailure = async (error: unknown) => {
+    const { describeFailure } = await import('./failure.ts');
+    process.stderr.write(`${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`);
+  };
+  let unwritten: Error | null = null;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read the answer has enough (`portao routes | head`): that is no fault. A full disk is one, but no reason for a server to stop.
+    if (error.code !== 'EPIPE') unwritten ??= error;
+  });
   try {
     await (await createProgram(context, argv)).parseAsync([...argv]);
   } catch (error) {
     if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
     else {
-      process.stderr.write(`${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`);
+      await tellFailure(error);
       result.code = error instanceof WrongUse ? 2 : 1;
     }
   }
   process.exitCode = result.code;
+  if (!result.ended) return;
+  await Promise.all([process.stdout, process.stderr].map(written));
+  if (unwritten) {
+    await tellFailure(unwritten);
+    process.exitCode = 1;
+  }
+  // Nothing else is waited for: a name that is being looked up cannot be called off, and tidying up the memory takes a
+  // thirtieth of a build.
+  process.exit();
 }
 
-/** Whoever read the answer has enough (`portao routes | head`): that is no fault. Throws any other error. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-}
+/** Waits until what was printed is with its reader, or nobody reads any more; errors have been told by then. */
+const written = (stream: NodeJS.WriteStream) => new Promise<void>((resolve) => void stream.write('', () => setImmediate(resolve)));

@@ -3,10 +3,19 @@
 // Plain Node, so that it runs before anything is built.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { loadScript } from '../engine/code-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bundle = join(root, '.portao/cli/index.mjs');
+const bundle = join(root, '.portao/cli/index.cjs');
+/** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
+const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+/**
+ * Quick machine code for all that runs twice, optimized code only for what runs long: V8 11 (Node 20) optimizes much that a
+ * command never comes back to. Later versions have a step between the two, and are left as they are.
+ */
+const quickStart = process.versions.v8.startsWith('11.') ? ['--sparkplug', '--interrupt-budget=528000'] : [];
 const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
 /** Newest modification time below `path`, ms. */
@@ -27,7 +36,7 @@ async function bundleCommandLine() {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
-    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: 'oxc', rolldownOptions: { output: { minify: { compress: false, mangle: false }, entryFileNames: 'index.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: 'oxc', rolldownOptions: { output: { format: 'cjs', dynamicImportInCjs: false, minify: { compress: false, mangle: false }, entryFileNames: 'index.cjs', chunkFileNames: '[name]-[hash].cjs' } } },
   });
   // Vite sets it for its build; the command that follows may start a development server.
   if (before === undefined) delete process.env.NODE_ENV;
@@ -50,5 +59,7 @@ if (!existsSync(join(root, 'node_modules'))) {
 }
 const built = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
 if (sources.some((source) => newest(join(root, source)) > built)) await bundleCommandLine();
-const { main } = await import(pathToFileURL(bundle).href);
+// Before anything is loaded: what V8 keeps is of one set of flags.
+for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
+const { main } = loadScript(bundle, /^[a-z]+$/.test(process.argv[2]) ? process.argv[2] : 'any');
 await main(root, process.argv);

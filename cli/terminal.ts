@@ -47,9 +47,12 @@ export function readableBytes(bytes: number, language: Language): string {
   return `${readableNumber(value, unit === 0 ? 0 : 1, language)} ${units[unit]}`;
 }
 
-/** A number with `digits` decimals, with a decimal comma or point by language. */
+/** A number with `digits` decimals, with comma and point by language. What `Intl.NumberFormat` gives, which takes 5 ms to load. */
 export function readableNumber(value: number, digits: number, language: Language): string {
-  return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [whole = '', decimals] = value.toFixed(digits).split('.');
+  const [group, point] = language === 'pt' ? ['.', ','] : [',', '.'];
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
 }
 
 /** Columns of the terminal that reads the answer; null where a program or a file does, which gets whole lines. */

@@ -8,28 +8,43 @@ import { factsOf } from './validators.ts';
 const own: ReadonlySet<string> = new Set(['main', 'gear', 'q']);
 const isOwn = (id: string) => own.has(id) || id.startsWith('i-');
 
-interface FoundId {
+/** An `id`, and where it was written. */
+export interface FoundId {
   readonly id: string;
   readonly pointer: Pointer;
 }
 
 /** Every `id` in a value, at any depth, with where it stands. */
-function idsIn(value: unknown, pointer: Pointer, found: FoundId[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, field] of Object.entries(value)) {
+function idsIn(value: object, path: (string | number)[], found: FoundId[]): void {
+  const list = Array.isArray(value);
+  for (const name of Object.keys(value)) {
+    const field = (value as Readonly<Record<string, unknown>>)[name];
     if (typeof field === 'string') {
-      if (name === 'id') found.push({ id: field, pointer: [...pointer, name] });
-    } else if (typeof field === 'object' && field !== null) idsIn(field, [...pointer, Array.isArray(value) ? Number(name) : name], found);
+      if (name === 'id') found.push({ id: field, pointer: [...path, name] });
+    } else if (typeof field === 'object' && field !== null) {
+      path.push(list ? Number(name) : name);
+      idsIn(field, path, found);
+      path.pop();
+    }
   }
 }
 
-/** The ids of a block: its own, and those of the services, which it does not write itself. */
-function idsOf({ type, props, origin }: ResolvedBlock): FoundId[] {
+/** By block: pages share most of them. */
+const knownIds = new WeakMap<ResolvedBlock, readonly FoundId[]>();
+
+/** The ids of a block's HTML: those that documents write, and the services, which it does not write itself; groups of regions have one as well, but show none. */
+export function idsOf(block: ResolvedBlock): readonly FoundId[] {
+  let found = knownIds.get(block);
+  if (!found) knownIds.set(block, (found = findIds(block)));
+  return found;
+}
+
+function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
   const facts = factsOf.get(type) ?? [];
   const found: FoundId[] = [];
-  idsIn(Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))), origin.pointer, found);
+  idsIn(Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))), [...origin.pointer], found);
   const services: FoundId[] = [];
-  if (facts.includes('services')) idsIn(props.services, [], services);
+  if (facts.includes('services')) idsIn(props.services as object, [], services);
   return [...found, ...services.map(({ id }) => ({ id, pointer: origin.pointer }))];
 }
 

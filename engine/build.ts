@@ -8,7 +8,6 @@ import { codeSignature, seeSite, type SeenSite } from './build/seen-site.ts';
 import { SitePages } from './build/site-pages.ts';
 import type { Problem } from './diagnostics/problem.ts';
 import { readySite } from './load-site.ts';
-import { bestCompression, compressOutput, quickCompression } from './output/compress.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
@@ -92,7 +91,10 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         await drawPictures(pages, records, output);
         await makeVersions(pages, records, output);
       }
-      if (thoroughness !== 'plain') await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+      if (thoroughness !== 'plain') {
+        const { bestCompression, compressOutput, quickCompression } = await import('./output/compress.ts');
+        await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+      }
       forget(state);
       const counts = output.publish();
       writeRecords(state, { surroundings: pages.surroundings, warnings: pages.warnings, pages: new Map(records.map((record) => [record.source, record])) });

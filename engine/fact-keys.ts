@@ -1,8 +1,16 @@
 import type { FactsContext } from './facts.ts';
+import type { PagePlace } from './site-index.ts';
 import type { Facts } from './view/types.ts';
 
+const placeKeys = new WeakMap<PagePlace, string>();
+
 /** The place that a page speaks of, as far as a text can say it: with its neighbours and its distance. */
-export const placeKey = ({ scope: { place } }: FactsContext) => (place ? JSON.stringify([place.slug, place.name, place.in, place.distanceKm, place.near]) : '');
+export function placeKey({ scope: { place } }: FactsContext): string {
+  if (!place) return '';
+  let key = placeKeys.get(place);
+  if (key === undefined) placeKeys.set(place, (key = JSON.stringify([place.slug, place.name, place.in, place.distanceKm, place.near])));
+  return key;
+}
 
 const always = () => '';
 const never = () => null;

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#schemas/types';
+import { idsOf } from './anchor-checks.ts';
 import { contactOf, contactTarget, nearestContact } from './contact-links.ts';
 import type { Pointer } from './diagnostics/problem.ts';
 import { nearest } from './diagnostics/suggest.ts';
@@ -6,7 +7,6 @@ import type { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Site } from './validate.ts';
-import { factsOf } from './validators.ts';
 
 /** A link that a document writes, and where. */
 export interface FoundLink {
@@ -21,27 +21,8 @@ export interface FoundLink {
 const servedPrefixes = ['/blog/', '/admin/'];
 const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 
-/** Every `id` in a value, at any depth. */
-function collectIds(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
-  else if (value !== null && typeof value === 'object') {
-    for (const [name, field] of Object.entries(value)) {
-      if (name === 'id' && typeof field === 'string') ids.add(field);
-      else collectIds(field, ids);
-    }
-  }
-}
-
-/** Ids of a block's HTML: those that documents write, and the services; groups of regions have one as well, but show none. */
-export function anchorsOfBlock({ type, props }: ResolvedBlock): ReadonlySet<string> {
-  const facts = factsOf.get(type) ?? [];
-  const ids = new Set<string>();
-  for (const [name, value] of Object.entries(props)) {
-    if (name === 'id' && typeof value === 'string') ids.add(value);
-    else if (name === 'services' || !facts.includes(name)) collectIds(value, ids);
-  }
-  return ids;
-}
+/** Ids of a block's HTML. */
+export const anchorsOfBlock = (block: ResolvedBlock): ReadonlySet<string> => new Set(idsOf(block).map(({ id }) => id));
 
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';

@@ -119,11 +119,11 @@ export function parseHead(text: string): Record<string, unknown> | null {
   return typeof head === 'object' && head !== null && !Array.isArray(head) ? (head as Record<string, unknown>) : null;
 }
 
-/** `parseHead` of a file; null as well for one that cannot be read, or is too large. */
+/** `parseHead` of a file; null as well for one that cannot be read, or is too large. Whether it is UTF-8 is said by who reads it whole. */
 export function readHead(dir: string, path: string): Record<string, unknown> | null {
   try {
-    const bytes = readFileSync(join(dir, path));
-    return bytes.length > maxDocumentBytes ? null : parseHead(decoder.decode(bytes));
+    const text = readFileSync(join(dir, path), 'utf8');
+    return text.length > maxDocumentBytes ? null : parseHead(text);
   } catch {
     return null;
   }

@@ -13,10 +13,10 @@ import { headOf } from './metadata/head.ts';
 import type { Post } from './posts/post-store.ts';
 import type { PostTemplates } from './posts/templates.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './references.ts';
+import { mayRefer, replaceReferences, type Scope } from './references.ts';
 import { Report } from './report.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
-import { SharedBlocks } from './shared-blocks.ts';
+import { SharedBlocks, type BlockTrace, type TracedBlock } from './shared-blocks.ts';
 import { checkPageFields, checkSettings, checkShadows, checkUnique } from './site-checks.ts';
 import { indexSite, placeOf, type SiteIndex } from './site-index.ts';
 import type { SourceFile } from './source-file.ts';
@@ -90,13 +90,6 @@ function postSources({ settings }: Site, posts: readonly Post[]): PageSource[] {
   }));
 }
 
-/** What a block brings to its page beside its props. */
-export interface BlockTrace {
-  readonly links: readonly FoundLink[];
-  /** Files of `media/` that it shows. */
-  readonly media: readonly string[];
-}
-
 /** A page that was resolved by itself, and what the rest of the site must know of it. */
 export interface TracedPage {
   readonly page: ResolvedPage;
@@ -117,7 +110,7 @@ export interface PageResolver {
   document(page: Sourced<PageDocument>): TracedPage;
   /** Resolves the page of a published post; null where the site has no blog. */
   post(post: Post): TracedPage | null;
-  /** What a block of a page that was resolved here brings. */
+  /** What a block of the page that was resolved last brings. */
   trace(block: ResolvedBlock): BlockTrace;
 }
 
@@ -153,13 +146,14 @@ interface Work {
   readonly options: ResolveOptions;
   readonly known: FactsContext['known'];
   readonly shared: SharedBlocks;
-  readonly traces: WeakMap<ResolvedBlock, BlockTrace>;
+  /** Of the blocks of the page at hand. */
+  readonly traces: Map<ResolvedBlock, BlockTrace>;
 }
 
 function startWork(written: Site, options: ResolveOptions): Work {
   const report = new Report();
   const site = fillSiteTexts(written, report);
-  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks(), traces: new WeakMap() };
+  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks(), traces: new Map() };
 }
 
 /** A function that resolves documents as if they were of the site, for previews; links are not checked. */
@@ -184,16 +178,20 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
 
   const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post, known: work.known };
-  const finish = (placed: PlacedBlock, slot: Slot) => (placed.file === file && !post ? trace(placed, slot) : work.shared.of(placed, slot, facts, () => trace(placed, slot)));
-  const trace = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
+  work.traces.clear();
+  const finish = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
+    const { block, brings } = placed.file === file && !post ? trace(placed, slot) : work.shared.of(placed, slot, facts, () => trace(placed, slot));
+    work.traces.set(block, brings);
+    return block;
+  };
+  const trace = (placed: PlacedBlock, slot: Slot): TracedBlock => {
     const first = work.links.length;
     const { result: block, files } = work.options.media.collect(() => make(placed, slot));
-    work.traces.set(block, { links: work.links.slice(first), media: files });
-    return block;
+    return { block, brings: { links: work.links.slice(first), media: files } };
   };
   const make = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
     const { type, ...fields } = placed.block;
-    const props = resolveValue(fields, placed, placed.pointer, { ...work, replace, scope: scopeOf(placed.values), page: page.path }) as Record<string, unknown>;
+    const props = resolveFields(fields, placed, { ...work, replace, scope: scopeOf(placed.values), page: page.path });
     return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };
   };
   const framed = page.frame !== false;
@@ -225,26 +223,37 @@ interface ValueWork extends Work {
   readonly page: string;
 }
 
-/** A document's value with references replaced, buttons resolved and images looked up. */
-function resolveValue(value: unknown, placed: PlacedBlock, pointer: Pointer, work: ValueWork): unknown {
-  const at = { file: placed.file, pointer };
-  if (typeof value === 'string') {
-    const text = work.replace(value, at, placed.values);
-    collectMarkdownLinks(text, at, work);
-    return text;
-  }
-  if (Array.isArray(value)) return value.map((item, position) => resolveValue(item, placed, [...pointer, position], work));
-  if (value === null || typeof value !== 'object') return value;
-  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, resolveValue(field, placed, [...pointer, name], work)]));
-  if (isButton(fields)) {
-    if (fields.link !== undefined) work.links.push({ link: fields.link, from: work.page, file: at.file, pointer: [...pointer, 'link'] });
-    return resolveButton(fields, work.scope, at, work.report);
-  }
-  if (typeof fields.src === 'string' && typeof fields.alt === 'string') return { ...fields, ...work.options.media.image(fields.src, { file: at.file, pointer: [...pointer, 'src'] }, work.report) };
-  if (typeof fields.link === 'string') work.links.push({ link: fields.link, from: work.page, file: at.file, pointer: [...pointer, 'link'] });
-  return fields;
-}
-
-function collectMarkdownLinks(text: string, at: { file: SourceFile; pointer: Pointer }, work: ValueWork): void {
-  for (const { target } of markdownLinks(text)) work.links.push({ link: target, from: work.page, file: at.file, pointer: at.pointer });
+/** The fields of a block with references replaced, buttons resolved and images looked up. */
+function resolveFields(fields: object, { file, pointer, values }: PlacedBlock, work: ValueWork): Record<string, unknown> {
+  // Where the value at hand stands; a pointer of its own is made only where somebody keeps it.
+  const path = [...pointer];
+  const at = (...field: string[]) => ({ file, pointer: [...path, ...field] });
+  const found = (link: string, ...field: string[]) => void work.links.push({ link, from: work.page, ...at(...field) });
+  const inside = (step: string | number, value: unknown): unknown => {
+    path.push(step);
+    const resolved = resolveValue(value);
+    path.pop();
+    return resolved;
+  };
+  const resolveValue = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const text = mayRefer(value) ? work.replace(value, at(), values) : value;
+      for (const { target } of markdownLinks(text)) found(target);
+      return text;
+    }
+    if (value === null || typeof value !== 'object') return value;
+    return Array.isArray(value) ? value.map((item, position) => inside(position, item)) : resolveObject(value);
+  };
+  const resolveObject = (value: object): object => {
+    const copy: Record<string, unknown> = { ...value };
+    for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
+    if (isButton(copy)) {
+      if (copy.link !== undefined) found(copy.link, 'link');
+      return resolveButton(copy, work.scope, at(), work.report);
+    }
+    if (typeof copy.src === 'string' && typeof copy.alt === 'string') return { ...copy, ...work.options.media.image(copy.src, at('src'), work.report) };
+    if (typeof copy.link === 'string') found(copy.link, 'link');
+    return copy;
+  };
+  return resolveObject(fields) as Record<string, unknown>;
 }

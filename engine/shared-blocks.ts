@@ -1,8 +1,22 @@
 import type { PlacedBlock } from './expand.ts';
 import { factKeys, placeKey } from './fact-keys.ts';
 import type { FactsContext } from './facts.ts';
+import type { FoundLink } from './links.ts';
 import type { ResolvedBlock, Slot } from './resolved-page.ts';
 import { factsOf } from './validators.ts';
+
+/** What a block brings to its page beside its props. */
+export interface BlockTrace {
+  readonly links: readonly FoundLink[];
+  /** Files of `media/` that it shows. */
+  readonly media: readonly string[];
+}
+
+/** A block that was resolved, and what it brings. */
+export interface TracedBlock {
+  readonly block: ResolvedBlock;
+  readonly brings: BlockTrace;
+}
 
 /** What the fields of a written block depend on beside `site.yaml`. */
 interface Dependence {
@@ -23,10 +37,10 @@ function dependenceOf(block: object): Dependence {
  */
 export class SharedBlocks {
   readonly #dependences = new WeakMap<object, Dependence>();
-  readonly #made = new WeakMap<object, Map<string, ResolvedBlock>>();
+  readonly #made = new WeakMap<object, Map<string, TracedBlock>>();
 
   /** The block, made by `make` unless one that must be equal was made before. */
-  of(placed: PlacedBlock, slot: Slot, context: FactsContext, make: () => ResolvedBlock): ResolvedBlock {
+  of(placed: PlacedBlock, slot: Slot, context: FactsContext, make: () => TracedBlock): TracedBlock {
     const key = this.#keyOf(placed, slot, context);
     if (key === null) return make();
     let made = this.#made.get(placed.block);

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadScript } from './code-cache.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { withLock } from './output/lock.ts';
 import type { ResolvedPage } from './resolved-page.ts';
-import type { PageAssets, PageScripts } from './view/document.tsx';
+import type { PageAssets, PageScripts } from './view/document.ts';
 
 /** What the shell depends on, relative to the project: code and nothing else. */
 const sources = ['engine/view', 'engine/posts', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
@@ -62,7 +61,8 @@ function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
   return [...files];
 }
 
-function runVike(root: string): Promise<void> {
+async function runVike(root: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
     let output = '';
@@ -110,5 +110,5 @@ export async function bundleShell(root: string, onBuild: () => void = () => unde
   };
   const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document), reader: address(entries.reader) };
   const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
-  return { ...closed, open: async () => ({ ...closed, ...((await import(pathToFileURL(join(dir, 'server/render.mjs')).href)) as Pick<Shell, 'render'>) }) };
+  return { ...closed, open: async () => ({ ...closed, ...(loadScript(join(dir, 'server/render.cjs')) as Pick<Shell, 'render'>) }) };
 }

@@ -1,4 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { createRequire } from 'node:module';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 import { date, moment } from '#schemas/formats';
 import * as quick from '#schemas/validators';
@@ -19,8 +20,9 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). */
+/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). The library is loaded here: only what is refused needs it. */
 export function createAjv(): Ajv {
+  const { Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
   for (const keyword of ['x-facts', 'x-heading', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);

@@ -36,15 +36,15 @@ function countTests(report, passed) {
   if (!passed && count.failed === failedBefore) count.failed += 1;
 }
 
-/** A step that runs the tests of one project. */
-const tests = (project) => () => {
+/** A step that runs the tests of some projects. */
+const tests = (...projects) => () => {
   const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
   const report = join(folder, 'report.json');
-  let passed = run('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  let passed = run('node_modules/vitest/vitest.mjs', ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   try {
     countTests(report, passed);
   } catch {
-    say(`vitest wrote no report for ${project}.`);
+    say(`vitest wrote no report for ${projects.join(', ')}.`);
     count.failed += 1;
     passed = false;
   }
@@ -73,7 +73,7 @@ const steps = {
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   types: check('node_modules/typescript/bin/tsc', '--noEmit'),
   generated: check(['schemas/generate.mjs', 'docs/generate-errors.mjs'], '--check'),
-  unit: tests('unit'),
+  unit: tests('unit', 'panel'),
   e2e: endToEnd,
 };
 

@@ -24,7 +24,7 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
       <h2><a data-f="title" href={post?.href ?? '/blog'}>{post?.title ?? '…'}</a></h2>
       <p className={css.figures}>
         <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>{post?.dateText}</time>
-        <span><span data-f="views">{post?.views}</span> {texts.views}</span>
+        <span>{texts.views}: <span data-f="views">{post?.views}</span></span>
         <span>{texts.score} <span data-f="score">{post?.score}</span>/100</span>
       </p>
       <p data-f="description">{post?.description}</p>

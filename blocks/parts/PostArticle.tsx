@@ -23,7 +23,7 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
       <div className={css.meta}>
         <time dateTime={post.date}>{post.dateText}</time>
         <span>{post.minutes} {texts.minutes}</span>
-        <span><span data-views={post.slug}>{post.views}</span> {texts.views}</span>
+        <span>{texts.views}: <span data-views={post.slug}>{post.views}</span></span>
         <ul className={css.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>{tag}</li>

@@ -1,6 +1,6 @@
 import type { CoverageMap, MapPlace } from '#engine/view/types';
 import { distanceTo, labelBox, type Box, type LabelPoint, type Side } from './label-box.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels, type LabelGround } from './place-labels.ts';
 
 /** User units per km, and the centre of the drawing in both directions (engine/view/types.ts, `MapPlace`). */
 export const perKm = 9;
@@ -39,23 +39,45 @@ export function scaleBaseline(km: number): number {
   return centre + km * perKm - 14;
 }
 
+/** What maps of the same circles share on a screen, and their points as far as they were met, by all that they are. */
+interface Shared {
+  readonly ground: LabelGround;
+  readonly points: Map<string, LabelPoint>;
+}
+
+const shared = new Map<string, Shared>();
+
+function sharedBy({ radiusKm, outerKm }: CoverageMap, screen: Screen): Shared {
+  const key = `${screen} ${radiusKm} ${outerKm}`;
+  let known = shared.get(key);
+  if (!known) {
+    const { size, air } = screens[screen];
+    const reach = outerKm * perKm + border + overhang;
+    const ground = {
+      size,
+      air,
+      frame: { left: centre - reach, top: centre - reach, right: centre + reach, bottom: centre + reach },
+      centre: { x: centre, y: centre },
+      circles: [{ radius: radiusKm * perKm, cost: 200 }, { radius: outerKm * perKm, cost: 30 }],
+      taken: [radiusKm, outerKm].map((km) => ({ left: centre - 2 * size, right: centre + 2 * size, top: scaleBaseline(km) - size, bottom: scaleBaseline(km) })),
+    };
+    shared.set(key, (known = { ground, points: new Map() }));
+  }
+  return known;
+}
+
 /** The names of all places beside their points; on small screens those of smaller cities only where there is room. */
 export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
-  const { size, air } = screens[screen];
-  const points = map.places.map((place) => labelPoint(place, screen));
-  const reach = map.outerKm * perKm + border + overhang;
-  const sides = placeLabels(points, {
-    size,
-    air,
-    frame: { left: centre - reach, top: centre - reach, right: centre + reach, bottom: centre + reach },
-    centre: { x: centre, y: centre },
-    circles: [{ radius: map.radiusKm * perKm, cost: 20 }, { radius: map.outerKm * perKm, cost: 3 }],
-    taken: [map.radiusKm, map.outerKm].map((km) => ({ left: centre - 2 * size, right: centre + 2 * size, top: scaleBaseline(km) - size, bottom: scaleBaseline(km) })),
-    here: points[map.places.findIndex((place) => place.here)],
+  const { ground, points: known } = sharedBy(map, screen);
+  const points = map.places.map((place) => {
+    const point = labelPoint(place, screen);
+    const key = JSON.stringify(point);
+    return known.get(key) ?? (known.set(key, point), point);
   });
+  const sides = placeLabels(points, ground, points[map.places.findIndex((place) => place.here)]);
   return points.map((point, index) => {
     const side = sides[index] ?? null;
-    return { point, side, box: side && labelBox(point, side, size) };
+    return { point, side, box: side && labelBox(point, side, ground.size) };
   });
 }
 

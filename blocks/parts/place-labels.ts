@@ -1,6 +1,6 @@
 import { crossesCircle, crossesLine, labelBox, liesIn, overlaps, pointBox, type Box, type LabelPoint, type Side } from './label-box.ts';
 
-/** What the names of a map stand on, in SVG user units. */
+/** What the names of maps stand on, in SVG user units; one object for all maps that are alike, with the points that they share. */
 export interface LabelGround {
   /** Font size. */
   readonly size: number;
@@ -14,8 +14,6 @@ export interface LabelGround {
   readonly circles: readonly { readonly radius: number; readonly cost: number }[];
   /** Boxes of other texts. */
   readonly taken: readonly Box[];
-  /** The point with a line from the centre. */
-  readonly here?: LabelPoint | undefined;
 }
 
 interface Option {
@@ -25,110 +23,191 @@ interface Option {
   readonly cost: number;
 }
 
-/** A point that another one can get in the way of; `costs` by the side of that one, then by its own. */
+/** What it costs to have two points beside each other, by the option of the one, then by that of the other. */
+type PairCosts = readonly (readonly number[])[];
+
+/** A point that another one can get in the way of; `costs` by the option of that one, then by its own. */
 interface Rival {
   readonly index: number;
-  readonly costs: readonly (readonly number[])[];
+  readonly costs: PairCosts;
 }
 
+/** What maps before found out: those of a site differ in one point, and in the line to it. */
+interface Known {
+  /** Options without the line. */
+  readonly options: Map<LabelPoint, readonly Option[]>;
+  /** The box around a point and its name, wherever that stands. */
+  readonly reaches: Map<LabelPoint, Box>;
+  /** Null where two points never meet. */
+  readonly pairs: Map<LabelPoint, Map<LabelPoint, PairCosts | null>>;
+}
+
+const knownOf = new WeakMap<LabelGround, Known>();
+
+/* Costs are whole numbers, so that a sum is the same in any order. */
 /** The sides with what each costs: a name reads best after its point. */
-const sides: readonly (readonly [Side, number])[] = [['end', 0], ['start', 0.1], ['bottom', 0.5], ['top', 0.8]];
-/** Cost of covering something, and of leaving an optional name out: rather none than one that stands badly. */
-const impossible = 100;
-const unnamed = 1.5;
+const sides: readonly (readonly [Side, number])[] = [['end', 0], ['start', 1], ['bottom', 5], ['top', 8]];
+/** Cost of covering something, of standing close to it, and of leaving an optional name out: rather none than one that stands badly. */
+const impossible = 1000;
+const close = 10;
+const unnamed = 15;
+/** Cost of crossing the line to the page's own place. */
+const crossing = 40;
 /** Nearer than this is covering. */
 const touch = 2;
 /** Choices settle after two or three rounds; a bound all the same. */
 const rounds = 10;
+/** Most options of a point. */
+const most = sides.length + 1;
+
+/** The points of a map, each by its options, its rivals and the least that it could cost. */
+interface Field {
+  readonly options: readonly (readonly Option[])[];
+  readonly rivals: readonly (readonly Rival[])[];
+  readonly least: readonly number[];
+}
+
+/** A choice for all points, and what each option of each point costs beside it: `costs[point * most + option]`. */
+interface Choice {
+  readonly chosen: number[];
+  readonly costs: number[];
+  /** Points that may cost less elsewhere. */
+  readonly awake: boolean[];
+}
 
 /**
  * Chooses the side of each name (null: no name), so that no name covers another one or another point. Each name starts
  * on its own best side and moves to where it costs least beside the others. Then each in turn is put on each of its
- * sides and the others give way; what makes the whole better is kept. The same points always give the same map.
+ * sides and the others give way; what makes the whole better is kept. The same points always give the same map. A line
+ * runs from the centre to `here`.
  */
-export function placeLabels(points: readonly LabelPoint[], ground: LabelGround): (Side | null)[] {
-  const options = points.map((point) => optionsOf(point, ground));
-  const rivals = rivalsOf(points, options, ground.air);
-  const costAt = (chosen: readonly number[], i: number, a: number): number => {
-    let sum = options[i]![a]!.cost;
-    for (const { index, costs } of rivals[i]!) sum += costs[a]![chosen[index]!]!;
-    return sum;
-  };
-  /** Moves each point that is `awake` to its cheapest side, and wakes those in whose way it then is; `held` stays. Returns how much less it costs. */
-  const settle = (chosen: number[], awake: Uint8Array, held = -1): number => {
-    let saved = 0;
-    for (let round = 0, moved = true; moved && round < rounds; round += 1) {
-      moved = false;
-      for (let i = 0; i < chosen.length; i += 1) {
-        if (i === held || awake[i] === 0) continue;
-        awake[i] = 0;
-        const before = costAt(chosen, i, chosen[i]!);
-        let least = before;
-        for (let a = 0; a < options[i]!.length; a += 1) {
-          const cost = costAt(chosen, i, a);
-          if (cost >= least) continue;
-          least = cost;
-          chosen[i] = a;
-        }
-        if (least === before) continue;
-        saved += before - least;
-        moved = true;
-        for (const { index } of rivals[i]!) awake[index] = 1;
-      }
-    }
-    return saved;
-  };
-
-  let chosen = options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0));
-  let awake = new Uint8Array(chosen.length).fill(1);
-  settle(chosen, awake);
-  const areas = areasOf(rivals);
+export function placeLabels(points: readonly LabelPoint[], ground: LabelGround, here?: LabelPoint): (Side | null)[] {
+  let known = knownOf.get(ground);
+  if (!known) knownOf.set(ground, (known = { options: new Map(), reaches: new Map(), pairs: new Map() }));
+  const options = points.map((point) => optionsOf(point, ground, here, known));
+  const rivals = rivalsOf(points, ground, known);
   const least = options.map((list) => Math.min(...list.map(({ cost }) => cost)));
+  const field = { options, rivals, least };
+  let choice = firstChoice(field);
+  settle(choice, field);
+  const areas = areasOf(rivals);
   /** What each area costs above the least that it could: no trial in it saves more. */
   const excess: number[] = [];
-  for (const [i, a] of chosen.entries()) {
-    const pairs = costAt(chosen, i, a) - options[i]![a]!.cost;
-    excess[areas[i]!] = (excess[areas[i]!] ?? 0) + pairs / 2 + options[i]![a]!.cost - least[i]!;
+  for (let i = 0; i < points.length; i += 1) {
+    const a = choice.chosen[i]!;
+    const own = options[i]![a]!.cost;
+    excess[areas[i]!] = (excess[areas[i]!] ?? 0) + (choice.costs[i * most + a]! - own) / 2 + own - least[i]!;
   }
   for (let round = 0, better = true; better && round < rounds; round += 1) {
     better = false;
-    for (const [i, list] of options.entries()) {
+    for (let i = 0; i < points.length; i += 1) {
+      const list = options[i]!;
       for (let a = 0; a < list.length; a += 1) {
-        if (a === chosen[i] || list[a]!.cost >= impossible || list[a]!.cost - least[i]! > excess[areas[i]!]!) continue;
-        const trial = chosen.with(i, a);
-        const woken = awake.slice();
-        woken[i] = 1;
-        for (const { index } of rivals[i]!) woken[index] = 1;
-        const paid = costAt(chosen, i, a) - costAt(chosen, i, chosen[i]!);
-        // Sums of the same costs in another order differ by rounding.
-        const saved = settle(trial, woken, i) - paid;
-        if (saved < 1e-6) continue;
+        if (a === choice.chosen[i] || list[a]!.cost >= impossible || atLeast(i, a, field) >= excess[areas[i]!]!) continue;
+        const trial = { chosen: choice.chosen.slice(), costs: choice.costs.slice(), awake: choice.awake.slice() };
+        const saved = move(trial, i, a, field) + settle(trial, field, i);
+        if (saved <= 0) continue;
+        trial.awake[i] = true;
         excess[areas[i]!]! -= saved;
-        chosen = trial;
-        awake = woken;
+        choice = trial;
         better = true;
       }
     }
   }
-  return chosen.map((a, i) => options[i]![a]!.side);
+  return options.map((list, i) => list[choice.chosen[i]!]!.side);
+}
+
+/** Each point on the side that costs least by itself. */
+function firstChoice({ options, rivals }: Field): Choice {
+  const chosen = options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0));
+  const costs = new Array<number>(options.length * most).fill(0);
+  options.forEach((list, i) => {
+    for (let a = 0; a < list.length; a += 1) {
+      let sum = list[a]!.cost;
+      for (let r = 0; r < rivals[i]!.length; r += 1) {
+        const rival = rivals[i]![r]!;
+        sum += rival.costs[a]![chosen[rival.index]!]!;
+      }
+      costs[i * most + a] = sum;
+    }
+  });
+  return { chosen, costs, awake: options.map(() => true) };
+}
+
+/** Puts point `i` on option `a` and wakes those in whose way it may be there. Returns how much less it costs. */
+function move({ chosen, costs, awake }: Choice, i: number, a: number, { rivals }: Field): number {
+  const from = chosen[i]!;
+  const list = rivals[i]!;
+  for (let r = 0; r < list.length; r += 1) {
+    const { index, costs: pair } = list[r]!;
+    const after = pair[a]!;
+    const before = pair[from]!;
+    for (let b = 0; b < after.length; b += 1) costs[index * most + b]! += after[b]! - before[b]!;
+    awake[index] = true;
+  }
+  chosen[i] = a;
+  return costs[i * most + from]! - costs[i * most + a]!;
+}
+
+/** Moves each point that is awake to its cheapest side; `held` stays. Returns how much less it costs. */
+function settle(choice: Choice, field: Field, held = -1): number {
+  const { chosen, costs, awake } = choice;
+  let saved = 0;
+  for (let round = 0, moved = true; moved && round < rounds; round += 1) {
+    moved = false;
+    for (let i = 0; i < chosen.length; i += 1) {
+      if (i === held || !awake[i]) continue;
+      awake[i] = false;
+      let best = chosen[i]!;
+      for (let a = 0; a < field.options[i]!.length; a += 1) if (costs[i * most + a]! < costs[i * most + best]!) best = a;
+      if (best === chosen[i]) continue;
+      saved += move(choice, i, best, field);
+      moved = true;
+    }
+  }
+  return saved;
+}
+
+/** What all points together cost at least above their least, if point `i` has option `a`. */
+function atLeast(i: number, a: number, { options, rivals, least }: Field): number {
+  let sum = options[i]![a]!.cost - least[i]!;
+  for (let r = 0; r < rivals[i]!.length; r += 1) {
+    const { index, costs } = rivals[i]![r]!;
+    const pair = costs[a]!;
+    let more = Infinity;
+    for (let b = 0; b < pair.length; b += 1) more = Math.min(more, options[index]![b]!.cost - least[index]! + pair[b]!);
+    sum += more;
+  }
+  return sum;
 }
 
 /** For each point those that it can get in the way of, with the cost of each pair of sides. */
-function rivalsOf(points: readonly LabelPoint[], options: readonly (readonly Option[])[], air: number): Rival[][] {
-  const rivals: Rival[][] = points.map(() => []);
-  const reaches = points.map((point, i) => reachOf(point, options[i]!));
-  for (const [i, a] of points.entries()) {
-    for (let j = i + 1; j < points.length; j += 1) {
-      if (!overlaps(reaches[i]!, reaches[j]!, air)) continue;
-      const b = points[j]!;
-      const costs = options[i]!.map((own) => options[j]!.map((other) => together(a, own, b, other, air)));
-      if (!costs.some((row) => row.some((cost) => cost > 0))) continue;
-      rivals[i]!.push({ index: j, costs });
-      rivals[j]!.push({ index: i, costs: options[j]!.map((_, other) => costs.map((row) => row[other]!)) });
+function rivalsOf(points: readonly LabelPoint[], ground: LabelGround, known: Known): Rival[][] {
+  return points.map((point, i) => {
+    const list: Rival[] = [];
+    for (let j = 0; j < points.length; j += 1) {
+      const costs = j === i ? null : pairCosts(point, points[j]!, ground, known);
+      if (costs) list.push({ index: j, costs });
     }
-  }
-  for (const list of rivals) list.sort((a, b) => a.index - b.index);
-  return rivals;
+    return list;
+  });
+}
+
+/** What it costs to have two points beside each other; null if they never meet. */
+function pairCosts(a: LabelPoint, b: LabelPoint, ground: LabelGround, known: Known): PairCosts | null {
+  let row = known.pairs.get(a);
+  if (!row) known.pairs.set(a, (row = new Map()));
+  let costs = row.get(b);
+  if (costs === undefined) row.set(b, (costs = findPairCosts(a, b, ground, known)));
+  return costs;
+}
+
+function findPairCosts(a: LabelPoint, b: LabelPoint, { air }: LabelGround, { options, reaches, pairs }: Known): PairCosts | null {
+  const turned = pairs.get(b)?.get(a);
+  if (turned) return turned[0]!.map((_, own) => turned.map((others) => others[own]!));
+  if (turned === null || !overlaps(reaches.get(a)!, reaches.get(b)!, air)) return null;
+  const costs = options.get(a)!.map((own) => options.get(b)!.map((other) => together(a, own, b, other, air)));
+  return costs.some((list) => list.some((cost) => cost > 0)) ? costs : null;
 }
 
 /** For each point the number of its area: those that can get in each other's way, directly or through others. */
@@ -150,14 +229,22 @@ function reachOf(point: LabelPoint, options: readonly Option[]): Box {
 }
 
 /** The four sides of a point with what each costs by itself, and none where it may stay unnamed. */
-function optionsOf(point: LabelPoint, { size, air, frame, centre, circles, taken, here }: LabelGround): Option[] {
+function optionsOf(point: LabelPoint, ground: LabelGround, here: LabelPoint | undefined, known: Known): readonly Option[] {
+  let list = known.options.get(point);
+  if (!list) {
+    known.options.set(point, (list = optionsWithoutLine(point, ground)));
+    known.reaches.set(point, reachOf(point, list));
+  }
+  return here ? list.map((option) => (option.box && crossesLine(option.box, ground.centre, here) ? { ...option, cost: option.cost + crossing } : option)) : list;
+}
+
+function optionsWithoutLine(point: LabelPoint, { size, air, frame, centre, circles, taken }: LabelGround): readonly Option[] {
   const list: Option[] = sides.map(([side, dislike]) => {
     const box = labelBox(point, side, size);
     let cost = dislike;
     if (!liesIn(box, frame)) cost += 5 * impossible;
     for (const text of taken) cost += nearness(box, text, air);
     for (const circle of circles) if (crossesCircle(box, centre.x, centre.y, circle.radius)) cost += circle.cost;
-    if (here && crossesLine(box, centre, here)) cost += 4;
     return { side, box, cost };
   });
   return point.optional ? [...list, { side: null, box: null, cost: unnamed }] : list;
@@ -171,11 +258,11 @@ function together(a: LabelPoint, own: Option, b: LabelPoint, other: Option, air:
 
 /** Cost of a name beside a point; one without a name matters less. */
 function overPoint({ box }: Option, point: LabelPoint, { side }: Option, air: number): number {
-  return box ? nearness(box, pointBox(point), air) * (side ? 1 : 0.2) : 0;
+  return box ? nearness(box, pointBox(point), air) / (side ? 1 : 5) : 0;
 }
 
 /** Cost of two boxes: covering, narrow, none. */
 function nearness(a: Box, b: Box, air: number): number {
   if (!overlaps(a, b, air)) return 0;
-  return overlaps(a, b, touch) ? impossible : 1;
+  return overlaps(a, b, touch) ? impossible : close;
 }

@@ -13,13 +13,13 @@ const answersPath = '/duvidas-frequentes';
 export function ProblemSearch({ id, heading, placeholder, submit, countText, suggestions, resultsLabel, emptyText, emptyButton }: BlockProps<'problem-search'>) {
   return (
     <section className={`band night ${css.intercom}`} id={id}>
-      <form className={`hold ${css.hold}`} action={answersPath} role="search">
+      <form className={`hold ${css.hold}`} role="search" action={answersPath}>
         <Drawing name="remote" />
         <h2>
           <label htmlFor="q">{heading}</label>
         </h2>
         <div className={css.field}>
-          <input id="q" name="q" type="search" required placeholder={placeholder} autoComplete="off" />
+          <input id="q" type="search" required placeholder={placeholder} autoComplete="off" name="q" />
           <button type="submit">{submit}</button>
         </div>
         <p className={css.said}>

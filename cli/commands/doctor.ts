@@ -73,6 +73,6 @@ export function doctorCommand(context: CommandContext): Command {
   return createCommand('doctor', { about: pt ? 'diz o que falta na máquina e como consertar' : 'says what is wrong with the machine and how to mend it', examples: ['doctor', 'doctor --json'] }, context)
     .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
     .action(async ({ site, json = false }: { site: string; json?: boolean }) => {
-      exit(await runDoctor({ root, siteDir: siteFolder(root, site), env: process.env, language, json, coloured: mayColour(process.stdout) }, out), { leave: true });
+      exit(await runDoctor({ root, siteDir: siteFolder(root, site), env: process.env, language, json, coloured: mayColour(process.stdout) }, out));
     });
 }

@@ -4,7 +4,8 @@ import type { Block, PageDocument } from '#schemas/types';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import { anchorsOfBlock } from '../links.ts';
 import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../resolved-page.ts';
-import type { BlockTrace, TracedPage } from '../resolve.ts';
+import type { TracedPage } from '../resolve.ts';
+import type { BlockTrace } from '../shared-blocks.ts';
 import { searchItemsOf, type SearchItem } from '../search-index.ts';
 import type { SeenFile } from './seen-site.ts';
 

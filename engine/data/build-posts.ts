@@ -3,7 +3,7 @@ import { blockTypes } from '#schemas/block-types';
 import type { Post } from '../posts/post-store.ts';
 import { readPublishedPosts } from '../posts/published-posts.ts';
 import { createPostStore } from '../posts/supabase-store.ts';
-import { openData, type OpenData } from './open.ts';
+import type { OpenData } from './open.ts';
 import { cachedPosts, keepPosts } from './post-cache.ts';
 import type { DataServiceOptions } from './data-service.ts';
 import type { DataSettings } from './settings.ts';
@@ -38,6 +38,7 @@ export async function postsForBuild(settings: DataSettings, { root, log, cacheDi
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(cacheDir), unreachable: null };
   let data: OpenData | null = null;
   try {
+    const { openData } = await import('./open.ts');
     data = await openData(settings, { root, log });
     const posts = await fetchPosts(cacheDir, data);
     await announcePages(data, paths());

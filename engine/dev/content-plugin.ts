@@ -10,7 +10,8 @@ import { searchEntries } from '../search-index.ts';
 import type { Shell } from '../shell.ts';
 import { createInlineHash } from '../inline-hash.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
-import type { PageAssets } from '../view/document.tsx';
+import type { PageAssets } from '../view/document.ts';
+import { escapeHtml } from '../view/escape.ts';
 import { galleryPage, galleryPreview } from './gallery.ts';
 import { DevState } from './state.ts';
 
@@ -45,6 +46,9 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 };
 
+/** Whether a page is asked for, by a browser or a command (curl accepts anything), and not a module, a file or one of Vite's own addresses. */
+const isPageRequest = (path: string, accept = '*/*') => !/^\/(?:@|__)|\./.test(path) && /text\/html|\*\/\*/.test(accept);
+
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
@@ -65,11 +69,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
     const rootFile = join(siteDir, 'media/root', path);
     if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true;
     if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
-    if (path.startsWith('/@') || path.includes('.') || !request.headers.accept?.includes('text/html')) return false;
+    if (!isPageRequest(path, request.headers.accept)) return false;
     state.lookAt(path);
     if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root, state.page('/')?.head.font)), true;
     const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
-    if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${(problemText() ?? path).replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre>`), true;
+    if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${escapeHtml(problemText() ?? path)}</pre>`), true;
     const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
     return send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true;
   };

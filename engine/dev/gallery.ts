@@ -6,6 +6,7 @@ import type { ReadySite } from '../load-site.ts';
 import { createBlockPreview } from '../preview.ts';
 import type { ResolvedPage } from '../resolved-page.ts';
 import type { FieldSchema } from '../validators.ts';
+import { escapeHtml } from '../view/escape.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */
 export interface BlockExample {
@@ -20,7 +21,6 @@ export function readExamples(root: string): ReadonlyMap<string, readonly BlockEx
   return new Map(types.sort().map((type) => [type, parse(readFileSync(join(folder, type, `${type}.examples.yaml`), 'utf8')) as BlockExample[]]));
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function schemaOf(type: string): FieldSchema {
   const definitions = Object.values(schemaBundle.definitions) as unknown as FieldSchema[];
@@ -32,16 +32,16 @@ function schemaOf(type: string): FieldSchema {
 function fieldsTable(schema: FieldSchema): string {
   const required = new Set((schema.required as string[] | undefined) ?? []);
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'type');
-  const rows = fields.map(([name, field]) => `<tr><th scope="row"><code>${escape(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escape(field.description ?? field.title ?? '')}</td></tr>`);
+  const rows = fields.map(([name, field]) => `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escapeHtml(field.description ?? field.title ?? '')}</td></tr>`);
   return `<details class="fields"><summary>Campos (${fields.length})</summary><table><caption>* obrigatório</caption>${rows.join('')}</table></details>`;
 }
 
 function exampleHtml(type: string, { title, block }: BlockExample, index: number): string {
   const address = `/_blocks/${type}/${index}`;
   return [
-    `<article id="${type}-${index}"><header><h3>${escape(title)}</h3><a href="${address}" target="_blank">Abrir sozinho<span class="hidden"> ${escape(`${type}: ${title}`)}</span></a></header>`,
-    `<div class="shows"><div class="frame"><iframe loading="lazy" title="${escape(`${type}: ${title}`)}" src="${address}"></iframe></div></div>`,
-    `<div class="yaml"><button type="button" data-copy>Copiar<span class="hidden"> o YAML de ${escape(title)}</span></button><pre tabindex="0" role="group" aria-label="YAML de ${escape(title)}">${escape(stringify([block], { lineWidth: 52 }))}</pre></div></article>`,
+    `<article id="${type}-${index}"><header><h3>${escapeHtml(title)}</h3><a href="${address}" target="_blank">Abrir sozinho<span class="hidden"> ${escapeHtml(`${type}: ${title}`)}</span></a></header>`,
+    `<div class="shows"><div class="frame"><iframe loading="lazy" title="${escapeHtml(`${type}: ${title}`)}" src="${address}"></iframe></div></div>`,
+    `<div class="yaml"><button type="button" data-copy>Copiar<span class="hidden"> o YAML de ${escapeHtml(title)}</span></button><pre tabindex="0" role="group" aria-label="YAML de ${escapeHtml(title)}">${escapeHtml(stringify([block], { lineWidth: 52 }))}</pre></div></article>`,
   ].join('');
 }
 
@@ -64,10 +64,10 @@ export function galleryPage(root: string, font: string | null = null): string {
   const examples = readExamples(root);
   const sections = [...examples].map(([type, list]) => {
     const schema = schemaOf(type);
-    return `<section id="${type}"><h2>${type}</h2><p class="lead">${escape(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
+    return `<section id="${type}"><h2>${type}</h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
   const links = [...examples].map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`).join('');
-  const face = font ? `<style>@font-face{font-family:Site;src:url(${escape(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>` : '';
+  const face = font ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>` : '';
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
     `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><ul class="list">${links}</ul></nav>`,

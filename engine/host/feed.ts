@@ -1,4 +1,5 @@
 import type { Post } from '../posts/post-store.ts';
+import { escapeXml } from '../view/escape.ts';
 
 /** What the feed says; `url` is the site's address without a slash at its end. */
 export interface FeedInput {
@@ -12,9 +13,8 @@ export interface FeedInput {
 /** How many posts the feed holds. */
 const feedLength = 30;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Text for XML 1.0: markup escaped, characters that it does not allow left out. */
-const xml = (text: string) => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replace(/[&<>"']/g, (character) => escapes[character]!);
+const xml = (text: string) => escapeXml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 
 /** Text of `feed.xml`, RSS 2.0: the newest posts with their descriptions. Dates come from the posts alone. */
 export function feedText({ title, description, url, posts }: FeedInput): string {

@@ -9,7 +9,7 @@ export type Header = readonly [name: string, value: string];
 export const securityHeaders: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', 'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()'],
+  ['Permissions-Policy', 'camera=(),geolocation=(),microphone=()'],
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];

@@ -1,5 +1,6 @@
 // Texts of the files beside the pages that hosts, search engines and browsers read. Pure: same input, same bytes.
 import { outputMark } from '../output/guards.ts';
+import { escapeXml } from '../view/escape.ts';
 import { hashedCaching, hashedFolders, hostHeaders } from './headers.ts';
 
 export { nginxText } from './nginx.ts';
@@ -69,5 +70,4 @@ function oneLine(text: string): string {
   return text;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const xml = (text: string) => oneLine(text).replace(/[&<>"']/g, (character) => entities[character]!);
+const xml = (text: string) => escapeXml(oneLine(text));

@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 /** Two sets by their positions in a list, and the part of the smaller one that both have, 0 to 1. */
 export interface AlikePair {
   readonly one: number;
@@ -32,10 +34,11 @@ export function shinglesOf(texts: readonly string[]): Hashes {
 }
 
 /** Which UTF-16 units are letters or digits. */
-const inWord = Uint8Array.from({ length: 0x10000 }, (_, unit) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0));
+const wordUnits = once(() => Uint8Array.from({ length: 0x10000 }, (_, unit) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0)));
 
 /** The words of a text as 32-bit hashes (FNV-1a over UTF-16 units), without making a string of each. */
 function hashWords(text: string): number[] {
+  const inWord = wordUnits();
   const hashes: number[] = [];
   let hash = 0;
   for (let at = 0; at <= text.length; at++) {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { ShareDrawing } from '../resolved-page.ts';
+import { escapeXml } from '../view/escape.ts';
 
 /** Letters of the heading that fit on one line of the picture. */
 const lineLength = 15;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The heading in lines, broken at spaces. */
 function lines(heading: string): string[] {
@@ -23,12 +23,12 @@ function lines(heading: string): string[] {
 export function shareSvg({ heading, brand, tagline }: ShareDrawing): string {
   const rows = lines(heading);
   const size = Math.min(128, Math.floor(360 / rows.length), Math.floor(1180 / Math.max(...rows.map((row) => row.length))));
-  const texts = rows.map((row, index) => `<text x="72" y="${230 + index * size}" font-size="${size}">${escape(row)}</text>`).join('');
+  const texts = rows.map((row, index) => `<text x="72" y="${230 + index * size}" font-size="${size}">${escapeXml(row)}</text>`).join('');
   const slats = Array.from({ length: 9 }, (_, index) => `<path d="M${1004 + index * 22} 268V468"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Special Gothic" fill="#11181c">
 <path fill="#e3e9ea" d="M0 0h1200v630H0z"/><path fill="#ffb01f" d="M700 240h300v310H700z"/>
 <g stroke="#11181c" stroke-width="5" fill="none"><path d="M0 550h1200M700 550V240h300"/><path fill="#fdfefe" d="M980 232h260v310H980z"/>${slats}<path d="M980 500h240"/></g>
-<text x="72" y="110" font-size="40">${escape(brand)}</text>${texts}<text x="72" y="610" font-size="36">${escape(tagline)}</text></svg>`;
+<text x="72" y="110" font-size="40">${escapeXml(brand)}</text>${texts}<text x="72" y="610" font-size="36">${escapeXml(tagline)}</text></svg>`;
 }
 
 /** Draws a page's picture as PNG with the TTF at `fontFile`; the same drawing gives the same bytes. */

@@ -1,4 +1,5 @@
 import type { BlogTitle } from '#schemas/types';
+import { once } from '../once.ts';
 import { countCharacters, seoScore } from './seo-score.ts';
 import { slugify } from './slug.ts';
 import { fill, textsFor, type Claims, type PostTemplates } from './templates.ts';
@@ -106,9 +107,9 @@ export function generatePost(request: PostRequest): PostDraft {
   return { ...post, seo_score: seoScore(post).score };
 }
 
-const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+const saoPauloDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }));
 
 /** The day of a moment in São Paulo, `2026-11-20`: what the panel and the command line give as `date`. */
 export function postDate(now: Date): string {
-  return saoPauloDay.format(now);
+  return saoPauloDay().format(now);
 }

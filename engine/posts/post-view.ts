@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { PostCard, PostView } from '../view/types.ts';
 import { postHtml } from './markdown.ts';
 import type { Post, PostSummary } from './post-store.ts';
@@ -5,8 +6,8 @@ import { readingMinutes } from './reading-time.ts';
 
 /** Days are those of São Paulo, whatever the machine's own time is. */
 const timeZone = 'America/Sao_Paulo';
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-const wordsFormat = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' });
+const dayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
+const wordsFormat = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' }));
 /** How many related posts a post names. */
 const relatedLimit = 3;
 
@@ -15,7 +16,7 @@ export function postCard(post: PostSummary): PostCard {
   const date = new Date(post.published_at);
   return {
     slug: post.slug, href: `/blog/${post.slug}`, title: post.title, description: post.meta_description,
-    date: dayFormat.format(date), dateText: wordsFormat.format(date), views: post.views, score: post.seo_score, tags: post.tags,
+    date: dayFormat().format(date), dateText: wordsFormat().format(date), views: post.views, score: post.seo_score, tags: post.tags,
   };
 }
 

@@ -131,7 +131,9 @@ function printSheet(rules: readonly Rule[], classes: ReadonlySet<string>): strin
 /** `css` without the custom properties of `:root` that nothing in it reads. */
 export function pruneTokens(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!));
-  return css.replace(/(?<=^|[{}]):root\{([^}]*)\}/g, (_, body: string) => {
+  return css.replace(/:root\{([^}]*)\}/g, (rule, body: string, at: number) => {
+    // The end of a longer selector.
+    if (at > 0 && css[at - 1] !== '{' && css[at - 1] !== '}') return rule;
     const kept = body.split(';').filter((declaration) => !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))));
     return kept.length > 0 ? `:root{${kept.join(';')}}` : '';
   });

@@ -342,7 +342,7 @@ export interface PostTexts {
    */
   minutes: string;
   /**
-   * Depois do número de visualizações.
+   * Antes do número de visualizações.
    */
   views: string;
   /**
@@ -642,7 +642,7 @@ export interface BlogListBlock {
  */
 export interface BlogListTexts {
   /**
-   * Palavra depois do número de visualizações.
+   * Palavra antes do número de visualizações.
    */
   views: string;
   /**

@@ -1,5 +1,6 @@
 // `portao routes`: every path of a site with the document behind it.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runRoutes, type Route } from '../../cli/commands/routes.ts';
 import type { ViewOptions } from '../../cli/site-view.ts';
@@ -84,5 +85,18 @@ describe('portao routes as a process', () => {
   it('ends quietly when its reader has enough', () => {
     const { stdout, stderr } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs contacts --json | head -1', process.execPath], { cwd: root, encoding: 'utf8' });
     expect([stdout, stderr]).toEqual(['{\n', '']);
+  });
+
+  it('ends when a slow reader has everything, and not before', () => {
+    const { stdout } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs contacts --json | (sleep 0.5; wc -c)', process.execPath], { cwd: root, encoding: 'utf8' });
+    // More than a pipe holds.
+    expect(Number(stdout)).toBeGreaterThan(200_000);
+    const whole = spawnSync(process.execPath, ['cli/launch.mjs', 'contacts', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
+    expect(Number(stdout)).toBe(Buffer.byteLength(whole));
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in a sentence that its answer could not be written, on systems with /dev/full', () => {
+    const { status, stderr } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs routes --lang en > /dev/full', process.execPath], { cwd: root, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'The disk is full. The published site is whole; free some space and try again.\n']);
   });
 });

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askYesNo } from '../../cli/ask.ts';
 import { coloursOf, mayColour } from '../../cli/colour.ts';
+import { readableNumber } from '../../cli/terminal.ts';
 import { withProgress, type ProgressStyle } from '../../cli/progress.ts';
 
 describe('progress', () => {
@@ -72,5 +73,15 @@ describe('colour', () => {
 
   it('leaves a text alone where there is none', () => {
     expect([coloursOf(true).bad('x'), coloursOf(false).bad('x')]).toEqual(['\x1b[31mx\x1b[39m', 'x']);
+  });
+});
+
+describe('a number', () => {
+  it('has the comma and the point of its language', () => {
+    expect([readableNumber(1234567.891, 2, 'pt'), readableNumber(1234567.891, 2, 'en'), readableNumber(999, 0, 'pt'), readableNumber(1000, 0, 'en'), readableNumber(0.4567, 2, 'pt')]).toEqual(['1.234.567,89', '1,234,567.89', '999', '1,000', '0,46']);
+  });
+
+  it('is what Intl makes of it', () => {
+    for (const value of [0, 0.5, 12.34, 999.99, 1000, 65_432.1, 1e9]) expect(readableNumber(value, 1, 'pt')).toBe(value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
   });
 });

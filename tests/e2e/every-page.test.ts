@@ -64,7 +64,7 @@ describe('an address that does not exist', () => {
 
   test('shows the home page under a title and a description made of the path', async () => {
     const { page } = await site.visit(path);
-    expect(await page.title()).toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
+    await expect.poll(() => page.title()).toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^Conserto de portão em lugar nenhum\. /);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Motor PPA\s+Kit Completo\s+Instalado$/);
   });

@@ -108,7 +108,7 @@ describe('a hostile text', () => {
     for (const { slug, tag } of posts.flatMap(({ slug, tags }) => tags.map((tag) => ({ slug, tag })))) {
       await page.goto(`${site.base}/blog?${new URLSearchParams({ tag })}`);
       await page.locator(`li[data-post="${slug}"]`).waitFor();
-      expect(await page.locator('[data-tag]').textContent()).toBe(tag);
+      await expect.poll(() => page.locator('[data-tag]').textContent()).toBe(tag);
     }
     expect(faults).toEqual([]);
   });

@@ -58,10 +58,13 @@ test('sees a visitor counted, once, and the contact that the visitor made', asyn
   await context.route('https://wa.me/**', (route) => route.abort());
   const visitor = await context.newPage();
   await visitor.goto(`${site.base}/blog/${slug}`);
-  await expect.poll(() => visitor.locator('[data-views]').innerText(), { timeout: 20_000 }).toBe('1');
+  await expect.poll(() => visitor.locator('[data-views]').innerText()).toBe('1');
+  const { store } = await site.signIn();
   const asked = visitor.waitForRequest((request) => request.url().endsWith('/rest/v1/rpc/count_contact'), { timeout: 20_000 });
   await visitor.locator('article a[href^="https://wa.me/"]').first().click();
   expect((await asked).postDataJSON()).toEqual({ page: `/blog/${slug}`, kind: 'chat', block: 'post' });
+  // Only then may the context close: that would end a request on its way.
+  await expect.poll(async () => (await store.contactReport(1)).map(({ path, clicks }) => ({ path, clicks }))).toEqual([{ path: `/blog/${slug}`, clicks: 1 }]);
   await context.close();
   const posts = (await (await fetch(`${site.base}/rest/v1/blog_posts?select=views&slug=eq.${slug}`)).json()) as { views: number }[];
   expect(posts).toEqual([{ views: 1 }]);

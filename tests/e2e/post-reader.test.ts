@@ -72,7 +72,7 @@ describe('a post newer than the build', () => {
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([newPost.title]);
     expect(await article(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['O que olhar', 'Precisa de ajuda agora?']);
     expect(await article(page).locator('strong').innerText()).toBe('pano seco');
-    expect(await article(page).innerText()).toMatch(/20 de novembro de 2026\s+1 min de leitura\s+\d visualizações\s+sensor\s+motor\s+manutenção/);
+    expect(await article(page).innerText()).toMatch(/20 de novembro de 2026\s+1 min de leitura\s+Visualizações: \d\s+sensor\s+motor\s+manutenção/);
     expect(await article(page).getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))).toEqual(['https:', 'tel:']);
     const trail = page.getByRole('navigation', { name: 'Trilha' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Início', 'Blog', newPost.title]);

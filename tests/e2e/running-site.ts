@@ -12,6 +12,7 @@ import { createPostStore } from '../../engine/posts/supabase-store.ts';
 import type { PostStore } from '../../engine/posts/post-store.ts';
 import { launchBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
+import { scriptRan } from './site-in-browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -89,6 +90,7 @@ export function runningSite(): RunningSite {
       onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(site.base + path);
+      if (options.javaScriptEnabled !== false) await scriptRan(page);
       return page;
     },
     async built(slug) {

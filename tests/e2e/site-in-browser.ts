@@ -123,12 +123,18 @@ export function siteInBrowser(): SiteInBrowser {
       }
       if (stopClock) await page.clock.install({ time: 0 });
       await page.goto(server.url + path);
-      // The script has run, or the page would not be the one that visitors use.
-      await page.waitForLoadState('load');
+      if (options.javaScriptEnabled !== false) await scriptRan(page);
       if (stopClock) await page.clock.pauseAt(60_000);
       return { page, context, faults, outside };
     },
   };
+}
+
+/** Waits until the page script has run, which it does after the first paint: the manifest is what it adds. The panel has another script, which waits for nothing. */
+export async function scriptRan(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  if (new URL(page.url()).pathname.startsWith('/admin')) return;
+  await page.locator('head > link[rel=manifest]').waitFor({ state: 'attached' });
 }
 
 /** Collects what goes wrong on a page. That an unknown address is answered with 404 is no fault of its page. */

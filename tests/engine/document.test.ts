@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createInlineHash } from '../../engine/inline-hash.ts';
+import { speculationRules } from '../../engine/view/late-head.ts';
 import { render } from '../../site/entry/render.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
@@ -41,14 +42,21 @@ describe('a finished page', () => {
     expect(document.querySelector('main h1')?.textContent).toBe('Motor de portão');
   });
 
-  it('allows its own style and nothing else that is inline', () => {
-    const style = document.querySelector('style')?.textContent ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
+  it('allows its own style, the start of its script, rules for preparing links, and nothing else that is inline', () => {
+    const hash = (selector: string) => createHash('sha256').update(document.querySelector(selector)!.textContent).digest('base64');
     const policy = contentOf(document, 'meta[http-equiv=Content-Security-Policy]') ?? '';
-    expect(policy.split(';')).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy.split(';')).toContain(`style-src 'sha256-${hash('style')}'`);
+    expect(policy.split(';')).toContain(`script-src 'self' '${createInlineHash()(speculationRules)}' 'sha256-${hash('script')}'`);
     expect(policy).not.toContain('unsafe');
     expect(document.querySelectorAll('[style], [onclick], [onload]').length).toBe(0);
-    expect([...document.querySelectorAll('script')].map((script) => script.type)).toEqual(['module', 'application/ld+json']);
+    expect([...document.querySelectorAll('script')].map((script) => script.type)).toEqual(['', 'application/ld+json']);
+  });
+
+  it('names its icon at once on the home page, and on others when its script has run', () => {
+    const iconOf = (path: string) => parse(htmlOf(path)).querySelector('link[rel=icon]')?.getAttribute('href');
+    const imagesOf = (path: string) => /img-src [^;]+/.exec(contentOf(parse(htmlOf(path)), 'meta[http-equiv=Content-Security-Policy]')!)?.[0];
+    expect([iconOf('/'), imagesOf('/')]).toEqual(['/favicon.svg', undefined]);
+    expect([iconOf('/barueri'), imagesOf('/barueri')]).toEqual(['data:,', "img-src 'self' data:"]);
   });
 
   it('has the data of its head as JSON', () => {

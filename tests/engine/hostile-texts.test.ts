@@ -54,6 +54,8 @@ const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 
 /** What a browser would run of a page, or be led astray by. */
 function dangers(html: string): string[] {
   const { document } = new JSDOM(html).window;
+  // The engine's own word for "no icon yet".
+  document.querySelector('head > link[rel=icon][href="data:,"]')?.remove();
   return [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].flatMap(({ name, value }) => {
     if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return [`<${element.localName} ${name}>`];
     return addresses.includes(name) && /^(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, '')) ? [`<${element.localName} ${name}="${value}">`] : [];

@@ -315,7 +315,7 @@ describe('headers', () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
       const { body, headers: { etag = '' } } = await ask(base, '/barueri', { headers });
-      expect(etag).toBe(`"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
+      expect(etag).toBe(`"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`);
       tags.add(etag);
       for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const held = await ask(base, '/barueri', { headers: { ...headers, 'If-None-Match': condition } });

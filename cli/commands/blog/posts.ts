@@ -3,7 +3,6 @@ import { DataFolderBusy } from '../../../engine/data/database-process.ts';
 import { openData, type OpenData } from '../../../engine/data/open.ts';
 import type { DataSettings } from '../../../engine/data/settings.ts';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { connect } from '../../../engine/posts/client.ts';
 import { DataError } from '../../../engine/posts/data-error.ts';
 import type { PostStore } from '../../../engine/posts/post-store.ts';
 import { createPostStore } from '../../../engine/posts/supabase-store.ts';
@@ -50,6 +49,7 @@ export async function withPosts<T>(context: BlogContext, work: (store: PostStore
     let data: OpenData | null = null;
     try {
       data = await openData(settings, { root, log: (event) => err(`${describeEvent(event, language)}\n`) });
+      const { connect } = await import('../../../engine/posts/client.ts');
       return await work(createPostStore(connect({ url: data.url, key: data.secretKey!, fetch: patientFetch })));
     } catch (error) {
       if ((once && data) || Date.now() > until || !isOthersTurn(error, data, settings)) throw error;

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { migrationsOf } from './migrate.mjs';
 
+/** Its own list of what may be imported leaves the manifest out, and Node would refuse it. */
+const manifestOfLite = () => createRequire(import.meta.url).resolve.paths('@supabase/lite').map((folder) => join(folder, '@supabase/lite/package.json')).find(existsSync);
+
 /** Changes with anything that shapes the database: the version of Lite, the migrations of a `supabase` folder. */
 export function shapeOf(folder) {
-  const { version } = createRequire(import.meta.resolve('@supabase/lite'))('../package.json');
+  const { version } = JSON.parse(readFileSync(manifestOfLite(), 'utf8'));
   const migrations = migrationsOf(folder).map(({ sql }) => sql);
   return createHash('sha256').update(JSON.stringify([version, migrations])).digest('hex').slice(0, 16);
 }
