@@ -24,6 +24,12 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     const { describeFailure } = await import('./failure.ts');
     process.stderr.write(`${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`);
   };
+  const stoppedHalfway = () => {
+    context.err(language === 'pt' ? 'O comando parou no meio: o que ele esperava nunca chegou. Rode-o de novo.\n' : 'The command stopped halfway: what it waited for never came. Run it again.\n');
+    process.exitCode = 1;
+  };
+  // Told when nothing is left that could go on.
+  process.once('beforeExit', stoppedHalfway);
   let unwritten: Error | null = null;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read the answer has enough (`portao routes | head`): that is no fault. A full disk is one, but no reason for a server to stop.
@@ -38,6 +44,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
       result.code = error instanceof WrongUse ? 2 : 1;
     }
   }
+  process.off('beforeExit', stoppedHalfway);
   process.exitCode = result.code;
   if (!result.ended) return;
   await Promise.all([process.stdout, process.stderr].map(written));

@@ -1,14 +1,18 @@
 #!/usr/bin/env node
-// Starts the command line: bundles it into .portao/cli when a source is newer than the bundle, then runs the bundle.
+// Starts the command line: bundles it into .portao/cli when its sources changed, then runs the bundle.
 // Plain Node, so that it runs before anything is built.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { loadScript } from '../engine/code-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bundle = join(root, '.portao/cli/index.cjs');
+/** Has a folder for each state of the sources that was bundled, named by it. */
+const bundles = join(root, '.portao/cli');
+/** So many of them stay: a server of before may still load parts of its own. */
+const kept = 3;
 /** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
 const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 /**
@@ -18,18 +22,31 @@ const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 const quickStart = process.versions.v8.startsWith('11.') ? ['--sparkplug', '--interrupt-budget=528000'] : [];
 const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
-/** Newest modification time below `path`, ms. */
-function newest(path) {
-  const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+/** The files at and below `path`, relative to the project, with size and modification time, ms. */
+function* filesBelow(path) {
+  const stats = statSync(join(root, path));
+  if (!stats.isDirectory()) yield `${path} ${stats.size} ${stats.mtimeMs}\n`;
+  else for (const name of readdirSync(join(root, path)).sort()) yield* filesBelow(`${path}/${name}`);
+}
+
+/** Names the state of the sources. */
+function stampOfSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) for (const file of filesBelow(source)) hash.update(file);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Removes all bundles but the newest. */
+function removeOld() {
+  const age = (name) => statSync(join(bundles, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(bundles).sort((one, other) => age(other) - age(one));
+  for (const name of names.slice(kept)) rmSync(join(bundles, name), { recursive: true, force: true });
 }
 
 /** Bundles into a folder of its own and puts it into place whole: two commands may start at once. */
 async function bundleCommandLine() {
   const { build } = await import('vite');
-  const folder = join(root, '.portao/cli');
-  const fresh = `${folder}-${process.pid}`;
+  const fresh = `${bundles}-${process.pid}`;
   const before = process.env.NODE_ENV;
   await build({
     root,
@@ -41,24 +58,26 @@ async function bundleCommandLine() {
   // Vite sets it for its build; the command that follows may start a development server.
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
-  const stale = `${fresh}-old`;
-  if (existsSync(folder)) renameSync(folder, stale);
+  mkdirSync(bundles, { recursive: true });
+  // A command that ran while its bundle was deleted leaves compiled code in its place, and nothing else.
+  if (existsSync(folder) && !existsSync(bundle)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(fresh, folder);
   } catch (error) {
-    // Another command was faster; its bundle is of the same sources.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    // Another command was faster, with a bundle of the same sources.
     rmSync(fresh, { recursive: true });
   }
-  rmSync(stale, { recursive: true, force: true });
+  removeOld();
 }
 
 if (!existsSync(join(root, 'node_modules'))) {
   console.error('Faltam as dependências. Rode: npm install');
   process.exit(1);
 }
-const built = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
-if (sources.some((source) => newest(join(root, source)) > built)) await bundleCommandLine();
+const folder = join(bundles, stampOfSources());
+const bundle = join(folder, 'index.cjs');
+if (!existsSync(bundle)) await bundleCommandLine();
 // Before anything is loaded: what V8 keeps is of one set of flags.
 for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
 const { main } = loadScript(bundle, /^[a-z]+$/.test(process.argv[2]) ? process.argv[2] : 'any');

@@ -1,10 +1,21 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that nothing listens on at this moment. */
+/** Each worker of vitest has so many ports, from the first one on: below those that systems give to outgoing connections. */
+const [firstPort, portsPerWorker] = [20_000, 200];
+const start = firstPort + (Number(process.env.VITEST_POOL_ID ?? 0) % 50) * portsPerWorker;
+let taken = Math.floor(Math.random() * portsPerWorker);
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** A port that nothing listens on, and that no test beside this one is given. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  for (let attempt = 0; attempt < portsPerWorker; attempt += 1) {
+    const port = start + (taken++ % portsPerWorker);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port from ${start} to ${start + portsPerWorker - 1} is free`);
 }

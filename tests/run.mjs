@@ -3,15 +3,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { install } from '../cli/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** So many lines of what a failure said are repeated at the end. */
+const linesOfFailure = 12;
 const noBrowser = 'No Chromium could be found or installed. Install Chromium or Google Chrome, or set PORTAO_CHROMIUM to the path of one, then run `npm test` again.';
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** What failed and why, for the end: whoever reads the last lines alone is to know. */
+const failures = [];
 
 const say = (text) => stdout.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -20,20 +25,32 @@ const run = (script, args, more = {}) =>
 
 /** A step that counts as one test: each script has to end well. */
 const check = (scripts, ...args) => () => {
-  const passed = [scripts].flat().map((script) => run(script, args)).every(Boolean);
-  count[passed ? 'passed' : 'failed'] += 1;
-  return passed;
+  const failed = [scripts].flat().filter((script) => !run(script, args));
+  if (failed.length === 0) count.passed += 1;
+  else fail(failed.join(', '), 'What it found is said above.');
+  return failed.length === 0;
 };
+
+/** Counts a failure; of what it said the first lines are kept. */
+function fail(name, said = '') {
+  count.failed += 1;
+  const lines = stripVTControlCharacters(said).split('\n').filter((line) => line.trim());
+  failures.push([`✗ ${name}`, ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 300)}`)].join('\n'));
+}
 
 /** Adds up vitest's report; a file that did not load, and a failure outside of any test, count as one failed test. */
 function countTests(report, passed) {
   const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
   const failedBefore = count.failed;
-  for (const file of testResults) {
-    if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) count.failed += 1;
-    for (const { status } of file.assertionResults) count[status === 'passed' || status === 'failed' ? status : 'skipped'] += 1;
+  for (const { name, status: fileStatus, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    if (fileStatus === 'failed' && !assertionResults.some((test) => test.status === 'failed')) fail(file, message);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') fail(`${file} > ${fullName}`, failureMessages?.join('\n'));
+      else count[status === 'passed' ? 'passed' : 'skipped'] += 1;
+    }
   }
-  if (!passed && count.failed === failedBefore) count.failed += 1;
+  if (!passed && count.failed === failedBefore) fail('outside of any test', 'What went wrong is said above.');
 }
 
 /** A step that runs the tests of some projects. */
@@ -44,8 +61,7 @@ const tests = (...projects) => () => {
   try {
     countTests(report, passed);
   } catch {
-    say(`vitest wrote no report for ${projects.join(', ')}.`);
-    count.failed += 1;
+    fail(`vitest wrote no report for ${projects.join(', ')}`);
     passed = false;
   }
   rmSync(folder, { recursive: true, force: true });
@@ -61,7 +77,8 @@ async function browser() {
   }
   if (path) env.PORTAO_CHROMIUM = path;
   say(path ?? noBrowser);
-  count[path ? 'passed' : 'failed'] += 1;
+  if (path) count.passed += 1;
+  else fail('browser', noBrowser);
   return path !== null;
 }
 
@@ -92,7 +109,7 @@ function wanted() {
 const names = wanted();
 const results = [];
 const started = performance.now();
-if (!install({ dev: true })) count.failed += 1;
+if (!install({ dev: true })) fail('npm ci', 'What it said stands above.');
 else {
   for (const name of names) {
     const since = performance.now();
@@ -100,7 +117,7 @@ else {
     results.push(`${(await steps[name]()) ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
   }
 }
+if (failures.length > 0) say(['', '── failed', ...failures].join('\n'));
 say(['', ...results, `  ${'all'.padEnd(10)} ${seconds(started)}`].join('\n'));
-if (results[0]?.startsWith('✗ browser')) say(noBrowser);
 say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 exit(count.failed > 0 ? 1 : 0);

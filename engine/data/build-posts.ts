@@ -4,6 +4,7 @@ import type { Post } from '../posts/post-store.ts';
 import { readPublishedPosts } from '../posts/published-posts.ts';
 import { createPostStore } from '../posts/supabase-store.ts';
 import type { OpenData } from './open.ts';
+import { answerMs, patientFetch } from './patient-fetch.ts';
 import { cachedPosts, keepPosts } from './post-cache.ts';
 import type { DataServiceOptions } from './data-service.ts';
 import type { DataSettings } from './settings.ts';
@@ -15,7 +16,7 @@ export interface BuildPosts {
 }
 
 /** Opens a client; its library is the largest that a build may need, and most need it not. */
-const connect = async (options: { url: string; key: string }) => (await import('../posts/client.ts')).connect(options);
+const connect = async (options: { url: string; key: string }) => (await import('../posts/client.ts')).connect({ ...options, fetch: patientFetch(answerMs) });
 
 /** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
 export async function fetchPosts(cacheDir: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {

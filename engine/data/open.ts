@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataConnection, DataServiceOptions } from './data-service.ts';
 import { DataFolderBusy } from './database-process.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { holderOf } from './process/lock.mjs';
 import { startDataService } from './service.ts';
 import type { DataSettings } from './settings.ts';
@@ -17,19 +18,20 @@ export interface OpenData {
   close(): Promise<void>;
 }
 
-/** How long a service that holds the folder may take to say that it is there, ms. */
-const patience = 30_000;
+/** How long a service that holds the folder may take to say that it is there, ms, and after how long it is asked again. */
+const [patience, askAgain] = [30_000, 5_000];
 
 /** The embedded service that another process of this machine has running for a data folder; null if there is none. */
-export async function runningDataService(dataDir: string): Promise<DataConnection | null> {
+export async function runningDataService(dataDir: string, until = Date.now() + patience): Promise<DataConnection | null> {
   const holder = holderOf(dataDir);
   if (!holder) return null;
   try {
     const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string };
-    const response = await fetch(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey }, signal: AbortSignal.timeout(patience) });
+    const response = await patientFetch(askAgain)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
     return response.ok ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey } : null;
-  } catch {
-    return null;
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLate && Date.now() < until ? runningDataService(dataDir, until) : null;
   }
 }
 

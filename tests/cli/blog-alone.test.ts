@@ -1,15 +1,18 @@
 // `portao blog` where no service runs: each command opens the data folder for itself, one after the other.
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { allPosts } from '../../cli/commands/blog/address.ts';
 import { withPosts } from '../../cli/commands/blog/posts.ts';
-import { holderOf } from '../../engine/data/process/lock.mjs';
+import { holderOf, takeLock } from '../../engine/data/process/lock.mjs';
 import type { PostStore } from '../../engine/posts/post-store.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { blogSite, called, steady } from './blog-site.ts';
-import { portao, started } from './run-portao.ts';
+import { portao, runPortao, started } from './run-portao.ts';
 
 // Each command starts a PostgreSQL; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -67,4 +70,34 @@ test('of many crons at once one makes the post, and every one ends well', async 
   expect(said.map(({ out }) => out.split(':', 1)[0]).sort()).toEqual(['Nenhum post', 'Nenhum post', 'Nenhum post', 'Post criado']);
   expect(await withStore(async (store) => (await allPosts(store)).length)).toBe(before + 1);
   expect(holderOf(dataDir)).toBeNull();
+});
+
+/** Holds the data folder with a service that is played by a server of ours, which cuts so many connections at once. */
+async function holdFolder(cuts: number): Promise<void> {
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end('[]'));
+  let connections = 0;
+  server.on('connection', (socket: Socket) => void ((connections += 1) <= cuts && socket.resetAndDestroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const giveBack = await takeLock(dataDir, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, patience: 0 });
+  await writeFile(join(dataDir, 'keys.json'), JSON.stringify({ jwtSecret: 'x', publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' }));
+  onTestFinished(() => {
+    giveBack();
+    server.close();
+  });
+}
+
+test('a service that cuts its first connections is asked again, by commands that wait for nothing else', async () => {
+  await holdFolder(6);
+  const said = await Promise.all(Array.from({ length: 6 }, () => blog('list', '--json')));
+  expect(said.map(({ code, out, err }) => [code, JSON.parse(out || 'null'), steady(err)])).toEqual(said.map(() => [0, expect.objectContaining({ posts: [] }), '']));
+});
+
+test('a command that waits for what never comes says so', async () => {
+  await holdFolder(0);
+  const hook = join(dataDir, 'never.mjs');
+  await writeFile(hook, `import files from 'node:fs/promises';
+    const { readFile } = files;
+    files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));`);
+  const { code, out, err } = await runPortao(['blog', 'list', '--lang', 'en'], { env: { DATA_DIR: dataDir }, nodeFlags: [`--import=${hook}`] });
+  expect([code, out, steady(err)]).toEqual([1, '', 'The command stopped halfway: what it waited for never came. Run it again.\n']);
 });

@@ -15,21 +15,22 @@ export interface KilledOutcome extends Outcome {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** How a command is run: its environment and folder, and flags of Node. */
+/** How a command is run: its environment and folder, flags of Node, and the command line of which project. */
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly nodeFlags?: readonly string[];
+  readonly launcher?: string;
 }
 
 /** Starts a command, without a terminal; of the environment it gets `PATH` and what is given. */
-export const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, nodeFlags: readonly string[] = []) =>
-  spawn(process.execPath, [...nodeFlags, join(root, 'cli/launch.mjs'), ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, nodeFlags: readonly string[] = [], launcher = join(root, 'cli/launch.mjs')) =>
+  spawn(process.execPath, [...nodeFlags, launcher, ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** Runs a command to its end; `signal` if it was killed. */
-export function runPortao(args: readonly string[], { env, cwd, nodeFlags }: RunOptions = {}): Promise<KilledOutcome> {
+export function runPortao(args: readonly string[], { env, cwd, nodeFlags, launcher }: RunOptions = {}): Promise<KilledOutcome> {
   return new Promise((resolve, reject) => {
-    const child = started(args, env, cwd, nodeFlags);
+    const child = started(args, env, cwd, nodeFlags, launcher);
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -145,16 +145,17 @@ describe('the proxy', () => {
   });
 
   test('takes back what its sender no longer waits for', async () => {
-    let taken: AbortSignal | undefined;
-    const handle = dataProxy({ secretKey: null, ask: (_request, signal) => ((taken = signal), new Promise(() => undefined)) });
+    let take: (signal: AbortSignal | undefined) => void;
+    const taken = new Promise<AbortSignal | undefined>((resolve) => (take = resolve));
+    const handle = dataProxy({ secretKey: null, ask: (_request, signal) => (take(signal), new Promise(() => undefined)) });
     server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server!.listen({ port: 0, host: '127.0.0.1' }, resolve));
     const leaving = new AbortController();
     const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1/blog_posts`, { signal: leaving.signal });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const signal = await taken;
+    expect(signal?.aborted).toBe(false);
     leaving.abort();
     await expect(asked).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(taken?.aborted).toBe(true);
+    await expect.poll(() => signal?.aborted).toBe(true);
   });
 });

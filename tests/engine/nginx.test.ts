@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { nginxText, redirectsText } from '../../engine/host/host-files.ts';
 import { appPages, readerPage, standInsOf } from '../../engine/host/stand-ins.ts';
+import { freePort } from '../free-port.ts';
 import { ask, makeRoot, serve } from './web-root.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -18,14 +18,6 @@ const redirects = [
   { from: '/velho', to: 'https://exemplo.com.br/novo#y' },
   { from: '/$host', to: '/barueri' },
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs nginx with our snippet over a web root until the test ends; the base address. */
 async function serveWithNginx(root: string): Promise<string> {
@@ -49,7 +41,7 @@ async function serveWithNginx(root: string): Promise<string> {
     rmSync(dir, { recursive: true, force: true });
   });
   const base = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (const end = performance.now() + 20_000; performance.now() < end; ) {
     if (nginx.exitCode !== null) throw new Error(`nginx does not start: ${said.join('')}`);
     if (await ask(base, '/').catch(() => null)) return base;
     await wait(50);

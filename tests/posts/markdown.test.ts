@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { postHtml } from '../../engine/posts/markdown.ts';
 import { hostile, rules } from './examples.ts';
 import { parsed, unsafeParts } from './safe-html.ts';
+import { startCpuTime } from '../cpu-time.ts';
 
 const headings = (html: string) => Array.from(parsed(html).querySelectorAll('h1, h2, h3, h4, h5, h6'), ({ localName }) => Number(localName[1]));
 
@@ -49,9 +50,9 @@ describe('the markup of posts', () => {
   });
 
   test.each(['![a', '[a](', '*_', '*a**', '> ', '1. '])('reads a post of nothing but %j, as long as the database takes, in less than ten seconds', (piece) => {
-    const start = performance.now();
+    const cpuTime = startCpuTime();
     expect(postHtml(piece.repeat(200_000 / piece.length))).toContain('<');
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuTime()).toBeLessThan(10_000);
   });
 
   test('keeps links, emphasis and tables in a long post of many paragraphs', () => {

@@ -4,7 +4,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { createServer as createProbe, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres, { type Sql } from 'postgres';
 import { migrationsOf } from '../../engine/data/process/migrate.mjs';
+import { freePort } from '../free-port.ts';
 import { root } from '../structure/tree.ts';
 import { signToken } from './token.ts';
 
@@ -34,15 +35,6 @@ function plainUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
-}
-
-/** Two free ports of this machine. */
-async function freePorts(): Promise<readonly [number, number]> {
-  const probes = [createProbe(), createProbe()];
-  await Promise.all(probes.map((probe) => new Promise<void>((resolve) => probe.listen({ port: 0, host: '127.0.0.1' }, resolve))));
-  const [one, other] = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return [one!, other!];
 }
 
 /**
@@ -98,7 +90,7 @@ const authFunctions = `
 export async function startPostgresStand(): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'portao-postgres-'));
   await chmod(folder, 0o755);
-  const [port, apiPort] = await freePorts();
+  const [port, apiPort] = [await freePort(), await freePort()];
   const jwtSecret = randomBytes(32).toString('hex');
   const keys = { publishableKey: 'sb_publishable_of_the_test_stand', secretKey: 'sb_secret_of_the_test_stand' };
   const server = await startPostgres(folder, port);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderBusy } from '../../../engine/data/database-process.ts';
 import { openData, type OpenData } from '../../../engine/data/open.ts';
+import { answerMs, patientFetch } from '../../../engine/data/patient-fetch.ts';
 import type { DataSettings } from '../../../engine/data/settings.ts';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
 import { DataError } from '../../../engine/posts/data-error.ts';
@@ -19,12 +20,8 @@ export interface BlogContext extends Progress {
   readonly out: (text: string) => void;
 }
 
-/** Longest wait for one answer of the service, ms. */
-const answerMs = 30_000;
 /** How long commands that open the folder one after the other wait for their turn, ms. */
 const turnMs = 60_000;
-
-const patientFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(answerMs), ...(init?.signal ? [init.signal] : [])]) });
 
 /** True if the folder is, or was until this moment, another command's: commands do not hold it for long. */
 function isOthersTurn(error: unknown, data: OpenData | null, settings: DataSettings): boolean {
@@ -50,7 +47,7 @@ export async function withPosts<T>(context: BlogContext, work: (store: PostStore
     try {
       data = await openData(settings, { root, log: (event) => err(`${describeEvent(event, language)}\n`) });
       const { connect } = await import('../../../engine/posts/client.ts');
-      return await work(createPostStore(connect({ url: data.url, key: data.secretKey!, fetch: patientFetch })));
+      return await work(createPostStore(connect({ url: data.url, key: data.secretKey!, fetch: patientFetch(answerMs) })));
     } catch (error) {
       if ((once && data) || Date.now() > until || !isOthersTurn(error, data, settings)) throw error;
     } finally {

@@ -26,22 +26,23 @@ export interface Patient {
 /** Looks at one thing. `signal` ends what takes too long. */
 export type Check = (patient: Patient, signal: AbortSignal) => Promise<readonly Finding[]> | readonly Finding[];
 
-/** Longest time that a check may take, ms. */
+/** Longest time that a check waits for an answer, ms. */
 export const checkMs = 2_000;
 
-/** Does a check; one that takes too long, or fails in a way that nobody thought of, is a finding itself. */
+/**
+ * Does a check; one that takes too long, or fails in a way that nobody thought of, is a finding itself. After `limit` (ms)
+ * the check's signal is aborted, so that it can say what did not answer; after half as much again nobody waits for it.
+ */
 export async function done(name: string, check: Check, patient: Patient, limit = checkMs): Promise<readonly Finding[]> {
   const { language } = patient;
   const pt = language === 'pt';
   const over = new AbortController();
-  const late = sleep(limit, undefined, { signal: over.signal }).then(
+  const late = sleep(1.5 * limit, undefined, { signal: over.signal }).then(
     (): readonly Finding[] => [{ check: name, level: 'warning', says: pt ? `${name}: sem resposta em ${limit / 1000} s.` : `${name}: no answer within ${limit / 1000} s.`, fix: pt ? 'A máquina pode estar ocupada; tente de novo.' : 'The machine may be busy; try again.' }],
     () => [],
   );
-  // A little sooner, so that a check that minds the signal can say itself what did not answer.
-  const mind = AbortSignal.timeout(Math.max(1, limit - 200));
   try {
-    const found = Promise.resolve().then(() => check(patient, mind));
+    const found = Promise.resolve().then(() => check(patient, AbortSignal.timeout(limit)));
     // Whoever is late and fails afterwards has been told already.
     found.catch(() => undefined);
     return await Promise.race([found, late]);

@@ -1,0 +1,42 @@
+// The start of the command line in a copy of the project: its code is bundled once, and none loses what it runs.
+import { cpSync, existsSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtureDir, makeFolder } from '../engine/fixture.ts';
+import { root } from '../structure/tree.ts';
+import { runPortao } from './run-portao.ts';
+
+/** A copy of what the command line is made from, with the packages of the project. */
+function copyCommandLine(): string {
+  const copy = makeFolder();
+  for (const source of ['cli', 'engine', 'schemas', 'supabase', 'package.json', 'package-lock.json']) cpSync(join(root, source), join(copy, source), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+const routes = (copy: string) => runPortao(['routes', '--site', fixtureDir('minimal')], { launcher: join(copy, 'cli/launch.mjs') });
+const bundles = (copy: string) => readdirSync(join(copy, '.portao/cli'));
+const well = expect.objectContaining({ code: 0, err: '' });
+
+test('commands that start at once on new code bundle it whole, and leave one bundle', async () => {
+  const copy = copyCommandLine();
+  const said = await Promise.all(Array.from({ length: 4 }, () => routes(copy)));
+  expect(said).toEqual(said.map(() => well));
+  expect(new Set(said.map(({ out }) => out)).size).toBe(1);
+  expect([readdirSync(join(copy, '.portao')), bundles(copy)]).toEqual([['cli'], [expect.stringMatching(/^[0-9a-f]{16}$/)]]);
+}, 180_000);
+
+test('code that changed is bundled anew, beside the bundles that others run; where one was deleted it comes back', async () => {
+  const copy = copyCommandLine();
+  for (let change = 0; change < 5; change += 1) {
+    utimesSync(join(copy, 'cli/index.ts'), change, change);
+    const before = change > 0 ? bundles(copy) : [];
+    expect(await routes(copy)).toEqual(well);
+    expect(bundles(copy)).toHaveLength(Math.min(change + 1, 3));
+    expect(bundles(copy).filter((name) => !before.includes(name))).toHaveLength(1);
+  }
+  const files = bundles(copy).map((name) => join(copy, '.portao/cli', name, 'index.cjs'));
+  for (const file of files) rmSync(file);
+  expect(await routes(copy)).toEqual(well);
+  expect(files.filter((file) => existsSync(file))).toHaveLength(1);
+}, 180_000);
