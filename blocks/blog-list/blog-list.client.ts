@@ -6,7 +6,8 @@ import type { PostCard } from '#engine/view/types';
 const tagLimit = 3;
 const placeholders = 6;
 
-const words = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+/** A browser takes 10 ms to load what it knows of dates: only for cards that the page did not bring. */
+let words: Intl.DateTimeFormat | undefined;
 
 type Posts = Awaited<ReturnType<typeof reader>>;
 
@@ -22,12 +23,15 @@ interface Row {
 
 function fill(card: HTMLElement, post: Row): void {
   const part = (name: string) => card.querySelector<HTMLElement>(`[data-f=${name}]`)!;
+  if (!card.dataset.post) {
+    words ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+    part('date').textContent = words.format(new Date(post.published_at));
+    (part('date') as HTMLTimeElement).dateTime = post.published_at;
+  }
   card.dataset.post = post.slug;
   const title = part('title') as HTMLAnchorElement;
   title.textContent = post.title;
   title.href = `/blog/${post.slug}`;
-  part('date').textContent = words.format(new Date(post.published_at));
-  (part('date') as HTMLTimeElement).dateTime = post.published_at;
   part('views').textContent = String(post.views);
   part('score').textContent = String(post.seo_score);
   part('description').textContent = post.meta_description;

@@ -55,7 +55,7 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet
   const key = JSON.stringify([font, themeCss, [...used].sort(), [...sheets].map((sheet) => usedClasses(sheet, classes))]);
   let css = printed.get(key);
   if (css === undefined) {
-    const face = font ? `@font-face{font-family:Site;src:url(${font});font-weight:400 700;font-display:swap}` : '';
+    const face = font ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}` : '';
     css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
     // The charts of the panel ask for colours by their names.
     if (!used.has('admin-panel')) css = shortenTokens(css);

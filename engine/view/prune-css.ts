@@ -97,7 +97,12 @@ function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rul
     else if (rule.head.startsWith('@')) out.push(`${rule.head}{${rule.body}}`);
     else {
       const kept = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-      if (kept.length > 0) out.push(`${kept.map((selector) => selector.text).join(',')}{${rule.body}}`);
+      if (kept.length === 0) continue;
+      const start = `${kept.map((selector) => selector.text).join(',')}{`;
+      const last = out.at(-1);
+      // Rules that become neighbours with one selector become one.
+      if (last?.startsWith(start)) out[out.length - 1] = `${last.slice(0, -1)};${rule.body}}`;
+      else out.push(`${start}${rule.body}}`);
     }
   }
 }
