@@ -129,10 +129,11 @@ describe('the style of a page', () => {
     expect(html).toMatch(/:root\{--\w+:#123456\}<\/style>/);
   });
 
-  it('has the font of the site, which is fetched at once', () => {
+  it('has the font of the site, which is fetched at once, and changes nothing that is being read', () => {
     const document = parse(htmlOf('/', { 'site.yaml': [['theme:', 'theme:\n  font: /media/letra.woff2']], 'media/letra.woff2': 'x' }));
     const href = document.querySelector('link[rel=preload][as=font]')?.getAttribute('href') ?? '';
     expect(href).toMatch(/^\/media\/letra\.[0-9a-f]{8}\.woff2$/);
-    expect(document.querySelector('style')?.textContent).toContain(`src:url(${href})`);
+    const face = /@font-face\{([^}]*)\}/.exec(document.querySelector('style')?.textContent ?? '')?.[1]?.split(';');
+    expect(face).toEqual(expect.arrayContaining([`src:url(${href})`, 'font-display:optional']));
   });
 });
