@@ -8,8 +8,8 @@ const build = viteConfig({ command: 'serve', mode: 'test' });
 const styles = build.plugins?.find((plugin): plugin is Plugin => typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'portao:inline-css');
 if (!styles) throw new Error('vite.config.ts has no plugin portao:inline-css, which the tests print styles with');
 
-/** What all projects share: Node, and class names as in the build. */
-const shared = { environment: 'node' as const, css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } } };
+/** What all projects share: Node, patience on a busy machine, and class names as in the build. */
+const shared = { environment: 'node' as const, expect: { poll: { timeout: 20_000 } }, css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } } };
 
 /** `unit` needs Node alone, `e2e` a Chromium (tests/browser.ts), and both render blocks as the build does; `panel` renders the app of the panel with React. `npm test` runs all after what they need is there. */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [markupRuntime()],
-        test: { ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
+        test: { ...shared, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

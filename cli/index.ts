@@ -5,7 +5,7 @@ import { createProgram } from './program.ts';
 import { wantsColour } from './problem-view.ts';
 import { languageOf, WrongUse } from './terminal.ts';
 
-/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems, 2 wrong use. */
+/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
   const result = { code: 0, ended: false };
   const language = languageOf(argv, process.env);
@@ -25,7 +25,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     process.stderr.write(`${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`);
   };
   const stoppedHalfway = () => {
-    context.err(language === 'pt' ? 'O comando parou no meio: o que ele esperava nunca chegou. Rode-o de novo.\n' : 'The command stopped halfway: what it waited for never came. Run it again.\n');
+    context.err(language === 'pt' ? 'O comando parou no meio: o que ele esperava nunca chegou. O que ele já tinha gravado ficou: confira antes de rodá-lo de novo.\n' : 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n');
     process.exitCode = 1;
   };
   // Told when nothing is left that could go on.

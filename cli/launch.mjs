@@ -11,7 +11,7 @@ import { loadScript } from '../engine/code-cache.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Has a folder for each state of the sources that was bundled, named by it. */
 const bundles = join(root, '.portao/cli');
-/** So many of them stay: a server of before may still load parts of its own. */
+/** So many of them stay: a server that was started before may still load parts of its own. */
 const kept = 3;
 /** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
 const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
@@ -36,11 +36,17 @@ function stampOfSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes all bundles but the newest. */
+/** Removes all bundles but the newest, and what is none. */
 function removeOld() {
-  const age = (name) => statSync(join(bundles, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const names = readdirSync(bundles).sort((one, other) => age(other) - age(one));
-  for (const name of names.slice(kept)) rmSync(join(bundles, name), { recursive: true, force: true });
+  const madeAt = (name) => statSync(join(bundles, name, 'index.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(bundles).sort((one, other) => madeAt(other) - madeAt(one));
+  for (const name of names.filter((one, index) => index >= kept || madeAt(one) === 0)) {
+    try {
+      rmSync(join(bundles, name), { recursive: true, force: true });
+    } catch {
+      // Another command removes it too, or writes into it; the next one that bundles takes it away.
+    }
+  }
 }
 
 /** Bundles into a folder of its own and puts it into place whole: two commands may start at once. */

@@ -6,7 +6,7 @@ import type { PostCard } from '#engine/view/types';
 const tagLimit = 3;
 const placeholders = 6;
 
-/** A browser takes 10 ms to load what it knows of dates: only for cards that the page did not bring. */
+/** A browser takes 10 ms to load what it knows of dates: only for moments that are not there yet. */
 let words: Intl.DateTimeFormat | undefined;
 
 type Posts = Awaited<ReturnType<typeof reader>>;
@@ -23,10 +23,10 @@ interface Row {
 
 function fill(card: HTMLElement, post: Row): void {
   const part = (name: string) => card.querySelector<HTMLElement>(`[data-f=${name}]`)!;
-  if (!card.dataset.post) {
-    words ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
-    part('date').textContent = words.format(new Date(post.published_at));
-    (part('date') as HTMLTimeElement).dateTime = post.published_at;
+  const time = part('date') as HTMLTimeElement;
+  if (time.dateTime !== post.published_at) {
+    time.dateTime = post.published_at;
+    time.textContent = (words ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })).format(new Date(post.published_at));
   }
   card.dataset.post = post.slug;
   const title = part('title') as HTMLAnchorElement;

@@ -34,7 +34,7 @@ export interface Doctor {
   readonly coloured: boolean;
 }
 
-/** Looks at everything at once, 2 s at most, and says what is wrong with the command that mends it; 1 if something is broken, else 0. */
+/** Looks at everything at once, 3 s at most, and says what is wrong with the command that mends it; 1 if something is broken, else 0. */
 export async function runDoctor({ root, siteDir, env, language, json, coloured }: Doctor, out: (text: string) => void): Promise<number> {
   const patient: Patient = { root, siteDir, env, language, settings: settingsOrNull(env, root) };
   const found = (await Promise.all(checks.map(([name, check]) => done(name, check, patient)))).flat();

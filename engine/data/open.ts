@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataConnection, DataServiceOptions } from './data-service.ts';
 import { DataFolderBusy } from './database-process.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { NoAnswer, patientFetch } from './patient-fetch.ts';
 import { holderOf } from './process/lock.mjs';
 import { startDataService } from './service.ts';
 import type { DataSettings } from './settings.ts';
@@ -18,20 +18,27 @@ export interface OpenData {
   close(): Promise<void>;
 }
 
-/** How long a service that holds the folder may take to say that it is there, ms, and after how long it is asked again. */
+/** How long a service that holds the folder may take to say that it is there, ms, and after how long it is asked a second time. */
 const [patience, askAgain] = [30_000, 5_000];
 
 /** The embedded service that another process of this machine has running for a data folder; null if there is none. */
-export async function runningDataService(dataDir: string, until = Date.now() + patience): Promise<DataConnection | null> {
+export async function runningDataService(dataDir: string): Promise<DataConnection | null> {
+  const found = await lookForService(dataDir, askAgain);
+  // The first request of a process may have been lost (`patientFetch`); the second may take its time.
+  return found === 'late' ? notLate(await lookForService(dataDir, patience - askAgain)) : found;
+}
+
+const notLate = (found: DataConnection | 'late' | null) => (found === 'late' ? null : found);
+
+async function lookForService(dataDir: string, wait: number): Promise<DataConnection | 'late' | null> {
   const holder = holderOf(dataDir);
   if (!holder) return null;
   try {
     const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string };
-    const response = await patientFetch(askAgain)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
+    const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
     return response.ok ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey } : null;
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate && Date.now() < until ? runningDataService(dataDir, until) : null;
+    return error instanceof NoAnswer ? 'late' : null;
   }
 }
 

@@ -1,11 +1,16 @@
 /** Longest wait for one answer of a service, ms: the embedded one lets requests wait for 25 s while it starts. */
 export const answerMs = 30_000;
 
+/** Thrown where no answer came in time. Its name keeps supabase-js from asking three more times. */
+export class NoAnswer extends Error {
+  override readonly name = 'AbortError';
+}
+
 /**
- * A `fetch` for commands, where an answer may be all that is left to wait for: rejects with a `TimeoutError` if none has
- * come after `patience` (ms), and keeps the process until then. Before version 24 Node forgets the first request of a
- * process if its connection is closed at once, and at times its signal too; with nothing else to wait for the process
- * would end there, without a word.
+ * A `fetch` for commands, where an answer may be all that is left to wait for: rejects with `NoAnswer` if none has begun
+ * after `patience` (ms), and keeps the process until then. Before version 24 Node forgets the first request of a process
+ * if its connection is closed at once, and at times its signal too; with nothing else to wait for the process would end
+ * there, without a word.
  */
 export function patientFetch(patience: number): typeof fetch {
   return async (input, init) => {
@@ -14,7 +19,7 @@ export function patientFetch(patience: number): typeof fetch {
     let alarm: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       alarm = setTimeout(() => {
-        const error = new DOMException(`no answer within ${patience} ms`, 'TimeoutError');
+        const error = new NoAnswer(`no answer within ${patience} ms`);
         over.abort(error);
         reject(error);
       }, patience);

@@ -67,7 +67,7 @@ export function galleryPage(root: string, font: string | null = null): string {
     return `<section id="${type}"><h2>${type}</h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
   const links = [...examples].map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`).join('');
-  const face = font ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>` : '';
+  const face = font ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:optional}</style>` : '';
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
     `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><ul class="list">${links}</ul></nav>`,

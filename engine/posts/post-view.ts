@@ -6,17 +6,15 @@ import { readingMinutes } from './reading-time.ts';
 
 /** Days are those of São Paulo, whatever the machine's own time is. */
 const timeZone = 'America/Sao_Paulo';
-const dayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }));
 const wordsFormat = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' }));
 /** How many related posts a post names. */
 const relatedLimit = 3;
 
 /** A post of the data service as a visitor's list shows it. */
 export function postCard(post: PostSummary): PostCard {
-  const date = new Date(post.published_at);
   return {
     slug: post.slug, href: `/blog/${post.slug}`, title: post.title, description: post.meta_description,
-    date: dayFormat().format(date), dateText: wordsFormat().format(date), views: post.views, score: post.seo_score, tags: post.tags,
+    date: post.published_at, dateText: wordsFormat().format(new Date(post.published_at)), views: post.views, score: post.seo_score, tags: post.tags,
   };
 }
 

@@ -104,7 +104,7 @@ export interface PostCard {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** Day of publication in São Paulo, year-month-day, and in words (`20 de novembro de 2026`). */
+  /** Moment of publication, ISO 8601 in UTC, and its day in São Paulo in words (`20 de novembro de 2026`). */
   readonly date: string;
   readonly dateText: string;
   readonly views: number;

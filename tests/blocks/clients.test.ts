@@ -8,12 +8,13 @@ const modules = readdirSync(join(root, 'blocks'), { recursive: true, encoding: '
 /** What a browser takes about 10 ms to make for the first time: it loads what it knows of languages. */
 const slow = ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'RelativeTimeFormat', 'ListFormat', 'Segmenter'] as const;
 
-test('none makes what browsers are slow to make before something asks for it', async () => {
+test('none makes a format of Intl before something asks for it', async () => {
   const made: string[] = [];
   for (const name of slow) {
     const plain = Object.getOwnPropertyDescriptor(Intl, name)!;
     const told = new Proxy(plain.value as new () => object, {
       construct: (target, values, type) => (made.push(name), Reflect.construct(target, values, type) as object),
+      apply: (target, self, values) => (made.push(name), Reflect.apply(target as never, self, values) as object),
     });
     Object.defineProperty(Intl, name, { ...plain, value: told });
     onTestFinished(() => void Object.defineProperty(Intl, name, plain));

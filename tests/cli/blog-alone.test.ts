@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allPosts } from '../../cli/commands/blog/address.ts';
 import { withPosts } from '../../cli/commands/blog/posts.ts';
 import { holderOf, takeLock } from '../../engine/data/process/lock.mjs';
@@ -20,7 +20,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 let dataDir: string;
 beforeAll(async () => void (await portao(['--help'])));
 beforeEach(async () => void (dataDir = await freshDataDir()));
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+/** What holds the folder, to be let go before it is removed. */
+let letGo: (() => void) | undefined;
+afterEach(async () => {
+  letGo?.();
+  letGo = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const blog = (...args: string[]) => portao(['blog', ...args], { DATA_DIR: dataDir });
 
@@ -80,10 +86,10 @@ async function holdFolder(cuts: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const giveBack = await takeLock(dataDir, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, patience: 0 });
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify({ jwtSecret: 'x', publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' }));
-  onTestFinished(() => {
+  letGo = () => {
     giveBack();
     server.close();
-  });
+  };
 }
 
 test('a service that cuts its first connections is asked again, by commands that wait for nothing else', async () => {
@@ -99,5 +105,5 @@ test('a command that waits for what never comes says so', async () => {
     const { readFile } = files;
     files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));`);
   const { code, out, err } = await runPortao(['blog', 'list', '--lang', 'en'], { env: { DATA_DIR: dataDir }, nodeFlags: [`--import=${hook}`] });
-  expect([code, out, steady(err)]).toEqual([1, '', 'The command stopped halfway: what it waited for never came. Run it again.\n']);
+  expect([code, out, steady(err)]).toEqual([1, '', 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n']);
 });

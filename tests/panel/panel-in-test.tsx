@@ -4,7 +4,7 @@ import { Tooltip } from 'radix-ui';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { AccountContext } from '../../blocks/admin-panel/app/account.ts';
 import type { PageData } from '../../blocks/admin-panel/app/page-data.ts';
 import { PanelContext, type Panel } from '../../blocks/admin-panel/app/panel-context.ts';
@@ -83,8 +83,14 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Waits until the document says this. */
-export const shows = (text: string) => act(async () => vi.waitFor(() => expect(shownText()).toContain(text), { timeout: 5000 }));
+/** Waits until the document says this. Each look is an `act` of its own: within one, React shows nothing that comes late. */
+export const shows = (text: string) =>
+  expect
+    .poll(async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+      return shownText();
+    })
+    .toContain(text);
 
 /** The one button or link with this text. Throws if there is none. */
 export function button(text: string): HTMLElement {
