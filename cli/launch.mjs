@@ -22,18 +22,18 @@ const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 const quickStart = process.versions.v8.startsWith('11.') ? ['--sparkplug', '--interrupt-budget=528000'] : [];
 const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
-/** The files at and below `path`, relative to the project, with size and modification time, ms. */
-function* filesBelow(path) {
-  const stats = statSync(join(root, path));
-  if (!stats.isDirectory()) yield `${path} ${stats.size} ${stats.mtimeMs}\n`;
-  else for (const name of readdirSync(join(root, path)).sort()) yield* filesBelow(`${path}/${name}`);
+/** Adds the files at and below `path` (absolute) to `lines`, with size and modification time, ms. */
+function listFiles(path, lines) {
+  const stats = statSync(path);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) listFiles(`${path}/${name}`, lines);
+  else lines.push(`${path} ${stats.size} ${stats.mtimeMs}`);
+  return lines;
 }
 
 /** Names the state of the sources. */
 function stampOfSources() {
-  const hash = createHash('sha256');
-  for (const source of sources) for (const file of filesBelow(source)) hash.update(file);
-  return hash.digest('hex').slice(0, 16);
+  const lines = sources.flatMap((source) => listFiles(`${root}/${source}`, []));
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
 /** Removes all bundles but the newest, and what is none. */
