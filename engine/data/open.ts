@@ -23,23 +23,19 @@ const [patience, askAgain] = [30_000, 5_000];
 
 /** The embedded service that another process of this machine has running for a data folder; null if there is none. */
 export async function runningDataService(dataDir: string): Promise<DataConnection | null> {
-  const found = await lookForService(dataDir, askAgain);
-  // The first request of a process may have been lost (`patientFetch`); the second may take its time.
-  return found === 'late' ? notLate(await lookForService(dataDir, patience - askAgain)) : found;
-}
-
-const notLate = (found: DataConnection | 'late' | null) => (found === 'late' ? null : found);
-
-async function lookForService(dataDir: string, wait: number): Promise<DataConnection | 'late' | null> {
-  const holder = holderOf(dataDir);
-  if (!holder) return null;
-  try {
-    const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string };
-    const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
-    return response.ok ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey } : null;
-  } catch (error) {
-    return error instanceof NoAnswer ? 'late' : null;
+  // The first request of a process may be lost (`patientFetch`); the second may take its time.
+  for (const wait of [askAgain, patience - askAgain]) {
+    const holder = holderOf(dataDir);
+    if (!holder) return null;
+    try {
+      const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string };
+      const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
+      return response.ok ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey } : null;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) return null;
+    }
   }
+  return null;
 }
 
 /**
