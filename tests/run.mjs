@@ -87,6 +87,7 @@ const endToEnd = () => (env.PORTAO_CHROMIUM ? tests('e2e')() : (say('Not run: no
 
 const steps = {
   browser,
+  format: check('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   types: check('node_modules/typescript/bin/tsc', '--noEmit'),
   generated: check(['schemas/generate.mjs', 'docs/generate-errors.mjs'], '--check'),
