@@ -16,7 +16,14 @@ export async function bundleService() {
     root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: join(root, 'engine/data/service.ts'), outDir: join(root, '.portao/bench'), emptyOutDir: true, target: 'node20', minify: false, rollupOptions: { output: { entryFileNames: 'service.mjs' } } },
+    build: {
+      ssr: join(root, 'engine/data/service.ts'),
+      outDir: join(root, '.portao/bench'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'service.mjs' } },
+    },
   });
 }
 
@@ -26,14 +33,20 @@ export async function bundleService() {
  */
 export async function startServer(dataDir) {
   const since = performance.now();
-  const server = spawn(execPath, [fileURLToPath(import.meta.url), dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(execPath, [fileURLToPath(import.meta.url), dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const gone = new Promise((resolve) => server.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {
     server.stdout.once('data', (text) => resolve(text.toString().trim()));
     gone.then((code) => reject(new Error(`the server ended with ${code}`)));
   });
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
-  const ask = (path, options = {}) => fetch(`${url}/rest/v1/${path}`, { ...options, headers: { apikey: secretKey, 'content-type': 'application/json', ...options.headers } });
+  const ask = (path, options = {}) =>
+    fetch(`${url}/rest/v1/${path}`, {
+      ...options,
+      headers: { apikey: secretKey, 'content-type': 'application/json', ...options.headers },
+    });
   const first = await ask('blog_posts?select=id&limit=1');
   if (!first.ok) throw new Error(`the first request was answered with ${first.status}`);
   const killDatabase = () => process.kill(holderOf(dataDir).pid, 'SIGKILL');
@@ -57,7 +70,14 @@ export async function startServer(dataDir) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const { startDataService } = await import(bundle);
   const many = { count: 1e9, seconds: 1 };
-  const { url, close } = await startDataService({ root, dataDir: argv[2], log: () => undefined, adminEmail: 'bench@exemplo.com.br', adminPassword: 'senha-do-banco', limits: { writes: many, counts: many } });
+  const { url, close } = await startDataService({
+    root,
+    dataDir: argv[2],
+    log: () => undefined,
+    adminEmail: 'bench@exemplo.com.br',
+    adminPassword: 'senha-do-banco',
+    limits: { writes: many, counts: many },
+  });
   stdout.write(`${url}\n`);
   stdin.resume().once('end', () => void close());
 }

@@ -30,9 +30,15 @@ export async function benchData({ rounds }) {
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
-    process.stdout.write(`round ${round} of ${rounds}: new folder ${times.empty.at(-1).toFixed(2)} s, folder present ${times.present.at(-1).toFixed(2)} s\n`);
+    process.stdout.write(
+      `round ${round} of ${rounds}: new folder ${times.empty.at(-1).toFixed(2)} s, folder present ${times.present.at(-1).toFixed(2)} s\n`,
+    );
   }
-  const row = (label, list) => [label, median(list).toFixed(2), `${Math.min(...list).toFixed(2)} to ${Math.max(...list).toFixed(2)}`];
+  const row = (label, list) => [
+    label,
+    median(list).toFixed(2),
+    `${Math.min(...list).toFixed(2)} to ${Math.max(...list).toFixed(2)}`,
+  ];
   report(
     'data',
     `## Start of the embedded data service

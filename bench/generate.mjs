@@ -22,24 +22,67 @@ const numbered = (index, text) => `${index + 1}. ${text}`;
 function blocksOf({ sentence, sentences, title, paragraphs }, heading, links) {
   const link = (index) => `[${title().toLowerCase()}](${links[index % links.length]})`;
   return [
-    { type: 'page-heading', heading, lead: `${sentences(2)} Atendimento {{claims.serviceHours}} horas.`, buttons: [quote, phone], drawing: 'gate-sliding' },
-    { type: 'text', heading: title(), body: `${paragraphs(8, 4)}\n\nO portão rápido abre em **{{claims.openingTime}}**. Veja ${link(0)} e ${link(1)}.`, aside: { heading: title(), body: paragraphs(1, 2) } },
-    { type: 'steps', heading: title(), lead: sentence(), steps: many(4, (index) => ({ title: numbered(index, title()), text: sentences(2) })) },
-    { type: 'text', heading: title(), body: `${paragraphs(5, 4)}\n\n### ${title()}\n\n${many(4, () => `- ${sentence()}`).join('\n')}\n\n${paragraphs(5, 4)}\n\n${sentence()} Veja ${link(2)}.` },
-    { type: 'call-to-action', heading: title(), text: sentences(2), buttons: [quote, call], tone: 'night', drawing: 'gate-tilting' },
+    {
+      type: 'page-heading',
+      heading,
+      lead: `${sentences(2)} Atendimento {{claims.serviceHours}} horas.`,
+      buttons: [quote, phone],
+      drawing: 'gate-sliding',
+    },
+    {
+      type: 'text',
+      heading: title(),
+      body: `${paragraphs(8, 4)}\n\nO portão rápido abre em **{{claims.openingTime}}**. Veja ${link(0)} e ${link(1)}.`,
+      aside: { heading: title(), body: paragraphs(1, 2) },
+    },
+    {
+      type: 'steps',
+      heading: title(),
+      lead: sentence(),
+      steps: many(4, (index) => ({ title: numbered(index, title()), text: sentences(2) })),
+    },
+    {
+      type: 'text',
+      heading: title(),
+      body: `${paragraphs(5, 4)}\n\n### ${title()}\n\n${many(4, () => `- ${sentence()}`).join('\n')}\n\n${paragraphs(5, 4)}\n\n${sentence()} Veja ${link(2)}.`,
+    },
+    {
+      type: 'call-to-action',
+      heading: title(),
+      text: sentences(2),
+      buttons: [quote, call],
+      tone: 'night',
+      drawing: 'gate-tilting',
+    },
   ];
 }
 
 /** What pages share: `contato` ends every page, `cidade` and then that one every city. */
 const partials = ({ sentence, title }) => ({
   contato: {
-    values: { heading: { description: 'Título da seção', default: title() }, text: { description: 'Uma frase abaixo do título', default: sentence() } },
-    blocks: [{ type: 'contact', id: 'contato', heading: '{{values.heading}}', text: '{{values.text}}', buttons: [quote, phone], rows: many(4, (index) => ({ label: `Linha ${index + 1}`, value: sentence() })) }],
+    values: {
+      heading: { description: 'Título da seção', default: title() },
+      text: { description: 'Uma frase abaixo do título', default: sentence() },
+    },
+    blocks: [
+      {
+        type: 'contact',
+        id: 'contato',
+        heading: '{{values.heading}}',
+        text: '{{values.text}}',
+        buttons: [quote, phone],
+        rows: many(4, (index) => ({ label: `Linha ${index + 1}`, value: sentence() })),
+      },
+    ],
   },
   cidade: {
     values: { zone: { description: 'A região, com preposição' } },
     blocks: [
-      { type: 'near', heading: 'Perto de {{region.name}}', text: 'A mesma equipe atende {{values.zone}}.' },
+      {
+        type: 'near',
+        heading: 'Perto de {{region.name}}',
+        text: 'A mesma equipe atende {{values.zone}}.',
+      },
       { type: 'partial', name: 'contato', values: { heading: 'Contato {{region.in}}' } },
     ],
   },
@@ -51,19 +94,41 @@ const partials = ({ sentence, title }) => ({
  */
 const layoutOf = (cities) => ({
   before: [
-    { type: 'link-strip', label: 'Páginas', links: cities.slice(0, 5).map((link, index) => ({ label: `Cidade ${index}`, link })) },
+    {
+      type: 'link-strip',
+      label: 'Páginas',
+      links: cities.slice(0, 5).map((link, index) => ({ label: `Cidade ${index}`, link })),
+    },
     { type: 'breadcrumb', homeLabel: 'Início' },
   ],
-  after: [{ type: 'footer', slogan: ['O portão abre.'], columns: [{ heading: 'Contato', items: [phone, { label: 'Chat', chat: 'general' }] }, { heading: 'Cidades', items: cities.slice(-5).map((link) => ({ label: `Motor em ${link.slice(1)}`, link })) }], note: 'Atendimento {{claims.serviceHours}} horas.' }],
+  after: [
+    {
+      type: 'footer',
+      slogan: ['O portão abre.'],
+      columns: [
+        { heading: 'Contato', items: [phone, { label: 'Chat', chat: 'general' }] },
+        {
+          heading: 'Cidades',
+          items: cities.slice(-5).map((link) => ({ label: `Motor em ${link.slice(1)}`, link })),
+        },
+      ],
+      note: 'Atendimento {{claims.serviceHours}} horas.',
+    },
+  ],
 });
 
 /** The settings of the real site, with every link and every city of a group led to a page that this one has. */
 function settingsFrom(text, paths) {
   const follow = (value, key) => {
     if (Array.isArray(value)) return value.map((item) => follow(item, ''));
-    if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, follow(field, name)]));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [name, follow(field, name)]),
+      );
     if (key === 'parent') return paths[0].slice(1);
-    return key === 'link' && typeof value === 'string' && value.startsWith('/') ? paths[value.length % paths.length] : value;
+    return key === 'link' && typeof value === 'string' && value.startsWith('/')
+      ? paths[value.length % paths.length]
+      : value;
   };
   return follow(parse(text), '');
 }
@@ -77,7 +142,11 @@ export function generateSite(dir, { pages, seed = 1 }) {
   const plain = pages - 2 - regions;
   if (plain < 1) throw new Error('a site of the benchmark has at least 4 pages');
   const cities = many(regions, (index) => `/${slug('cidade', index)}`);
-  const settings = { ...settingsFrom(readFileSync(join(root, 'site/site.yaml'), 'utf8'), cities), layout: layoutOf(cities), exceptions: undefined };
+  const settings = {
+    ...settingsFrom(readFileSync(join(root, 'site/site.yaml'), 'utf8'), cities),
+    layout: layoutOf(cities),
+    exceptions: undefined,
+  };
   const groups = settings.regionGroups.map((group) => group.id);
   const page = (path, heading, end, more = {}, next = 0) => ({
     path,
@@ -87,23 +156,70 @@ export function generateSite(dir, { pages, seed = 1 }) {
     ...(more.status ? { robots: 'noindex, follow' } : {}),
     updated: '2026-11-20',
     ...more,
-    blocks: [...blocksOf(write, heading, [write.pick(cities), `/${slug('texto', next)}`, write.pick(cities)]), end],
+    blocks: [
+      ...blocksOf(write, heading, [
+        write.pick(cities),
+        `/${slug('texto', next)}`,
+        write.pick(cities),
+      ]),
+      end,
+    ],
   });
   const contact = (heading) => ({ type: 'partial', name: 'contato', values: { heading } });
-  const city = () => ({ type: 'partial', name: 'cidade', values: { zone: write.title().toLowerCase() } });
-  const region = (index) => ({ kind: 'city', group: groups[index % groups.length], name: `Cidade ${index}`, in: `na Cidade ${index}`, coordinates: [-23.2 - (index % 5) / 10, -46.3 - (index % 7) / 10], near: [...new Set([1, 2, 3].map((step) => (index + step) % regions))].filter((other) => other !== index).map((other) => slug('cidade', other)) });
+  const city = () => ({
+    type: 'partial',
+    name: 'cidade',
+    values: { zone: write.title().toLowerCase() },
+  });
+  const region = (index) => ({
+    kind: 'city',
+    group: groups[index % groups.length],
+    name: `Cidade ${index}`,
+    in: `na Cidade ${index}`,
+    coordinates: [-23.2 - (index % 5) / 10, -46.3 - (index % 7) / 10],
+    near: [...new Set([1, 2, 3].map((step) => (index + step) % regions))]
+      .filter((other) => other !== index)
+      .map((other) => slug('cidade', other)),
+  });
   const documents = {
     'site.yaml': settings,
-    ...Object.fromEntries(Object.entries(partials(write)).map(([name, partial]) => [`partials/${name}.yaml`, partial])),
+    ...Object.fromEntries(
+      Object.entries(partials(write)).map(([name, partial]) => [`partials/${name}.yaml`, partial]),
+    ),
     'pages/index.yaml': page('/', 'Início', contact('Início')),
     'pages/404.yaml': page('/404', 'Não encontrada', contact('Outra página'), { status: 404 }),
-    ...Object.fromEntries(many(regions, (index) => [`pages/cidades/${slug('cidade', index)}.yaml`, page(cities[index], `Motor na Cidade ${index}`, city(), { region: region(index) })])),
-    ...Object.fromEntries(many(plain, (index) => [`pages/textos/${slug('texto', index)}.yaml`, page(`/${slug('texto', index)}`, `${write.title()} ${index}`, contact(write.title()), {}, (index + 1) % plain)])),
+    ...Object.fromEntries(
+      many(regions, (index) => [
+        `pages/cidades/${slug('cidade', index)}.yaml`,
+        page(cities[index], `Motor na Cidade ${index}`, city(), { region: region(index) }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      many(plain, (index) => [
+        `pages/textos/${slug('texto', index)}.yaml`,
+        page(
+          `/${slug('texto', index)}`,
+          `${write.title()} ${index}`,
+          contact(write.title()),
+          {},
+          (index + 1) % plain,
+        ),
+      ]),
+    ),
   };
   rmSync(dir, { recursive: true, force: true });
-  for (const folder of ['partials', 'pages/cidades', 'pages/textos']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const folder of ['partials', 'pages/cidades', 'pages/textos'])
+    mkdirSync(join(dir, folder), { recursive: true });
   cpSync(join(root, 'site/media'), join(dir, 'media'), { recursive: true });
-  for (const [file, document] of Object.entries(documents)) writeFileSync(join(dir, file), stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+  for (const [file, document] of Object.entries(documents))
+    writeFileSync(
+      join(dir, file),
+      stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }),
+    );
 }
 
-if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) generateSite(resolve(argv[2] ?? 'generated-site'), { pages: Number(argv[3] ?? 140), seed: Number(argv[4] ?? 1) });
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href)
+  generateSite(resolve(argv[2] ?? 'generated-site'), {
+    pages: Number(argv[3] ?? 140),
+    seed: Number(argv[4] ?? 1),
+  });

@@ -17,14 +17,21 @@ const edited = 'texto-00000';
 /** Bytes and number of the files below a folder whose names end so. */
 function sizeOf(dir, ending) {
   const files = readdirSync(dir, { recursive: true }).filter((file) => file.endsWith(ending));
-  return { count: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0) };
+  return {
+    count: files.length,
+    bytes: files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0),
+  };
 }
 
 const kilobytes = ({ bytes, count }) => (bytes / count / 1024).toFixed(1);
 /** Memory of an empty build of each further page, KB, from the builds of two sizes. */
 function slope(large, small, pages) {
   if ([...large, ...small].some(({ memory }) => memory === null)) return notMeasured;
-  return ((median(large.map(({ memory }) => memory)) - median(small.map(({ memory }) => memory))) / 1024 / pages).toFixed(1);
+  return (
+    (median(large.map(({ memory }) => memory)) - median(small.map(({ memory }) => memory))) /
+    1024 /
+    pages
+  ).toFixed(1);
 }
 
 /** Generates a site of `pages` pages in the folder of the project copy: its folder `site`, and the `file` and `path` of a page to edit. */
@@ -44,13 +51,17 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
   let floorOut;
   await project.build(site, out, { pages });
   const html = sizeOf(out, '.html');
-  writeFileSync(layout, JSON.stringify(layoutFrom(readFileSync(join(out, `${edited}.html`), 'utf8'), edited)));
+  writeFileSync(
+    layout,
+    JSON.stringify(layoutFrom(readFileSync(join(out, `${edited}.html`), 'utf8'), edited)),
+  );
 
   const runs = { floor: [], empty: [], unchanged: [], edited: [], half: [] };
   const floor = async () => {
     floorOut = project.fresh('floor');
     runs.floor.push(await measure(join(root, 'bench/floor.mjs'), [site, floorOut, layout]));
-    if (sizeOf(floorOut, '.html').count !== pages) throw new Error('the floor did not write every page');
+    if (sizeOf(floorOut, '.html').count !== pages)
+      throw new Error('the floor did not write every page');
   };
   const empty = async () => {
     out = await project.empty();
@@ -60,7 +71,8 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     runs.unchanged.push(await project.build(site, out, { pages, rendered: 0 }));
     editHeading(file, `Rodada ${round}`);
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
-    if (!readFileSync(join(out, `${edited}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
+    if (!readFileSync(join(out, `${edited}.html`), 'utf8').includes(`Rodada ${round}`))
+      throw new Error('the edited text is not on its page');
     runs.half.push(await project.build(half, await project.empty(), { pages: fewer }));
   };
   for (let round = 1; round <= rounds; round += 1) {
@@ -68,10 +80,13 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     for (const run of round % 2 === 1 ? [floor, empty] : [empty, floor]) await run();
     await again(round);
     const last = (list) => list.at(-1).seconds.toFixed(2);
-    process.stdout.write(`round ${round} of ${rounds}: floor ${last(runs.floor)} s, empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s\n`);
+    process.stdout.write(
+      `round ${round} of ${rounds}: floor ${last(runs.floor)} s, empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s\n`,
+    );
   }
 
-  const ratio = (list) => median(list.map((run, index) => run.seconds / runs.floor[index].seconds)).toFixed(2);
+  const ratio = (list) =>
+    median(list.map((run, index) => run.seconds / runs.floor[index].seconds)).toFixed(2);
   const at = (aim) => (pages === promised ? aim : `${aim} at ${promised}`);
   report(
     `bench ${pages}`,
@@ -83,7 +98,12 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
       table([
         ['', 'seconds', 'spread', 'times the floor', 'processor seconds', 'peak memory, MB', 'aim'],
         runRow('floor: js-yaml, template strings, write', runs.floor, '', '1.00'),
-        runRow('build, caches empty', runs.empty, `${at('0.75 x the floor')}, 300 MB`, ratio(runs.empty)),
+        runRow(
+          'build, caches empty',
+          runs.empty,
+          `${at('0.75 x the floor')}, 300 MB`,
+          ratio(runs.empty),
+        ),
         runRow('build, nothing changed', runs.unchanged, at('0.8 s'), ratio(runs.unchanged)),
         runRow('build, one page edited', runs.edited, at('1.2 s'), ratio(runs.edited)),
         runRow(`build of ${fewer} pages, caches empty`, runs.half, '', ''),

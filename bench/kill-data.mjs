@@ -12,7 +12,9 @@ import { machine } from './machine.mjs';
 import { median } from './measure.mjs';
 import { report, table } from './report.mjs';
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '20' }, writers: { type: 'string', default: '6' } } });
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '20' }, writers: { type: 'string', default: '6' } },
+});
 const [times, writers] = [values.times, values.writers].map(Number);
 
 const where = machine();
@@ -30,12 +32,22 @@ async function write(server, writer, round, signal) {
   for (let count = 0; !signal.aborted; count++) {
     const slug = `r${round}-e${writer}-${count}`;
     try {
-      const inserted = await server.ask('blog_posts', { method: 'POST', body: JSON.stringify({ title: titleOf(0), slug, content: 'Texto. '.repeat(200) }) });
+      const inserted = await server.ask('blog_posts', {
+        method: 'POST',
+        body: JSON.stringify({ title: titleOf(0), slug, content: 'Texto. '.repeat(200) }),
+      });
       if (inserted.status === 201) acknowledged.set(slug, 0);
       else refused += 1;
-      const changed = await server.ask(`blog_posts?slug=eq.${slug}`, { method: 'PATCH', body: JSON.stringify({ title: titleOf(1) }), headers: { prefer: 'return=representation' } });
+      const changed = await server.ask(`blog_posts?slug=eq.${slug}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ title: titleOf(1) }),
+        headers: { prefer: 'return=representation' },
+      });
       if (changed.ok && (await changed.json()).length === 1) acknowledged.set(slug, 1);
-      const view = await server.ask('rpc/count_view', { method: 'POST', body: JSON.stringify({ post_slug: viewed }) });
+      const view = await server.ask('rpc/count_view', {
+        method: 'POST',
+        body: JSON.stringify({ post_slug: viewed }),
+      });
       if (view.ok) counted = Math.max(counted, await view.json());
     } catch {
       // The server is dead: nothing was acknowledged.
@@ -49,11 +61,17 @@ async function write(server, writer, round, signal) {
 async function missing(server) {
   const found = new Map();
   for (let offset = 0; ; offset += 1000) {
-    const rows = await (await server.ask(`blog_posts?select=slug,title&order=id&limit=1000&offset=${offset}`)).json();
+    const rows = await (
+      await server.ask(`blog_posts?select=slug,title&order=id&limit=1000&offset=${offset}`)
+    ).json();
     for (const { slug, title } of rows) found.set(slug, title);
     if (rows.length < 1000) break;
   }
-  const lost = [...acknowledged].filter(([slug, change]) => !found.has(slug) || (change === 1 && found.get(slug) !== titleOf(1))).map(([slug]) => slug);
+  const lost = [...acknowledged]
+    .filter(
+      ([slug, change]) => !found.has(slug) || (change === 1 && found.get(slug) !== titleOf(1)),
+    )
+    .map(([slug]) => slug);
   const [{ views }] = await (await server.ask(`blog_posts?select=views&slug=eq.${viewed}`)).json();
   return views < counted ? [...lost, `${counted - views} views`] : lost;
 }
@@ -62,10 +80,15 @@ const lost = [];
 const restarts = [];
 await bundleService();
 let server = await startServer(dataDir);
-await server.ask('blog_posts', { method: 'POST', body: JSON.stringify({ title: 'Visto', slug: viewed, content: 'x' }) });
+await server.ask('blog_posts', {
+  method: 'POST',
+  body: JSON.stringify({ title: 'Visto', slug: viewed, content: 'x' }),
+});
 for (let round = 1; round <= times; round++) {
   const stop = new AbortController();
-  const writing = Array.from({ length: writers }, (_, writer) => write(server, writer, round, stop.signal));
+  const writing = Array.from({ length: writers }, (_, writer) =>
+    write(server, writer, round, stop.signal),
+  );
   // Not at a time of our choosing: anywhere within the work on a request.
   await sleep(500 + Math.random() * 3500);
   const since = performance.now();
@@ -84,7 +107,9 @@ for (let round = 1; round <= times; round++) {
   }
   const gone = await missing(server);
   lost.push(...gone);
-  stderr.write(`${round}/${times}  ${round % 2 ? 'database' : 'database and server'} killed, up again after ${Math.round(restarts.at(-1))} ms, ${acknowledged.size} posts acknowledged${gone.length > 0 ? `, LOST: ${gone.join(', ')}` : ''}\n`);
+  stderr.write(
+    `${round}/${times}  ${round % 2 ? 'database' : 'database and server'} killed, up again after ${Math.round(restarts.at(-1))} ms, ${acknowledged.size} posts acknowledged${gone.length > 0 ? `, LOST: ${gone.join(', ')}` : ''}\n`,
+  );
 }
 await server.close();
 rmSync(dataDir, { recursive: true, force: true });
@@ -96,8 +121,24 @@ report(
 ${writers} writers insert, change and count views without a pause; the process is killed (SIGKILL) ${times} times, by turns the database alone and together with its server. \`npm run bench:kill\`, ${where}.
 
 ${table([
-  ['kills', 'posts acknowledged', 'views acknowledged', 'refused or unknown, and said so', 'acknowledged and lost', 'until the next answer, median', 'longest'],
-  [times, acknowledged.size, counted, refused, lost.length, `${(median(restarts) / 1000).toFixed(1)} s`, `${(Math.max(...restarts) / 1000).toFixed(1)} s`],
+  [
+    'kills',
+    'posts acknowledged',
+    'views acknowledged',
+    'refused or unknown, and said so',
+    'acknowledged and lost',
+    'until the next answer, median',
+    'longest',
+  ],
+  [
+    times,
+    acknowledged.size,
+    counted,
+    refused,
+    lost.length,
+    `${(median(restarts) / 1000).toFixed(1)} s`,
+    `${(Math.max(...restarts) / 1000).toFixed(1)} s`,
+  ],
 ])}`,
 );
 exit(lost.length > 0 ? 1 : 0);

@@ -19,6 +19,10 @@ export function layoutFrom(html, name) {
     .replace(/(<main[^>]*>).*(<\/main>)/s, '$1[[main]]$2')
     .replaceAll(name, '[[name]]');
   const holes = new Set(page.match(/\[\[\w+\]\]/g));
-  if (holes.size !== 4 || found.length !== drawings.length) throw new Error('a built page does not look as the floor expects');
-  return { page, drawings: Object.fromEntries(drawings.map((drawing, index) => [drawing, found[index]])) };
+  if (holes.size !== 4 || found.length !== drawings.length)
+    throw new Error('a built page does not look as the floor expects');
+  return {
+    page,
+    drawings: Object.fromEntries(drawings.map((drawing, index) => [drawing, found[index]])),
+  };
 }

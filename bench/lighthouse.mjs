@@ -18,8 +18,20 @@ const attempts = 4;
 
 /** Path of Lighthouse's command, from the cache of npx; null where it cannot be had. */
 function findLighthouse() {
-  const { stdout } = spawnSync('npx', ['--yes', `--package=lighthouse@${version}`, '--', execPath, '-p', 'process.env.PATH'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: platform === 'win32' });
-  const commands = (stdout ?? '').trim().split(delimiter).map((folder) => join(folder, '../lighthouse/cli/index.js'));
+  const { stdout } = spawnSync(
+    'npx',
+    ['--yes', `--package=lighthouse@${version}`, '--', execPath, '-p', 'process.env.PATH'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: platform === 'win32',
+    },
+  );
+  const commands = (stdout ?? '')
+    .trim()
+    .split(delimiter)
+    .map((folder) => join(folder, '../lighthouse/cli/index.js'));
   return commands.find((file) => existsSync(file)) ?? null;
 }
 
@@ -38,10 +50,27 @@ async function again(run) {
 async function judge(command, url, { folder, executablePath }) {
   const file = join(folder, 'lighthouse.json');
   const flags = ['--headless=new', ...browserFlags].join(' ');
-  await again(() => measure(command, [url, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join()}`, `--chrome-flags=${flags}`], { env: { ...plainEnv, CHROME_PATH: executablePath } }));
+  await again(() =>
+    measure(
+      command,
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${categories.join()}`,
+        `--chrome-flags=${flags}`,
+      ],
+      { env: { ...plainEnv, CHROME_PATH: executablePath } },
+    ),
+  );
   const { audits, categories: found, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-  const costly = categories.flatMap((name) => found[name].auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9).map(({ id }) => id));
+  const costly = categories.flatMap((name) =>
+    found[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => id),
+  );
   return {
     scores: categories.map((name) => Math.round(found[name].score * 100)),
     lcp: audits['largest-contentful-paint'].numericValue / 1000,
@@ -61,11 +90,25 @@ export async function reportLighthouse({ where, origin, kinds, runs, folder, exe
       continue;
     }
     const found = [];
-    for (let run = 0; run < runs; run += 1) found.push(await judge(command, origin + path, { folder, executablePath }));
+    for (let run = 0; run < runs; run += 1)
+      found.push(await judge(command, origin + path, { folder, executablePath }));
     const middle = (pick, digits) => median(found.map(pick)).toFixed(digits);
-    const costly = [...new Set(found.flatMap((one) => one.costly))].map((id) => `${id} (${found.filter((one) => one.costly.includes(id)).length})`);
-    rows.push([kind, `\`${path}\``, ...categories.map((_, index) => middle(({ scores }) => scores[index], 0)), middle((one) => one.lcp, 2), lcp.toFixed(1), middle((one) => one.shift, 3), middle((one) => one.blocked, 0), costly.join(', ')]);
-    process.stdout.write(`lighthouse, ${path}: ${rows.at(-1).slice(2, 6).join(' ')}, ${rows.at(-1)[6]} s\n`);
+    const costly = [...new Set(found.flatMap((one) => one.costly))].map(
+      (id) => `${id} (${found.filter((one) => one.costly.includes(id)).length})`,
+    );
+    rows.push([
+      kind,
+      `\`${path}\``,
+      ...categories.map((_, index) => middle(({ scores }) => scores[index], 0)),
+      middle((one) => one.lcp, 2),
+      lcp.toFixed(1),
+      middle((one) => one.shift, 3),
+      middle((one) => one.blocked, 0),
+      costly.join(', '),
+    ]);
+    process.stdout.write(
+      `lighthouse, ${path}: ${rows.at(-1).slice(2, 6).join(' ')}, ${rows.at(-1)[6]} s\n`,
+    );
   }
   report(
     'lighthouse',
@@ -74,7 +117,22 @@ export async function reportLighthouse({ where, origin, kinds, runs, folder, exe
       '',
       `${where}. \`npm run weight\`: Lighthouse ${version}, phone, simulated throttling (its defaults), a release from the production server over HTTP on this machine, ${runs} runs, medians. Aims: 100 in all four, largest paint of content as beside it, shift 0, blocking 0. The processor is slowed down from what this machine can do, so that whatever else runs shows. Last: what was below 90 of 100, and in how many runs.`,
       '',
-      table([['page', 'path', 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint, s', 'aim', 'shift', 'blocking, ms', 'below'], ...rows]),
+      table([
+        [
+          'page',
+          'path',
+          'performance',
+          'accessibility',
+          'best practices',
+          'SEO',
+          'largest paint, s',
+          'aim',
+          'shift',
+          'blocking, ms',
+          'below',
+        ],
+        ...rows,
+      ]),
     ].join('\n'),
   );
 }

@@ -14,5 +14,10 @@ export function machine() {
 
 /** Versions of packages as they are installed: `react 19.3.1, vite 8.3.8`. */
 export function versions(...names) {
-  return names.map((name) => `${name} ${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`).join(', ');
+  return names
+    .map(
+      (name) =>
+        `${name} ${JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`,
+    )
+    .join(', ');
 }

@@ -9,7 +9,15 @@ export function writer(seed) {
   const upper = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   const sentence = () => `${upper(phrase(8 + whole(9)))}.`;
   const sentences = (count) => Array.from({ length: count }, sentence).join(' ');
-  return { whole, pick, upper, sentence, sentences, title: () => upper(phrase(3 + whole(3))), paragraphs: (count, each) => Array.from({ length: count }, () => sentences(each)).join('\n\n') };
+  return {
+    whole,
+    pick,
+    upper,
+    sentence,
+    sentences,
+    title: () => upper(phrase(3 + whole(3))),
+    paragraphs: (count, each) => Array.from({ length: count }, () => sentences(each)).join('\n\n'),
+  };
 }
 
 const words = (

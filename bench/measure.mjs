@@ -14,9 +14,13 @@ function look(pid, tree) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    tree.set(pid, { memory: Number(peak?.[1] ?? 0) * 1024, cpu: (Number(fields[11]) + Number(fields[12])) * tick });
+    tree.set(pid, {
+      memory: Number(peak?.[1] ?? 0) * 1024,
+      cpu: (Number(fields[11]) + Number(fields[12])) * tick,
+    });
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      for (const child of readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ')) if (child) look(Number(child), tree);
+      for (const child of readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+        if (child) look(Number(child), tree);
     }
   } catch {
     // It ended while it was looked at.
@@ -31,7 +35,10 @@ function look(pid, tree) {
  */
 export async function measure(script, args, options = {}) {
   const start = performance.now();
-  const child = spawn(execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const child = spawn(execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -39,7 +46,10 @@ export async function measure(script, args, options = {}) {
   let memory = 0;
   const sample = () => {
     const tree = look(child.pid, new Map());
-    memory = Math.max(memory, [...tree.values()].reduce((sum, one) => sum + one.memory, 0));
+    memory = Math.max(
+      memory,
+      [...tree.values()].reduce((sum, one) => sum + one.memory, 0),
+    );
     for (const [pid, one] of tree) cpu.set(pid, one.cpu);
   };
   const timer = process.platform === 'linux' ? setInterval(sample, sampleMs) : undefined;
@@ -50,7 +60,12 @@ export async function measure(script, args, options = {}) {
   const seconds = (performance.now() - start) / 1000;
   clearInterval(timer);
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return { seconds, cpu: timer ? [...cpu.values()].reduce((sum, each) => sum + each, 0) : null, memory: timer ? memory : null, output };
+  return {
+    seconds,
+    cpu: timer ? [...cpu.values()].reduce((sum, each) => sum + each, 0) : null,
+    memory: timer ? memory : null,
+    output,
+  };
 }
 
 /** The middle of some numbers. */

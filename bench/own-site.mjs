@@ -20,7 +20,9 @@ export function ownPlace(project) {
 export async function benchOwnSite(project, { rounds }) {
   const where = machine();
   const site = join(project.root, 'site');
-  const pages = Number(/^(\d+) pages/m.exec((await project.buildAny(site, await project.empty())).output)?.[1]);
+  const pages = Number(
+    /^(\d+) pages/m.exec((await project.buildAny(site, await project.empty())).output)?.[1],
+  );
   const runs = { empty: [], unchanged: [], edited: [], shell: [], everything: [], release: [] };
   for (let round = 1; round <= rounds; round += 1) {
     const out = await project.empty();
@@ -28,12 +30,21 @@ export async function benchOwnSite(project, { rounds }) {
     runs.unchanged.push(await project.build(site, out, { pages, rendered: 0 }));
     editHeading(join(site, edited.file), `Rodada ${round}`);
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
-    if (!readFileSync(join(out, `${edited.path.slice(1)}.html`), 'utf8').includes(`Rodada ${round}`)) throw new Error('the edited text is not on its page');
+    if (
+      !readFileSync(join(out, `${edited.path.slice(1)}.html`), 'utf8').includes(`Rodada ${round}`)
+    )
+      throw new Error('the edited text is not on its page');
     runs.shell.push(await project.build(site, await project.empty(['shell']), { pages }));
-    runs.everything.push(await project.build(site, await project.empty(['shell', 'cli']), { pages }));
-    runs.release.push(await project.build(site, await project.empty(), { pages, flags: ['--release'] }));
+    runs.everything.push(
+      await project.build(site, await project.empty(['shell', 'cli']), { pages }),
+    );
+    runs.release.push(
+      await project.build(site, await project.empty(), { pages, flags: ['--release'] }),
+    );
     const last = (list) => list.at(-1).seconds.toFixed(2);
-    process.stdout.write(`round ${round} of ${rounds}: empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s, with the shell ${last(runs.shell)} s, release ${last(runs.release)} s\n`);
+    process.stdout.write(
+      `round ${round} of ${rounds}: empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s, with the shell ${last(runs.shell)} s, release ${last(runs.release)} s\n`,
+    );
   }
   report(
     'bench own site',

@@ -1,7 +1,13 @@
 // One page of each kind, with what it is held to (tests/site/weight.test.ts holds every page to the same bytes).
 
 /** KB of brotli: HTML with its styles, and script before anybody does anything. `indexed`: search engines may have it. */
-const held = (path, html, { script = 3, lcp = 1, indexed = true } = {}) => ({ path, html, script, lcp, indexed });
+const held = (path, html, { script = 3, lcp = 1, indexed = true } = {}) => ({
+  path,
+  html,
+  script,
+  lcp,
+  indexed,
+});
 const city = { lcp: 0.8 };
 
 /** Kinds by name: `path`, `html` and `script` (KB), `lcp` (s, of Lighthouse's phone), `indexed`. `post` is the path of a post. */

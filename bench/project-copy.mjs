@@ -1,5 +1,15 @@
 // A copy of the project to be measured in: nothing of the checkout's own caches, data or output is read or touched.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { env } from 'node:process';
@@ -12,7 +22,11 @@ import { root } from './report.mjs';
 const notCopied = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);
 
 /** The environment without what would lead a build elsewhere: no data service, no other address, no other options of Node. */
-export const plainEnv = Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:SUPABASE_|ADMIN_|SITE_URL$|DATA_DIR$|PORT$|NODE_|npm_)/.test(name)));
+export const plainEnv = Object.fromEntries(
+  Object.entries(env).filter(
+    ([name]) => !/^(?:SUPABASE_|ADMIN_|SITE_URL$|DATA_DIR$|PORT$|NODE_|npm_)/.test(name),
+  ),
+);
 
 /** A build trusts the times of files that nobody touched for two seconds; this is longer, ms. */
 const settled = 2100;
@@ -27,7 +41,11 @@ export class ProjectCopy {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'portao-bench-'));
     this.root = join(this.folder, 'project');
-    cpSync(root, this.root, { recursive: true, preserveTimestamps: true, filter: (path) => !notCopied.has(basename(path)) });
+    cpSync(root, this.root, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !notCopied.has(basename(path)),
+    });
     linkPackages(join(root, 'node_modules'), join(this.root, 'node_modules'));
   }
 
@@ -36,7 +54,10 @@ export class ProjectCopy {
     const site = join(this.folder, 'small-site');
     generateSite(site, { pages: 4 });
     await this.buildAny(site, this.fresh('dist'));
-    cpSync(join(this.root, '.portao'), join(this.folder, 'prepared'), { recursive: true, preserveTimestamps: true });
+    cpSync(join(this.root, '.portao'), join(this.folder, 'prepared'), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   }
 
   /**
@@ -64,13 +85,18 @@ export class ProjectCopy {
   async build(site, out, { pages, rendered = pages, flags = [] }) {
     const run = await this.buildAny(site, out, flags);
     const said = /^(\d+) pages .*: (\d+) rendered/m.exec(run.output);
-    if (Number(said?.[1]) !== pages || Number(said?.[2]) !== rendered) throw new Error(`expected ${rendered} of ${pages} pages to be rendered:\n${run.output}`);
+    if (Number(said?.[1]) !== pages || Number(said?.[2]) !== rendered)
+      throw new Error(`expected ${rendered} of ${pages} pages to be rendered:\n${run.output}`);
     return run;
   }
 
   /** `measure` of a build, whatever it renders. */
   buildAny(site, out, flags = []) {
-    return measure(this.command, ['build', '--site', site, '--out', out, '--lang', 'en', ...flags], { cwd: this.root, env: plainEnv });
+    return measure(
+      this.command,
+      ['build', '--site', site, '--out', out, '--lang', 'en', ...flags],
+      { cwd: this.root, env: plainEnv },
+    );
   }
 
   /** Path of the command line. */
@@ -86,13 +112,18 @@ export class ProjectCopy {
 /** A folder of links to the packages in `from`, one by one: what Vite keeps beside them (`.vite`) stays in the copy. */
 function linkPackages(from, to) {
   mkdirSync(to);
-  for (const name of readdirSync(from)) if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name), 'junction');
+  for (const name of readdirSync(from))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(from, name), join(to, name), 'junction');
 }
 
 /** Writes `mark`, a word and a number, to the end of the first heading of a page's document, in place of the last mark. */
 export function editHeading(file, mark) {
   const before = readFileSync(file, 'utf8');
-  const after = before.replace(/^( +- type: page-heading\n +heading: .*?)(?: Rodada \d+)?$/m, `$1 ${mark}`);
+  const after = before.replace(
+    /^( +- type: page-heading\n +heading: .*?)(?: Rodada \d+)?$/m,
+    `$1 ${mark}`,
+  );
   if (after === before) throw new Error(`${file} has no heading to edit`);
   writeFileSync(file, after);
 }

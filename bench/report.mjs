@@ -18,7 +18,11 @@ const closing = (name) => `<!-- end of ${name} -->`;
 /** A Markdown table; the first row is its head. */
 export function table([head, ...rows]) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+  return [
+    line(head),
+    line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n');
 }
 
 /** Prints `text` and replaces the section `name` of docs/benchmarks.md by it; a new section goes to the end. */
@@ -30,5 +34,9 @@ export function report(name, text) {
   const end = before.indexOf(closing(name));
   mkdirSync(dirname(file), { recursive: true });
   if (start < 0 || end < start) writeFileSync(file, `${before.trimEnd()}\n\n${section}\n`);
-  else writeFileSync(file, before.slice(0, start) + section + before.slice(end + closing(name).length));
+  else
+    writeFileSync(
+      file,
+      before.slice(0, start) + section + before.slice(end + closing(name).length),
+    );
 }

@@ -22,15 +22,25 @@ const searched = { ...plainEnv, PATH: `${plainEnv.PATH}:/usr/sbin:/usr/local/sbi
 /** What a program says of its version; null if it is not there. */
 function versionOf(program, flag) {
   const { error, stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8', env: searched });
-  return error ? null : `${stdout}${stderr}`.split('\n')[0].replace(/ \[.*|^nginx version: /g, '').trim();
+  return error
+    ? null
+    : `${stdout}${stderr}`
+        .split('\n')[0]
+        .replace(/ \[.*|^nginx version: /g, '')
+        .trim();
 }
 
 /** Starts nginx, one process, with the file that a build writes for it. */
 async function startNginx(out, folder) {
   const port = await freePort();
   mkdirSync(join(folder, 'nginx'), { recursive: true });
-  const site = readFileSync(join(out, 'nginx.conf'), 'utf8').replace(/^root .*$/m, `root "${out}";`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join(' ');
+  const site = readFileSync(join(out, 'nginx.conf'), 'utf8').replace(
+    /^root .*$/m,
+    `root "${out}";`,
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${name};`)
+    .join(' ');
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(join(folder, 'nginx/site.conf'), site);
   writeFileSync(
@@ -38,13 +48,22 @@ async function startNginx(out, folder) {
     `${user} daemon off; pid nginx.pid; error_log stderr; worker_processes 1; events { worker_connections 1024; }
 http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; sendfile on; tcp_nopush on; open_file_cache max=1000; open_file_cache_valid 1s; open_file_cache_errors on; keepalive_requests 1000000; ${temporary} server { listen ${port}; include site.conf; } }\n`,
   );
-  const server = spawn('nginx', ['-p', join(folder, 'nginx'), '-c', 'nginx.conf', '-e', 'stderr'], { env: searched, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn('nginx', ['-p', join(folder, 'nginx'), '-c', 'nginx.conf', '-e', 'stderr'], {
+    env: searched,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let said = '';
   server.stderr.on('data', (chunk) => (said += chunk));
   const origin = `http://localhost:${port}`;
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(origin + path).then(() => true, () => false)) return { origin, close: () => (server.kill(), ended) };
+    if (
+      await fetch(origin + path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { origin, close: () => (server.kill(), ended) };
     await sleep(50);
   }
   server.kill();
@@ -53,9 +72,14 @@ http { include /etc/nginx/mime.types; default_type application/octet-stream; acc
 
 /** Requests a second, by wrk. Throws if one of them fails. */
 function requestsOf(origin, duration) {
-  const { stdout } = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${duration}s`, '-H', 'Accept-Encoding: gzip', origin + path], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${duration}s`, '-H', 'Accept-Encoding: gzip', origin + path],
+    { encoding: 'utf8' },
+  );
   const found = /Requests\/sec:\s+([\d.]+)/.exec(stdout);
-  if (!found || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk at ${origin}:\n${stdout}`);
+  if (!found || /Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`wrk at ${origin}:\n${stdout}`);
   return Number(found[1]);
 }
 
@@ -72,24 +96,41 @@ export async function benchRequests(project, { rounds, flags = [] }) {
   if (versions.every(Boolean)) {
     const out = join(project.folder, 'served/dist');
     await project.buildAny(join(project.root, 'site'), out, ['--compress']);
-    const servers = { ours: await startServer(project.command, ['serve', '--out', out], { flags, cwd: project.root, env: plainEnv }), nginx: await startNginx(out, project.folder) };
+    const servers = {
+      ours: await startServer(project.command, ['serve', '--out', out], {
+        flags,
+        cwd: project.root,
+        env: plainEnv,
+      }),
+      nginx: await startNginx(out, project.folder),
+    };
     try {
-      const answers = await Promise.all(Object.values(servers).map(({ origin }) => gzipped(origin)));
-      if (answers[0] !== answers[1] || !answers[0].startsWith('200 gzip')) throw new Error(`the servers answer differently: ${answers.join('; ')}`);
+      const answers = await Promise.all(
+        Object.values(servers).map(({ origin }) => gzipped(origin)),
+      );
+      if (answers[0] !== answers[1] || !answers[0].startsWith('200 gzip'))
+        throw new Error(`the servers answer differently: ${answers.join('; ')}`);
       for (let round = 1; round <= rounds; round += 1) {
         for (const name of round % 2 === 1 ? ['ours', 'nginx'] : ['nginx', 'ours']) {
           requestsOf(servers[name].origin, 1);
           rates[name].push(requestsOf(servers[name].origin, seconds));
         }
-        process.stdout.write(`round ${round} of ${rounds}: ours ${rates.ours.at(-1).toFixed(0)}, nginx ${rates.nginx.at(-1).toFixed(0)} requests a second\n`);
+        process.stdout.write(
+          `round ${round} of ${rounds}: ours ${rates.ours.at(-1).toFixed(0)}, nginx ${rates.nginx.at(-1).toFixed(0)} requests a second\n`,
+        );
       }
     } finally {
       for (const { close } of Object.values(servers)) await close();
     }
   }
   const measured = rates.ours.length > 0;
-  const row = (label, list) => [label, ...(measured ? [median(list).toFixed(0), spread(list, 0)] : [notMeasured, ''])];
-  const ratio = measured ? median(rates.ours.map((rate, index) => rate / rates.nginx[index])).toFixed(2) : notMeasured;
+  const row = (label, list) => [
+    label,
+    ...(measured ? [median(list).toFixed(0), spread(list, 0)] : [notMeasured, '']),
+  ];
+  const ratio = measured
+    ? median(rates.ours.map((rate, index) => rate / rates.nginx[index])).toFixed(2)
+    : notMeasured;
   report(
     'requests',
     [

@@ -18,13 +18,28 @@ async function visit(browser, url) {
     const session = await context.newCDPSession(page);
     const throughput = (network.kilobits * 1000) / 8;
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: throughput, uploadThroughput: throughput });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForTimeout(settleMs);
     return await page.evaluate(async () => {
-      const last = (type) => new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({ type, buffered: true }));
-      return { first: performance.getEntriesByName('first-contentful-paint')[0].startTime, largest: await last('largest-contentful-paint'), load: performance.getEntriesByType('navigation')[0].loadEventEnd };
+      const last = (type) =>
+        new Promise((resolve) =>
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+            type,
+            buffered: true,
+          }),
+        );
+      return {
+        first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+        largest: await last('largest-contentful-paint'),
+        load: performance.getEntriesByType('navigation')[0].loadEventEnd,
+      };
     });
   } finally {
     await context.close();
@@ -48,7 +63,10 @@ export async function reportSlowPhone({ where, browser, origin, kinds, runs }) {
       '',
       `${where}, Chromium ${browser.version()}. \`npm run weight\`: first visit, ${network.kilobits} kbit/s, ${network.latency} ms before each answer ("Slow 3G" of the developer tools), processor ${slowdown} times slower, ${runs} runs, medians. Seconds after the page was asked for.`,
       '',
-      table([['page', 'path', 'first paint of content', 'largest paint of content', 'loaded'], ...rows]),
+      table([
+        ['page', 'path', 'first paint of content', 'largest paint of content', 'loaded'],
+        ...rows,
+      ]),
     ].join('\n'),
   );
 }

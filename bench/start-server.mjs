@@ -9,7 +9,10 @@ import { freePort } from './free-port.mjs';
  */
 export async function startServer(script, args, { flags = [], ...options } = {}) {
   const port = await freePort();
-  const server = spawn(execPath, [...flags, script, ...args, '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const server = spawn(execPath, [...flags, script, ...args, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let said = '';
   await new Promise((resolve, reject) => {

@@ -31,13 +31,17 @@ async function saveAndWait({ file, path }, origin, mark) {
 }
 
 async function untilItWatches(place, origin) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) if ((await saveAndWait(place, origin, `Rodada ${500 + attempt}`)) !== null) return;
+  for (let attempt = 1; attempt <= attempts; attempt += 1)
+    if ((await saveAndWait(place, origin, `Rodada ${500 + attempt}`)) !== null) return;
   throw new Error(`${place.path}: the development server does not see edits`);
 }
 
 /** Times from saving to the new page, ms. `place` is a site with a page of its own to edit. */
 async function timesOf(project, place) {
-  const server = await startServer(project.command, ['dev', '--site', place.site], { cwd: project.root, env: plainEnv });
+  const server = await startServer(project.command, ['dev', '--site', place.site], {
+    cwd: project.root,
+    env: plainEnv,
+  });
   try {
     const times = [];
     await untilItWatches(place, server.origin);

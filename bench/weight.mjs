@@ -15,23 +15,41 @@ import { reportSlowPhone } from './slow-phone.mjs';
 import { reportWeight } from './weigh.mjs';
 
 const parts = { bytes: reportWeight, lighthouse: reportLighthouse, phone: reportSlowPhone };
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: Object.keys(parts).join() } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: Object.keys(parts).join() },
+  },
+});
 const runs = Number(values.runs);
 const wanted = values.only.split(',');
-if (!Number.isInteger(runs) || runs < 1 || !wanted.every((part) => Object.hasOwn(parts, part))) throw new Error(`--runs is a number, and --only knows ${Object.keys(parts).join()}`);
+if (!Number.isInteger(runs) || runs < 1 || !wanted.every((part) => Object.hasOwn(parts, part)))
+  throw new Error(`--runs is a number, and --only knows ${Object.keys(parts).join()}`);
 
 const where = machine();
 const executablePath = await findBrowser();
-if (!executablePath) throw new Error('No Chromium on this machine; set PORTAO_CHROMIUM to the path of one.');
+if (!executablePath)
+  throw new Error('No Chromium on this machine; set PORTAO_CHROMIUM to the path of one.');
 const folder = mkdtempSync(join(tmpdir(), 'portao-weight-'));
 let site;
 try {
   site = await startReleasedSite(folder);
   for (const part of wanted) {
     // A browser of its own for each: nothing waits open while Lighthouse starts another.
-    const browser = part === 'lighthouse' ? null : await chromium.launch({ executablePath, args: [...browserFlags] });
+    const browser =
+      part === 'lighthouse'
+        ? null
+        : await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
-      await parts[part]({ where, browser, executablePath, folder, runs, origin: site.origin, kinds: kindsOf(site.post) });
+      await parts[part]({
+        where,
+        browser,
+        executablePath,
+        folder,
+        runs,
+        origin: site.origin,
+        kinds: kindsOf(site.post),
+      });
     } finally {
       await browser?.close();
     }

@@ -4,4 +4,7 @@ import type { BlogIsland, IslandStart } from './islands.ts';
 import { start as post } from './post/post.client.ts';
 
 /** The islands of the blog's pages, by block type. */
-export const blogIslands: Readonly<Record<BlogIsland, IslandStart>> = { 'blog-list': blogList, post };
+export const blogIslands: Readonly<Record<BlogIsland, IslandStart>> = {
+  'blog-list': blogList,
+  post,
+};

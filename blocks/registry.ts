@@ -35,7 +35,11 @@ import { Text } from './text/Text.tsx';
 import { TrustBadges } from './trust-badges/TrustBadges.tsx';
 import { WarningSigns } from './warning-signs/WarningSigns.tsx';
 
-const modules = import.meta.glob<string>('./*/*.module.css', { query: '?inline', import: 'default', eager: true });
+const modules = import.meta.glob<string>('./*/*.module.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 
 /** Text of the CSS modules named, relative to this folder and without their ending. Throws if one is missing. */
 function styles(...names: readonly string[]): readonly string[] {
@@ -51,7 +55,10 @@ export const registry: BlockRegistry = {
   header: { Component: Header, styles: styles('header/header') },
   breadcrumb: { Component: Breadcrumb, styles: styles('breadcrumb/breadcrumb') },
   hero: { Component: Hero, styles: styles('hero/hero', 'parts/coverage-map') },
-  'page-heading': { Component: PageHeading, styles: styles('page-heading/page-heading', 'parts/print') },
+  'page-heading': {
+    Component: PageHeading,
+    styles: styles('page-heading/page-heading', 'parts/print'),
+  },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
   'motor-prices': { Component: MotorPrices, styles: styles('motor-prices/motor-prices') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
@@ -66,7 +73,10 @@ export const registry: BlockRegistry = {
   steps: { Component: Steps, styles: styles('steps/steps') },
   promo: { Component: Promo, styles: styles('promo/promo') },
   'warning-signs': { Component: WarningSigns, styles: styles('warning-signs/warning-signs') },
-  'neighbourhood-list': { Component: NeighbourhoodList, styles: styles('neighbourhood-list/neighbourhood-list') },
+  'neighbourhood-list': {
+    Component: NeighbourhoodList,
+    styles: styles('neighbourhood-list/neighbourhood-list'),
+  },
   near: { Component: Near, styles: styles('near/near') },
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   contact: { Component: Contact, styles: styles('contact/contact') },
@@ -76,8 +86,14 @@ export const registry: BlockRegistry = {
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
   'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
-  post: { Component: Post, styles: styles('parts/prose', 'parts/post-article', 'post/post', 'parts/print') },
-  'post-reader': { Component: PostReader, styles: styles('parts/prose', 'parts/post-article', 'post-reader/post-reader') },
+  post: {
+    Component: Post,
+    styles: styles('parts/prose', 'parts/post-article', 'post/post', 'parts/print'),
+  },
+  'post-reader': {
+    Component: PostReader,
+    styles: styles('parts/prose', 'parts/post-article', 'post-reader/post-reader'),
+  },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },
   footer: { Component: Footer, styles: styles('footer/footer') },

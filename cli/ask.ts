@@ -11,11 +11,18 @@ export interface Ends {
 }
 
 /** Asks on standard error; true for yes, false for anything else, the end of input and Ctrl+C included. */
-export async function askYesNo(question: string, language: Language, { input, output }: Ends = { input: process.stdin, output: process.stderr }): Promise<boolean> {
+export async function askYesNo(
+  question: string,
+  language: Language,
+  { input, output }: Ends = { input: process.stdin, output: process.stderr },
+): Promise<boolean> {
   const terminal = createInterface({ input, output });
   try {
     const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-    const answer = await Promise.race([terminal.question(`${question} ${language === 'pt' ? '[s/N]' : '[y/N]'} `).catch(() => ''), ended]);
+    const answer = await Promise.race([
+      terminal.question(`${question} ${language === 'pt' ? '[s/N]' : '[y/N]'} `).catch(() => ''),
+      ended,
+    ]);
     return /^\s*(?:s|sim|y|yes)\s*$/i.test(answer);
   } finally {
     terminal.close();

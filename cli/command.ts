@@ -26,12 +26,26 @@ export interface CommandWords {
 }
 
 /** A command with the options that all share (`--lang`, and `--site` unless it reads none), its help in the language of the context. */
-export function createCommand(name: string, words: CommandWords, { language }: CommandContext, { site = true }: { site?: boolean } = {}): Command {
+export function createCommand(
+  name: string,
+  words: CommandWords,
+  { language }: CommandContext,
+  { site = true }: { site?: boolean } = {},
+): Command {
   const pt = language === 'pt';
   const command = speakLanguage(new Command(name), language).description(words.about);
   if (site) command.option('--site <dir>', pt ? 'pasta do site' : 'folder of the site', 'site');
-  command.addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  if (words.examples) command.addHelpText('after', `\n${pt ? 'Exemplos' : 'Examples'}:\n${words.examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`);
+  command.addOption(
+    new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices([
+      'pt',
+      'en',
+    ]),
+  );
+  if (words.examples)
+    command.addHelpText(
+      'after',
+      `\n${pt ? 'Exemplos' : 'Examples'}:\n${words.examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`,
+    );
   return command;
 }
 
@@ -46,7 +60,9 @@ export function speakLanguage(command: Command, language: Language): Command {
 }
 
 /** Absolute folder of the site: that of the project unless `--site` names another, which is then relative to where one stands. */
-export const siteFolder = (root: string, site: string) => (site === 'site' ? resolve(root, 'site') : resolve(site));
+export const siteFolder = (root: string, site: string) =>
+  site === 'site' ? resolve(root, 'site') : resolve(site);
 
 /** Absolute output folder, likewise. */
-export const outFolder = (root: string, out: string) => (out === 'dist' ? resolve(root, 'dist') : resolve(out));
+export const outFolder = (root: string, out: string) =>
+  out === 'dist' ? resolve(root, 'dist') : resolve(out);

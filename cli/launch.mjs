@@ -19,13 +19,16 @@ const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
  * Quick machine code for all that runs twice, optimized code only for what runs long: V8 11 (Node 20) optimizes much that a
  * command never comes back to. Later versions have a step between the two, and are left as they are.
  */
-const quickStart = process.versions.v8.startsWith('11.') ? ['--sparkplug', '--interrupt-budget=528000'] : [];
+const quickStart = process.versions.v8.startsWith('11.')
+  ? ['--sparkplug', '--interrupt-budget=528000']
+  : [];
 const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
 /** Adds the files at and below `path` (absolute) to `lines`, with size and modification time, ms. */
 function listFiles(path, lines) {
   const stats = statSync(path);
-  if (stats.isDirectory()) for (const name of readdirSync(path)) listFiles(`${path}/${name}`, lines);
+  if (stats.isDirectory())
+    for (const name of readdirSync(path)) listFiles(`${path}/${name}`, lines);
   else lines.push(`${path} ${stats.size} ${stats.mtimeMs}`);
   return lines;
 }
@@ -38,7 +41,8 @@ function stampOfSources() {
 
 /** Removes all bundles but the newest, and what is none. */
 function removeOld() {
-  const madeAt = (name) => statSync(join(bundles, name, 'index.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const madeAt = (name) =>
+    statSync(join(bundles, name, 'index.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = readdirSync(bundles).sort((one, other) => madeAt(other) - madeAt(one));
   for (const name of names.filter((one, index) => index >= kept || madeAt(one) === 0)) {
     try {
@@ -58,8 +62,26 @@ async function bundleCommandLine() {
     root,
     configFile: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'] },
-    build: { ssr: join(root, 'cli/index.ts'), outDir: fresh, emptyOutDir: true, target: 'node20', minify: 'oxc', rolldownOptions: { output: { format: 'cjs', dynamicImportInCjs: false, minify: { compress: false, mangle: false }, entryFileNames: 'index.cjs', chunkFileNames: '[name]-[hash].cjs' } } },
+    ssr: {
+      noExternal: true,
+      external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
+    },
+    build: {
+      ssr: join(root, 'cli/index.ts'),
+      outDir: fresh,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: 'oxc',
+      rolldownOptions: {
+        output: {
+          format: 'cjs',
+          dynamicImportInCjs: false,
+          minify: { compress: false, mangle: false },
+          entryFileNames: 'index.cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+        },
+      },
+    },
   });
   // Vite sets it for its build; the command that follows may start a development server.
   if (before === undefined) delete process.env.NODE_ENV;

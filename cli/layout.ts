@@ -2,7 +2,9 @@
 
 /** `text` in at most `width` columns, cut with an ellipsis. */
 export function shorten(text: string, width: number | null): string {
-  return width === null || text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1)).trimEnd()}…`;
+  return width === null || text.length <= width
+    ? text
+    : `${text.slice(0, Math.max(0, width - 1)).trimEnd()}…`;
 }
 
 /** `text` after `first`, its further lines indented as far; not broken where `width` is null. */
@@ -17,17 +19,31 @@ export function wrap(first: string, text: string, width: number | null): string 
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  return [...lines, line].map((part, index) => `${index === 0 ? first : ' '.repeat(first.length)}${part}`).join('\n');
+  return [...lines, line]
+    .map((part, index) => `${index === 0 ? first : ' '.repeat(first.length)}${part}`)
+    .join('\n');
 }
 
 /** Rows as aligned columns, two spaces between; the last column is not padded. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!))).join('  ').trimEnd());
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** The first items by their names, and how many more there are: `/a, /b e mais 3`. */
-export function someOf<Item>(items: readonly Item[], shown: number, more: (count: number) => string, nameOf: (item: Item) => string = String): string {
+export function someOf<Item>(
+  items: readonly Item[],
+  shown: number,
+  more: (count: number) => string,
+  nameOf: (item: Item) => string = String,
+): string {
   // One more takes less room than saying that there is one more.
   if (items.length <= shown + 1) return items.map(nameOf).join(', ');
   return `${items.slice(0, shown).map(nameOf).join(', ')} ${more(items.length - shown)}`;

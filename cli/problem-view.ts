@@ -9,7 +9,10 @@ const coloured: ProblemView['paint'] = (part, text) => `\u001b[${codes[part]}m${
 const plain: ProblemView['paint'] = (_, text) => text;
 
 /** True where colours can be seen and are wanted: a terminal, and no `NO_COLOR` (https://no-color.org). */
-export function wantsColour(isTerminal: boolean | undefined, environment: Readonly<Record<string, string | undefined>>): boolean {
+export function wantsColour(
+  isTerminal: boolean | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
   return isTerminal === true && !environment.NO_COLOR && environment.TERM !== 'dumb';
 }
 
@@ -21,4 +24,7 @@ export function prefixOf(siteDir: string, here = process.cwd()): string {
 }
 
 /** How a command shows problems of the site in `siteDir`: places that a click opens, in colour if wanted. */
-export const problemView = (siteDir: string, colour = false): ProblemView => ({ prefix: prefixOf(siteDir), paint: colour ? coloured : plain });
+export const problemView = (siteDir: string, colour = false): ProblemView => ({
+  prefix: prefixOf(siteDir),
+  paint: colour ? coloured : plain,
+});

@@ -20,15 +20,33 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
 };
 
 /** The command line with the command that `argv` begins with, or with all of them where it begins with none (`--help`, a typing mistake). */
-export async function createProgram(context: CommandContext, argv: readonly string[] = []): Promise<Command> {
+export async function createProgram(
+  context: CommandContext,
+  argv: readonly string[] = [],
+): Promise<Command> {
   const pt = context.language === 'pt';
-  const { version } = JSON.parse(readFileSync(join(context.root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(context.root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const program = speakLanguage(new Command('portao'), context.language)
-    .description(pt ? 'Monta, confere e serve um site feito de documentos YAML.' : 'Builds, checks and serves a site made of YAML documents.')
+    .description(
+      pt
+        ? 'Monta, confere e serve um site feito de documentos YAML.'
+        : 'Builds, checks and serves a site made of YAML documents.',
+    )
     .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
-    .helpCommand(pt ? 'help [comando]' : 'help [command]', pt ? 'mostra a ajuda de um comando' : 'shows the help of a command')
-    .addOption(new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices(['pt', 'en']));
-  const named = argv[2] !== undefined && Object.hasOwn(commands, argv[2]) ? [argv[2]] : Object.keys(commands);
+    .helpCommand(
+      pt ? 'help [comando]' : 'help [command]',
+      pt ? 'mostra a ajuda de um comando' : 'shows the help of a command',
+    )
+    .addOption(
+      new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices([
+        'pt',
+        'en',
+      ]),
+    );
+  const named =
+    argv[2] !== undefined && Object.hasOwn(commands, argv[2]) ? [argv[2]] : Object.keys(commands);
   for (const name of named) program.addCommand((await commands[name]!())(context));
   return program;
 }

@@ -13,10 +13,15 @@ export interface Progress {
 }
 
 /** What suits standard error: a terminal can draw over a line. */
-export const progressStyle = (otherwise: ProgressStyle = 'line'): ProgressStyle => (process.stderr.isTTY === true && process.env.TERM !== 'dumb' ? 'moving' : otherwise);
+export const progressStyle = (otherwise: ProgressStyle = 'line'): ProgressStyle =>
+  process.stderr.isTTY === true && process.env.TERM !== 'dumb' ? 'moving' : otherwise;
 
 /** Does `work`; if that takes longer than a second, `text` says on standard error what is being waited for. */
-export async function withProgress<T>(text: string, { err, progress }: Progress, work: () => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+  text: string,
+  { err, progress }: Progress,
+  work: () => Promise<T>,
+): Promise<T> {
   let moving: NodeJS.Timeout | undefined;
   let frame = 0;
   const show = () => err(`\r${frames[frame++ % frames.length]} ${text}`);

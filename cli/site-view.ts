@@ -29,7 +29,11 @@ export interface SiteView {
 }
 
 /** Reads the site; null where it cannot be, which is said on standard error. */
-export function viewSite({ siteDir, language }: ViewOptions, { err }: Streams, options: SiteOptions = {}): SiteView | null {
+export function viewSite(
+  { siteDir, language }: ViewOptions,
+  { err }: Streams,
+  options: SiteOptions = {},
+): SiteView | null {
   const { site, pages, problems } = checkSite(siteDir, options);
   const errors = problems.filter((problem) => problem.level === 'error');
   if (site) return { site, pages, errors };
@@ -40,18 +44,29 @@ export function viewSite({ siteDir, language }: ViewOptions, { err }: Streams, o
 /** Says that the answer may lack something, where the site has errors; the exit code of the command. */
 export function endView({ errors }: SiteView, language: Language, { err }: Streams): number {
   if (errors.length === 0) return 0;
-  err(language === 'pt' ? `\nO site tem problemas, e aqui pode faltar alguma coisa: ${countProblems(errors, language)} Veja com: npm run portao -- check\n` : `\nThe site has problems, and something may be missing here: ${countProblems(errors, language)} See them with: npm run portao -- check\n`);
+  err(
+    language === 'pt'
+      ? `\nO site tem problemas, e aqui pode faltar alguma coisa: ${countProblems(errors, language)} Veja com: npm run portao -- check\n`
+      : `\nThe site has problems, and something may be missing here: ${countProblems(errors, language)} See them with: npm run portao -- check\n`,
+  );
   return 1;
 }
 
 /** A file of the site as one opens it from where one stands. */
-export const shownFile = ({ siteDir, from }: Pick<ViewOptions, 'siteDir' | 'from'>, file: string) => (relative(from, join(siteDir, file)) || file).replaceAll('\\', '/');
+export const shownFile = ({ siteDir, from }: Pick<ViewOptions, 'siteDir' | 'from'>, file: string) =>
+  (relative(from, join(siteDir, file)) || file).replaceAll('\\', '/');
 
 /** A place in a file of the site, `site/site.yaml:74:5`. */
-export const shownPlace = (options: Pick<ViewOptions, 'siteDir' | 'from'>, { file, line, column }: { readonly file: string; readonly line: number; readonly column: number }) => `${shownFile(options, file)}:${line}:${column}`;
+export const shownPlace = (
+  options: Pick<ViewOptions, 'siteDir' | 'from'>,
+  { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
+) => `${shownFile(options, file)}:${line}:${column}`;
 
 /** A path as pages have it, from what a person copies: `barueri`, `/barueri/`, the address in a browser. */
 export function pathOf(text: string): string {
-  const path = URL.canParse(text) && /^https?:/.test(text) ? new URL(text).pathname : (text.split(/[?#]/, 1)[0] ?? '');
+  const path =
+    URL.canParse(text) && /^https?:/.test(text)
+      ? new URL(text).pathname
+      : (text.split(/[?#]/, 1)[0] ?? '');
   return `/${path.replace(/^\/+|\/+$|(?:\/index)?\.html$/g, '')}`;
 }

@@ -11,18 +11,35 @@ import { shownPlace, type ViewOptions } from './site-view.ts';
 /** How many texts of a computed list are shown; `--find` and `--json` know all. */
 const shownOfFact = 4;
 
-function referenceLines(references: readonly ReferenceOrigin[], indent: string, options: ViewOptions): string[] {
+function referenceLines(
+  references: readonly ReferenceOrigin[],
+  indent: string,
+  options: ViewOptions,
+): string[] {
   const pt = options.language === 'pt';
   return references.map(({ name, text, source, computed }) => {
     const from = computed ? (pt ? 'calculado de' : 'computed from') : '←';
-    return shorten(`${indent}{{${name}}} ${from} ${shownPlace(options, placeAt(source.file, source.pointer))}  ${oneLine(text)}`, options.width);
+    return shorten(
+      `${indent}{{${name}}} ${from} ${shownPlace(options, placeAt(source.file, source.pointer))}  ${oneLine(text)}`,
+      options.width,
+    );
   });
 }
 
 /** What stands before a text that is not read on the page itself. */
 const roles: Readonly<Record<Language, Readonly<Record<TextOrigin['role'], string>>>> = {
-  pt: { text: '', message: 'mensagem do chat: ', messageValue: 'na mensagem: ', number: 'número: ' },
-  en: { text: '', message: 'message of the chat: ', messageValue: 'in the message: ', number: 'number: ' },
+  pt: {
+    text: '',
+    message: 'mensagem do chat: ',
+    messageValue: 'na mensagem: ',
+    number: 'número: ',
+  },
+  en: {
+    text: '',
+    message: 'message of the chat: ',
+    messageValue: 'in the message: ',
+    number: 'number: ',
+  },
 };
 
 /** Facts that bring something in which no document has: they are named even without texts. */
@@ -33,9 +50,15 @@ function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOp
   const pt = options.language === 'pt';
   const width = Math.max(0, ...texts.map((text) => shownPlace(options, text).length));
   return texts.flatMap((text) => [
-    shorten(`${indent}${shownPlace(options, text).padEnd(width)}  ${roles[options.language][text.role]}${oneLine(text.text)}`, options.width),
+    shorten(
+      `${indent}${shownPlace(options, text).padEnd(width)}  ${roles[options.language][text.role]}${oneLine(text.text)}`,
+      options.width,
+    ),
     ...referenceLines(text.references, `${indent}    `, options),
-    ...text.via.map((place) => `${indent}    ${pt ? `valor "${place.value}", que entra em` : `value "${place.value}", which goes into`} ${shownPlace(options, place)}`),
+    ...text.via.map(
+      (place) =>
+        `${indent}    ${pt ? `valor "${place.value}", que entra em` : `value "${place.value}", which goes into`} ${shownPlace(options, place)}`,
+    ),
   ]);
 }
 
@@ -45,11 +68,19 @@ function headLines({ type, slot, through, place }: BlockOrigins, options: ViewOp
   return [
     `${type} (${blockSchema(type).title ?? type})  ${shownPlace(options, place)}`,
     ...(slot === 'main' ? [] : [pt ? '  moldura de todas as páginas' : '  frame of all pages']),
-    ...through.map(({ name, place: use }) => (pt ? `  da parte ${name}, usada em ${shownPlace(options, use)}` : `  from the partial ${name}, used at ${shownPlace(options, use)}`)),
+    ...through.map(({ name, place: use }) =>
+      pt
+        ? `  da parte ${name}, usada em ${shownPlace(options, use)}`
+        : `  from the partial ${name}, used at ${shownPlace(options, use)}`,
+    ),
   ];
 }
 
-function factLines({ name, texts }: BlockOrigins['facts'][number], all: boolean, options: ViewOptions): string[] {
+function factLines(
+  { name, texts }: BlockOrigins['facts'][number],
+  all: boolean,
+  options: ViewOptions,
+): string[] {
   if (texts.length === 0 && !fromElsewhere.has(name)) return [];
   const pt = options.language === 'pt';
   const shown = all || texts.length <= shownOfFact + 1 ? texts : texts.slice(0, shownOfFact);
@@ -57,15 +88,36 @@ function factLines({ name, texts }: BlockOrigins['facts'][number], all: boolean,
   return [
     `  ${pt ? 'Acrescentado pelo site' : 'Added by the site'}: ${factWords(name, options.language)}`,
     ...textLines(shown, '    ', options),
-    ...(left > 0 ? [`    ${pt ? `… e mais ${left} (ache um com --find)` : `… and ${left} more (find one with --find)`}`] : []),
+    ...(left > 0
+      ? [
+          `    ${pt ? `… e mais ${left} (ache um com --find)` : `… and ${left} more (find one with --find)`}`,
+        ]
+      : []),
   ];
 }
 
 /** Where every text of a page was written, block by block; `all` shows computed lists whole. */
-export function whyLines({ head, blocks }: PageOrigins, all: boolean, options: ViewOptions): string[] {
+export function whyLines(
+  { head, blocks }: PageOrigins,
+  all: boolean,
+  options: ViewOptions,
+): string[] {
   const pt = options.language === 'pt';
   return [
-    ...(head.length > 0 ? [pt ? 'Título, descrição e palavras-chave (para buscadores e redes)' : 'Title, description and keywords (for search engines and networks)', ...textLines(head, '  ', options), ''] : []),
-    ...blocks.flatMap((block) => [...headLines(block, options), ...textLines(block.texts, '  ', options), ...block.facts.flatMap((fact) => factLines(fact, all, options)), '']),
+    ...(head.length > 0
+      ? [
+          pt
+            ? 'Título, descrição e palavras-chave (para buscadores e redes)'
+            : 'Title, description and keywords (for search engines and networks)',
+          ...textLines(head, '  ', options),
+          '',
+        ]
+      : []),
+    ...blocks.flatMap((block) => [
+      ...headLines(block, options),
+      ...textLines(block.texts, '  ', options),
+      ...block.facts.flatMap((fact) => factLines(fact, all, options)),
+      '',
+    ]),
   ];
 }

@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A file to be written whole. */
@@ -16,8 +28,16 @@ export interface Disk {
 
 /** Thrown when not all files could be written. Those in `written` are new and whole, those in `untouched` are as they were. */
 export class WriteFailed extends Error {
-  constructor(readonly code: string, readonly written: readonly string[], readonly untouched: readonly string[], options: ErrorOptions) {
-    super(`${code}: ${written.length} of ${written.length + untouched.length} files written`, options);
+  constructor(
+    readonly code: string,
+    readonly written: readonly string[],
+    readonly untouched: readonly string[],
+    options: ErrorOptions,
+  ) {
+    super(
+      `${code}: ${written.length} of ${written.length + untouched.length} files written`,
+      options,
+    );
     this.name = 'WriteFailed';
   }
 }
@@ -28,9 +48,13 @@ export class WriteFailed extends Error {
  * are missing; a file that is there keeps its permissions, and a link stays a link. Throws `WriteFailed`; then nothing
  * temporary is left, nor a folder that it made for nothing.
  */
-export function writeFiles(files: readonly FileToWrite[], disk: Disk = { writeFileSync, renameSync }): void {
+export function writeFiles(
+  files: readonly FileToWrite[],
+  disk: Disk = { writeFileSync, renameSync },
+): void {
   const made: string[] = [];
-  const waiting: { readonly path: string; readonly target: string; readonly temporary: string }[] = [];
+  const waiting: { readonly path: string; readonly target: string; readonly temporary: string }[] =
+    [];
   const written: string[] = [];
   try {
     for (const { path, text } of files) {
@@ -47,14 +71,21 @@ export function writeFiles(files: readonly FileToWrite[], disk: Disk = { writeFi
     }
   } catch (error) {
     for (const { temporary } of waiting) rmSync(temporary, { force: true });
-    for (const folder of made.reverse()) if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+    for (const folder of made.reverse())
+      if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     const code = (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
-    throw new WriteFailed(code, written, files.map(({ path }) => path).filter((path) => !written.includes(path)), { cause: error });
+    throw new WriteFailed(
+      code,
+      written,
+      files.map(({ path }) => path).filter((path) => !written.includes(path)),
+      { cause: error },
+    );
   }
 }
 
 /** Begins with a dot and ends in no name of a document: nobody reads it. */
-const temporaryName = (path: string, pid: number | string = process.pid) => join(dirname(path), `.${basename(path)}.${pid}.tmp`);
+const temporaryName = (path: string, pid: number | string = process.pid) =>
+  join(dirname(path), `.${basename(path)}.${pid}.tmp`);
 
 /** Makes a folder and those above it; adds those that were not there to `made`, outer ones first. */
 function makeFolder(folder: string, made: string[]): void {
@@ -79,7 +110,9 @@ function writeDurably(path: string, text: string, mode: number, disk: Disk): voi
 function removeLeftovers(path: string): void {
   const prefix = `.${basename(path)}.`;
   for (const name of readdirSync(dirname(path))) {
-    const pid = name.startsWith(prefix) ? /^(\d+)\.tmp$/.exec(name.slice(prefix.length))?.[1] : undefined;
+    const pid = name.startsWith(prefix)
+      ? /^(\d+)\.tmp$/.exec(name.slice(prefix.length))?.[1]
+      : undefined;
     if (pid && !isRunning(Number(pid))) rmSync(temporaryName(path, pid), { force: true });
   }
 }

@@ -8,7 +8,11 @@ import { runnerImport } from 'vite';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const file = join(here, 'errors.md');
-const { module } = await runnerImport(join(here, '../tests/mistakes/page.ts'), { root: dirname(here), configFile: false, logLevel: 'error' });
+const { module } = await runnerImport(join(here, '../tests/mistakes/page.ts'), {
+  root: dirname(here),
+  configFile: false,
+  logLevel: 'error',
+});
 const text = module.errorsPage();
 const same = existsSync(file) && readFileSync(file, 'utf8') === text;
 if (argv.includes('--check')) {

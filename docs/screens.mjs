@@ -36,10 +36,21 @@ export const screens = [
   { name: 'unknown', path: '/pagina-que-nao-existe' },
   { name: 'panel-door', path: '/admin' },
   { name: 'panel-posts', path: '/admin/posts', owner: true },
-  { name: 'panel-delete', path: '/admin/posts', owner: true, act: (page) => page.getByRole('button', { name: /^Excluir/ }).first().click() },
+  {
+    name: 'panel-delete',
+    path: '/admin/posts',
+    owner: true,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Excluir/ })
+        .first()
+        .click(),
+  },
   { name: 'panel-new-post', path: '/admin/posts/novo', owner: true },
   {
-    name: 'panel-post', path: '/admin/posts', owner: true,
+    name: 'panel-post',
+    path: '/admin/posts',
+    owner: true,
     async act(page) {
       await firstPost(page).click();
       await page.getByLabel('Título').waitFor();

@@ -30,7 +30,11 @@ const textAt = async (address) => {
 
 /** Address of the newest post once it is a built page. */
 async function newestPost(origin) {
-  const [post] = JSON.parse((await textAt(`${origin}/rest/v1/blog_posts?select=slug&status=eq.published&order=published_at.desc&limit=1`)) || '[]');
+  const [post] = JSON.parse(
+    (await textAt(
+      `${origin}/rest/v1/blog_posts?select=slug&status=eq.published&order=published_at.desc&limit=1`,
+    )) || '[]',
+  );
   if (!post) return null;
   const page = await textAt(`${origin}/blog/${post.slug}`);
   return page.includes(`data-post="${post.slug}"`) ? `/blog/${post.slug}` : null;
@@ -41,12 +45,26 @@ export async function serveSite() {
   const folder = mkdtempSync(join(tmpdir(), 'portao-screenshots-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(execPath, [join(root, 'cli/launch.mjs'), 'start', '--out', join(folder, 'dist'), '--port', String(port)], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
-  });
+  const server = spawn(
+    execPath,
+    [join(root, 'cli/launch.mjs'), 'start', '--out', join(folder, 'dist'), '--port', String(port)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...env,
+        DATA_DIR: join(folder, 'data'),
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        SUPABASE_URL: '',
+        SUPABASE_PUBLISHABLE_KEY: '',
+      },
+    },
+  );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk) => (printed += chunk));
   const close = async () => {
     server.kill('SIGTERM');
     await ended;

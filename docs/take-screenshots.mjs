@@ -28,7 +28,13 @@ function stop(text) {
 /** What was asked for on the command line. */
 function askedFor() {
   try {
-    return parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' }, readme: { type: 'boolean', default: false } } }).values;
+    return parseArgs({
+      options: {
+        out: { type: 'string' },
+        only: { type: 'string' },
+        readme: { type: 'boolean', default: false },
+      },
+    }).values;
   } catch (error) {
     return stop(`${error.message}\nOptions: --out <folder>, --only <screens>, --readme`);
   }
@@ -37,7 +43,10 @@ function askedFor() {
 /** Screens by name, or all. */
 function chosen(names) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-  if (unknown.length > 0) stop(`There is no screen ${unknown.join(', ')}.\nThere are: ${screens.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    stop(
+      `There is no screen ${unknown.join(', ')}.\nThere are: ${screens.map(({ name }) => name).join(', ')}.`,
+    );
   return screens.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
@@ -70,7 +79,12 @@ async function settled(page) {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img[loading="lazy"]')) image.loading = 'eager';
-    await Promise.all([document.fonts.ready, ...[...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => undefined))]);
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images]
+        .filter((image) => image.checkVisibility())
+        .map((image) => image.decode().catch(() => undefined)),
+    ]);
   });
 }
 
@@ -92,8 +106,13 @@ async function everyPicture(page, { name }, keepIt) {
 
 /** A picture with at most 256 colours, which for flat drawings look the same. Throws where it weighs too much for the README. */
 async function small(bytes, file) {
-  const less = await sharp(bytes).png({ palette: true, quality: 95, effort: 10, dither: 0.4 }).toBuffer();
-  if (less.length > readmeLimit) throw new Error(`${file} weighs ${Math.ceil(less.length / 1024)} KB, and the README takes ${readmeLimit / 1024} KB: take a smaller window.`);
+  const less = await sharp(bytes)
+    .png({ palette: true, quality: 95, effort: 10, dither: 0.4 })
+    .toBuffer();
+  if (less.length > readmeLimit)
+    throw new Error(
+      `${file} weighs ${Math.ceil(less.length / 1024)} KB, and the README takes ${readmeLimit / 1024} KB: take a smaller window.`,
+    );
   return less;
 }
 
@@ -105,7 +124,11 @@ function keep(file, bytes) {
 const values = askedFor();
 const list = chosen(values.only?.split(',') ?? []);
 const here = dirname(fileURLToPath(import.meta.url));
-const out = values.out ? resolve(values.out) : values.readme ? join(here, 'screenshots') : mkdtempSync(join(tmpdir(), 'portao-pictures-'));
+const out = values.out
+  ? resolve(values.out)
+  : values.readme
+    ? join(here, 'screenshots')
+    : mkdtempSync(join(tmpdir(), 'portao-pictures-'));
 mkdirSync(out, { recursive: true });
 
 const executablePath = env.PORTAO_CHROMIUM ?? (await findBrowser());
@@ -121,18 +144,28 @@ try {
   const storageState = await signIn(browser, site.origin);
   /** Opens a screen in a browser of its own, uses it, and closes it. */
   const show = async (screen, options, use) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR', ...options, ...(screen.owner ? { storageState } : {}) });
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+      ...options,
+      ...(screen.owner ? { storageState } : {}),
+    });
     await use(await open(context, site, screen));
     await context.close();
   };
   if (values.readme) {
     for (const { file, screen, theme, width, height } of readme) {
-      await show(chosen([screen])[0], { viewport: { width, height }, colorScheme: theme }, async (page) => take(`${file}.png`, await small(await page.screenshot(), file)));
+      await show(
+        chosen([screen])[0],
+        { viewport: { width, height }, colorScheme: theme },
+        async (page) => take(`${file}.png`, await small(await page.screenshot(), file)),
+      );
     }
   } else {
     const left = [...list];
     const work = async () => {
-      for (let screen = left.shift(); screen; screen = left.shift()) await show(screen, {}, (page) => everyPicture(page, screen, take));
+      for (let screen = left.shift(); screen; screen = left.shift())
+        await show(screen, {}, (page) => everyPicture(page, screen, take));
     };
     await Promise.all([work(), work()]);
   }

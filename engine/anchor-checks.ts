@@ -42,20 +42,34 @@ export function idsOf(block: ResolvedBlock): readonly FoundId[] {
 function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
   const facts = factsOf.get(type) ?? [];
   const found: FoundId[] = [];
-  idsIn(Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))), [...origin.pointer], found);
+  idsIn(
+    Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))),
+    [...origin.pointer],
+    found,
+  );
   const services: FoundId[] = [];
   if (facts.includes('services')) idsIn(props.services as object, [], services);
   return [...found, ...services.map(({ id }) => ({ id, pointer: origin.pointer }))];
 }
 
 /** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. `fileOf`: the document of a path that a block came from. */
-export function checkAnchors(page: ResolvedPage, fileOf: (path: string) => SourceFile, report: Report): void {
+export function checkAnchors(
+  page: ResolvedPage,
+  fileOf: (path: string) => SourceFile,
+  report: Report,
+): void {
   const seen = new Map<string, { file: SourceFile; pointer: Pointer }>();
   for (const block of page.blocks) {
     for (const { id, pointer } of idsOf(block)) {
       const at = { file: fileOf(block.origin.file), pointer };
       const earlier = seen.get(id);
-      if (earlier || isOwn(id)) report.add(at, 'anchor-duplicate', { id, path: page.path, own: isOwn(id) }, earlier ? { related: earlier } : {});
+      if (earlier || isOwn(id))
+        report.add(
+          at,
+          'anchor-duplicate',
+          { id, path: page.path, own: isOwn(id) },
+          earlier ? { related: earlier } : {},
+        );
       else seen.set(id, at);
     }
   }

@@ -20,13 +20,22 @@ export interface BundledSchema extends FieldSchema {
 const definitions = schemaBundle.definitions as unknown as Readonly<Record<string, BundledSchema>>;
 
 /** The schema that is meant, and its name where it is one of those that several share (`Button`, `Image`). */
-export function followRef(schema: BundledSchema): { readonly schema: BundledSchema; readonly shared: string | null } {
+export function followRef(schema: BundledSchema): {
+  readonly schema: BundledSchema;
+  readonly shared: string | null;
+} {
   if (schema.$ref === undefined) return { schema, shared: null };
   const shared = schema.$ref.replace('#/definitions/', '');
   return { schema: definitions[shared]!, shared };
 }
 
-const byType = new Map(Object.values(definitions).flatMap((schema): [string, BundledSchema][] => (typeof schema.properties?.type?.const === 'string' ? [[schema.properties.type.const, schema]] : [])));
+const byType = new Map(
+  Object.values(definitions).flatMap((schema): [string, BundledSchema][] =>
+    typeof schema.properties?.type?.const === 'string'
+      ? [[schema.properties.type.const, schema]]
+      : [],
+  ),
+);
 
 /** The schema of a block type; throws for an unknown one. */
 export function blockSchema(type: string): BundledSchema {

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { checkRecords, unusedPartials } from './build/check-records.ts';
 import { Doubt, SiteInMotion } from './build/doubt.ts';
-import { copyMedia, copyShell, drawPictures, makeVersions, writeHostFiles } from './build/other-files.ts';
+import {
+  copyMedia,
+  copyShell,
+  drawPictures,
+  makeVersions,
+  writeHostFiles,
+} from './build/other-files.ts';
 import type { PageRecord } from './build/page-record.ts';
 import { noRecords, readRecords, writeRecords, type Records } from './build/records-file.ts';
 import { codeSignature, seeSite, type SeenSite } from './build/seen-site.ts';
@@ -79,11 +85,27 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
     async () => {
       const state = stateDir(options.outDir);
       const seen = seeSite(options.siteDir);
-      const inputs = inputsOf(seen, codeSignature(), options.shell.hash, JSON.stringify([thoroughness, options.url, options.posts, options.data]));
+      const inputs = inputsOf(
+        seen,
+        codeSignature(),
+        options.shell.hash,
+        JSON.stringify([thoroughness, options.url, options.posts, options.data]),
+      );
       const seconds = () => (performance.now() - start) / 1000;
       const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
-      if (last && new Output(options.outDir).isWhole()) return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, seconds: seconds(), recovered: false };
-      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), { ...options, shell: 'open' in options.shell ? await options.shell.open() : options.shell });
+      if (last && new Output(options.outDir).isWhole())
+        return {
+          ...last,
+          rendered: 0,
+          filesWritten: 0,
+          filesRemoved: 0,
+          seconds: seconds(),
+          recovered: false,
+        };
+      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), {
+        ...options,
+        shell: 'open' in options.shell ? await options.shell.open() : options.shell,
+      });
       copyShell(options.shell, output);
       copyMedia(pages, records, output);
       writeHostFiles(pages, records, output, options);
@@ -92,15 +114,30 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
         await makeVersions(pages, records, output);
       }
       if (thoroughness !== 'plain') {
-        const { bestCompression, compressOutput, quickCompression } = await import('./output/compress.ts');
-        await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+        const { bestCompression, compressOutput, quickCompression } =
+          await import('./output/compress.ts');
+        await compressOutput(
+          output,
+          thoroughness === 'release' ? bestCompression : quickCompression,
+        );
       }
       forget(state);
       const counts = output.publish();
-      writeRecords(state, { surroundings: pages.surroundings, warnings: pages.warnings, pages: new Map(records.map((record) => [record.source, record])) });
+      writeRecords(state, {
+        surroundings: pages.surroundings,
+        warnings: pages.warnings,
+        pages: new Map(records.map((record) => [record.source, record])),
+      });
       const found = { pages: records.length, bytes: counts.bytes, warnings };
       remember(state, inputs, found);
-      return { ...found, rendered, filesWritten: counts.written, filesRemoved: counts.removed, seconds: seconds(), recovered: output.recovered };
+      return {
+        ...found,
+        rendered,
+        filesWritten: counts.written,
+        filesRemoved: counts.removed,
+        seconds: seconds(),
+        recovered: output.recovered,
+      };
     },
     { onWait: options.onWait ?? (() => undefined) },
   );
@@ -122,7 +159,12 @@ function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Buil
   for (let tries = 1; ; tries += 1) {
     const { warnings } = readySite(options.siteDir, siteOptions(options));
     try {
-      return buildEach(seeSite(options.siteDir), noRecords, options, warnings.map(({ file, code, level }) => ({ file, code, level })));
+      return buildEach(
+        seeSite(options.siteDir),
+        noRecords,
+        options,
+        warnings.map(({ file, code, level }) => ({ file, code, level })),
+      );
     } catch (error) {
       if (!(error instanceof Doubt)) throw error;
       // Somebody changed the site since it was checked.
@@ -131,12 +173,27 @@ function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Buil
   }
 }
 
-const siteOptions = ({ url, posts = [], data, thoroughness }: BuildOptions) => ({ url, posts, data, shareImages: thoroughness === 'release' });
+const siteOptions = ({ url, posts = [], data, thoroughness }: BuildOptions) => ({
+  url,
+  posts,
+  data,
+  shareImages: thoroughness === 'release',
+});
 
 /** Builds the pages one by one. `checked`: the warnings of a site that was checked as a whole, else null. Throws `Doubt`. */
-function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checked: readonly BuildWarning[] | null): Built {
+function buildEach(
+  seen: SeenSite,
+  before: Records,
+  options: OpenOptions,
+  checked: readonly BuildWarning[] | null,
+): Built {
   const { shell, onProgress } = options;
-  const pages = new SitePages(seen, before, { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash }, checked !== null);
+  const pages = new SitePages(
+    seen,
+    before,
+    { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash },
+    checked !== null,
+  );
   const output = new Output(options.outDir);
   const assets = { scripts: shell.scripts, inlineHash: createInlineHash() };
   let rendered = 0;
@@ -145,7 +202,8 @@ function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checke
     const known = pages.known(entry);
     if (known && output.expect(fileOf(known.path), known.key)) return known;
     const { page, record } = pages.resolve(entry);
-    if (!output.offer(fileOf(record.path), record.key, () => shell.render(page, assets))) rendered += 1;
+    if (!output.offer(fileOf(record.path), record.key, () => shell.render(page, assets)))
+      rendered += 1;
     return record;
   });
   const documents = records.filter(({ face }) => face !== null);
@@ -158,7 +216,9 @@ function buildEach(seen: SeenSite, before: Records, options: OpenOptions, checke
 function warningsOf({ site, warnings }: SitePages, records: readonly PageRecord[]): BuildWarning[] {
   const found = [
     ...warnings,
-    ...records.flatMap(({ source, warnings: codes }) => codes.map((code) => ({ file: source, code }))),
+    ...records.flatMap(({ source, warnings: codes }) =>
+      codes.map((code) => ({ file: source, code })),
+    ),
     ...unusedPartials(site, records).map((file) => ({ file, code: 'partial-unused' as const })),
   ];
   return found.map(({ file, code }) => ({ file, code, level: 'warning' }));

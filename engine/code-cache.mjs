@@ -24,7 +24,8 @@ function thisProgram() {
 }
 
 /** Digest of what is kept, and of all that it is true for and V8 does not look at: of the text V8 compares the length. */
-const digestOf = (source, code) => createHash('sha256').update(thisProgram()).update(source).update(code).digest();
+const digestOf = (source, code) =>
+  createHash('sha256').update(thisProgram()).update(source).update(code).digest();
 
 /** What was kept of a script with this text; undefined if nothing was, or it is damaged, of another text or another program. */
 function readKept(file, source) {
@@ -73,7 +74,11 @@ export function loadScript(file, use = '') {
   const keptIn = join(dirname(file), 'code', use, `${basename(file)}.bin`);
   const cachedData = readKept(keptIn, source);
   const head = `(function(exports,require,module,__filename,__dirname){'use strict';`;
-  const script = new Script(`${head}${source}\n})`, { filename: file, columnOffset: -head.length, cachedData });
+  const script = new Script(`${head}${source}\n})`, {
+    filename: file,
+    columnOffset: -head.length,
+    cachedData,
+  });
   if (!cachedData || script.cachedDataRejected) {
     if (compiled.length === 0) process.once('exit', keepAll);
     compiled.push({ script, source, file: keptIn });
@@ -81,7 +86,10 @@ export function loadScript(file, use = '') {
   const module = { exports: {} };
   loaded.set(file, module);
   const plain = createRequire(file);
-  const require = (name) => (name.startsWith('./') ? loadScript(join(dirname(file), name), use) : plain(name));
-  script.runInThisContext().call(module.exports, module.exports, require, module, file, dirname(file));
+  const require = (name) =>
+    name.startsWith('./') ? loadScript(join(dirname(file), name), use) : plain(name);
+  script
+    .runInThisContext()
+    .call(module.exports, module.exports, require, module, file, dirname(file));
   return module.exports;
 }

@@ -13,7 +13,14 @@ export interface ContactTarget {
 type Contacts = SiteDocument['contacts'];
 
 const digits = (text: string) => text.replace(/\D/g, '');
-const chatHosts = new Set(['wa.me', 'www.wa.me', 'api.whatsapp.com', 'web.whatsapp.com', 'www.whatsapp.com', 'whatsapp.com']);
+const chatHosts = new Set([
+  'wa.me',
+  'www.wa.me',
+  'api.whatsapp.com',
+  'web.whatsapp.com',
+  'www.whatsapp.com',
+  'whatsapp.com',
+]);
 /** Police, ambulance, fire brigade: three digits, nobody's own number. */
 const publicService = /^\d{3}$/;
 
@@ -28,7 +35,10 @@ export function contactTarget(link: string): ContactTarget | null {
   if (!chatHosts.has(hostname)) return null;
   const text = searchParams.get('text') ?? '';
   const [first = ''] = pathname.slice(1).split('/');
-  if (!hostname.endsWith('wa.me')) return first === 'send' && searchParams.has('phone') ? { kind: 'chat', number: digits(searchParams.get('phone')!), text } : null;
+  if (!hostname.endsWith('wa.me'))
+    return first === 'send' && searchParams.has('phone')
+      ? { kind: 'chat', number: digits(searchParams.get('phone')!), text }
+      : null;
   if (first === '') return null;
   return { kind: 'chat', number: digits(decode(first)), text };
 }
@@ -54,8 +64,14 @@ export function contactOf(target: ContactTarget, contacts: Contacts): string | n
 }
 
 /** The contact whose number looks most like a mistyped one, or null. */
-export function nearestContact({ number }: ContactTarget, contacts: Contacts): { readonly name: string; readonly phone: string } | null {
-  const phone = nearest(`+${number}`, Object.values(contacts).map((contact) => contact.phone));
+export function nearestContact(
+  { number }: ContactTarget,
+  contacts: Contacts,
+): { readonly name: string; readonly phone: string } | null {
+  const phone = nearest(
+    `+${number}`,
+    Object.values(contacts).map((contact) => contact.phone),
+  );
   const entry = Object.entries(contacts).find(([, contact]) => contact.phone === phone);
   return entry ? { name: entry[0], phone: entry[1].phone } : null;
 }

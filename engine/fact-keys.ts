@@ -8,7 +8,11 @@ const placeKeys = new WeakMap<PagePlace, string>();
 export function placeKey({ scope: { place } }: FactsContext): string {
   if (!place) return '';
   let key = placeKeys.get(place);
-  if (key === undefined) placeKeys.set(place, (key = JSON.stringify([place.slug, place.name, place.in, place.distanceKm, place.near])));
+  if (key === undefined)
+    placeKeys.set(
+      place,
+      (key = JSON.stringify([place.slug, place.name, place.in, place.distanceKm, place.near])),
+    );
   return key;
 }
 
@@ -16,10 +20,13 @@ const always = () => '';
 const never = () => null;
 
 /** What a fact depends on beside the site: two pages with the same text have the same fact; null where each page has its own. */
-export const factKeys: { readonly [Name in keyof Facts]: (context: FactsContext) => string | null } = {
+export const factKeys: {
+  readonly [Name in keyof Facts]: (context: FactsContext) => string | null;
+} = {
   business: always,
   // Marks the link of the page itself.
-  headerMenu: ({ site, page }) => (site.settings.document.menus.header.some((item) => item.link === page.path) ? page.path : ''),
+  headerMenu: ({ site, page }) =>
+    site.settings.document.menus.header.some((item) => item.link === page.path) ? page.path : '',
   allLabel: always,
   mobileMenu: always,
   breadcrumb: never,

@@ -9,7 +9,14 @@ import type { Report } from './report.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { Site } from './validate.ts';
 import type { PageDocument } from '#schemas/types';
-import type { CoverageMap, Crumb, Facts, HeaderItem, PlaceLink, RegionGroup } from './view/types.ts';
+import type {
+  CoverageMap,
+  Crumb,
+  Facts,
+  HeaderItem,
+  PlaceLink,
+  RegionGroup,
+} from './view/types.ts';
 
 /** What the facts of a page are computed from. */
 export interface FactsContext {
@@ -28,16 +35,31 @@ export interface FactsContext {
 
 /** The heading of a page, for search variants: their slug has no accents. */
 function headingOf(page: PageDocument | undefined): string | undefined {
-  const opening = page?.blocks.find((block) => block.type === 'page-heading' || block.type === 'hero');
+  const opening = page?.blocks.find(
+    (block) => block.type === 'page-heading' || block.type === 'hero',
+  );
   if (!opening || !('heading' in opening) || opening.heading === undefined) return undefined;
   const heading = Array.isArray(opening.heading) ? opening.heading.join(' ') : opening.heading;
   return heading.includes('{{') ? undefined : heading;
 }
 
 /** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
-function crumbName(path: string, segment: string, { site, index, page: own }: FactsContext): string {
+function crumbName(
+  path: string,
+  segment: string,
+  { site, index, page: own }: FactsContext,
+): string {
   const page = path === own.path ? own : index.pages.get(path);
-  return page?.breadcrumb ?? index.regions.get(segment)?.region.name ?? (page?.variant ? headingOf(page) : undefined) ?? site.settings.document.breadcrumbs?.[segment] ?? segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return (
+    page?.breadcrumb ??
+    index.regions.get(segment)?.region.name ??
+    (page?.variant ? headingOf(page) : undefined) ??
+    site.settings.document.breadcrumbs?.[segment] ??
+    segment
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  );
 }
 
 /** The trail of a page: Início, then one crumb a path segment, the last without a link; empty on home (specification §2). */
@@ -48,23 +70,53 @@ export function breadcrumbOf(context: FactsContext): Crumb[] {
   const crumbs = segments.map((segment, position): Crumb => {
     const href = `/${segments.slice(0, position + 1).join('/')}`;
     const name = crumbName(href, segment, context);
-    return position < segments.length - 1 && context.index.pages.has(href) ? { name, href } : { name };
+    return position < segments.length - 1 && context.index.pages.has(href)
+      ? { name, href }
+      : { name };
   });
-  return [{ name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' }, ...crumbs];
+  return [
+    { name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' },
+    ...crumbs,
+  ];
 }
 
 /** The name of a place in menus: that which its document gives for them, else its own. */
-const nameInMenu = (place: PlaceLink, index: SiteIndex) => index.regions.get(place.slug)?.region.menu?.label ?? place.name;
+const nameInMenu = (place: PlaceLink, index: SiteIndex) =>
+  index.regions.get(place.slug)?.region.menu?.label ?? place.name;
 
 function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
   const { settings } = site;
   return settings.document.menus.header.map((item, position): HeaderItem => {
-    if (!item.columns) return { kind: 'link', label: item.label, href: item.link ?? '/', current: item.link === page.path };
+    if (!item.columns)
+      return {
+        kind: 'link',
+        label: item.label,
+        href: item.link ?? '/',
+        current: item.link === page.path,
+      };
     const columns = item.columns.map((column, columnIndex) =>
       column.map((id, row): RegionGroup => {
         const group = index.groups.find((candidate) => candidate.id === id);
-        if (group) return { ...group, places: group.places.map((place) => ({ ...place, name: nameInMenu(place, index) })) };
-        report.add({ file: settings.file, pointer: ['menus', 'header', position, 'columns', columnIndex, row] }, 'group-unknown', { name: id, nearest: nearest(id, index.groups.map((candidate) => candidate.id)), known: index.groups.map((candidate) => candidate.id) });
+        if (group)
+          return {
+            ...group,
+            places: group.places.map((place) => ({ ...place, name: nameInMenu(place, index) })),
+          };
+        report.add(
+          {
+            file: settings.file,
+            pointer: ['menus', 'header', position, 'columns', columnIndex, row],
+          },
+          'group-unknown',
+          {
+            name: id,
+            nearest: nearest(
+              id,
+              index.groups.map((candidate) => candidate.id),
+            ),
+            known: index.groups.map((candidate) => candidate.id),
+          },
+        );
         return { id, label: id, places: [] };
       }),
     );
@@ -73,9 +125,17 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
 }
 
 function mobileMenu({ site, index }: FactsContext) {
-  const links = site.settings.document.menus.mobile.map(({ label, link }) => ({ label, href: link }));
-  const marked = index.groups.flatMap((group) => group.places).filter((place) => index.regions.get(place.slug)?.region.menu?.mobile);
-  return [...links, ...marked.map((place) => ({ label: nameInMenu(place, index), href: place.href }))];
+  const links = site.settings.document.menus.mobile.map(({ label, link }) => ({
+    label,
+    href: link,
+  }));
+  const marked = index.groups
+    .flatMap((group) => group.places)
+    .filter((place) => index.regions.get(place.slug)?.region.menu?.mobile);
+  return [
+    ...links,
+    ...marked.map((place) => ({ label: nameInMenu(place, index), href: place.href })),
+  ];
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
@@ -98,7 +158,15 @@ function coverageMap(context: FactsContext): CoverageMap {
         const { x, y } = mapPosition(business.coordinates, entry.region.coordinates);
         const distance = distanceKm(business.coordinates, entry.region.coordinates);
         const here = scope.place?.slug === place.slug;
-        return { ...place, x, y, distanceKm: Math.round(distance), big: group === firstGroup, here, outside: distance > radius };
+        return {
+          ...place,
+          x,
+          y,
+          distanceKm: Math.round(distance),
+          big: group === firstGroup,
+          here,
+          outside: distance > radius,
+        };
       }),
   );
   return { radiusKm: radius, outerKm: (structuredData.areaRadius ?? radius * 1000) / 1000, places };
@@ -106,7 +174,10 @@ function coverageMap(context: FactsContext): CoverageMap {
 
 /** Every fact as a function of the page; a block's schema names those that it gets (`x-facts`). */
 const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Facts[Name] } = {
-  business: ({ site }) => ({ name: site.settings.document.business.name, tagline: site.settings.document.business.tagline }),
+  business: ({ site }) => ({
+    name: site.settings.document.business.name,
+    tagline: site.settings.document.business.tagline,
+  }),
   headerMenu,
   allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
   mobileMenu,
@@ -115,28 +186,46 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   map: coverageMap,
   near: ({ scope }) => scope.place?.near ?? [],
   sameGroup: ({ index, page }) => {
-    const group = page.region && index.groups.find((candidate) => candidate.id === page.region?.group);
-    return group ? { ...group, places: group.places.filter((place) => place.href !== page.path) } : null;
+    const group =
+      page.region && index.groups.find((candidate) => candidate.id === page.region?.group);
+    return group
+      ? { ...group, places: group.places.filter((place) => place.href !== page.path) }
+      : null;
   },
   services: ({ site, scope, report }) => {
     const { services = [], serviceLabel = 'Solicitar' } = site.settings.document;
     return services.map((service, position) => {
       const at: ActionPlace = { file: site.settings.file, pointer: ['services', position] };
-      return { ...service, button: resolveButton({ label: serviceLabel, chat: 'service', values: { service: service.name } }, scope, at, report) };
+      return {
+        ...service,
+        button: resolveButton(
+          { label: serviceLabel, chat: 'service', values: { service: service.name } },
+          scope,
+          at,
+          report,
+        ),
+      };
     });
   },
-  place: ({ scope }) => (scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null),
+  place: ({ scope }) =>
+    scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   path: ({ page }) => page.path,
   quickContact: ({ site, scope, report }) => {
     const at: ActionPlace = { file: site.settings.file, pointer: ['contacts'] };
-    return { chat: resolveButton({ label: 'Chat', chat: 'general' }, scope, at, report), call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report) };
+    return {
+      chat: resolveButton({ label: 'Chat', chat: 'general' }, scope, at, report),
+      call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report),
+    };
   },
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => site.settings.document.video?.embed ?? null,
   posts: ({ posts }) => posts.map(postCard),
   post: ({ posts, post }) => (post ? postView(post, posts) : null),
   postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',
-  sisterSites: ({ site }) => (site.settings.document.business.sisterSites ?? []).filter((sister) => !sister.placeholder).map(({ name, url }) => ({ name, href: url })),
+  sisterSites: ({ site }) =>
+    (site.settings.document.business.sisterSites ?? [])
+      .filter((sister) => !sister.placeholder)
+      .map(({ name, url }) => ({ name, href: url })),
 };
 
 /** The facts named, computed for one page. */
@@ -145,7 +234,10 @@ export function factsFor(names: readonly string[], context: FactsContext): Parti
   for (const name of names as readonly (keyof Facts)[]) {
     const key = factKeys[name](context);
     const known = `${name} ${key ?? ''}`;
-    const fact = key !== null && context.known.has(known) ? context.known.get(known) : providers[name](context);
+    const fact =
+      key !== null && context.known.has(known)
+        ? context.known.get(known)
+        : providers[name](context);
     if (key !== null) context.known.set(known, fact);
     facts[name] = fact;
   }
@@ -154,4 +246,3 @@ export function factsFor(names: readonly string[], context: FactsContext): Parti
 
 /** Names of all facts, for the test that holds the schemas to them. */
 export const factNames = Object.keys(providers);
-

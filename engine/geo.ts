@@ -9,7 +9,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const [lat1 = 0, lon1 = 0] = from;
   const [lat2 = 0, lon2 = 0] = to;
-  const a = Math.sin(radians(lat2 - lat1) / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
+  const a =
+    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(a));
 }
 

@@ -14,7 +14,8 @@ export function loadGenerator(dir: string): GeneratorData | null {
   const { file, problems } = readSettings(dir);
   if (!file) throw new SiteProblems(problems, dir);
   const validate = validatorOf('SiteDocument');
-  if (!validate(file.value)) throw new SiteProblems(explain(file, validate.errors ?? [], 'SiteDocument'), dir);
+  if (!validate(file.value))
+    throw new SiteProblems(explain(file, validate.errors ?? [], 'SiteDocument'), dir);
   const { claims } = file.value as SiteDocument;
   const { templates, problems: ofTemplates } = loadPostTemplates(dir, claims);
   if (hasErrors(ofTemplates)) throw new SiteProblems(ofTemplates, dir);

@@ -8,7 +8,13 @@ import { readSource } from './load.ts';
 import { brokenReference } from './reference-problems.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { errorsOf, satisfies } from './validators.ts';
-import { isKnownReference, referencesOf, withoutReferences, type Claims, type PostTemplates } from './posts/templates.ts';
+import {
+  isKnownReference,
+  referencesOf,
+  withoutReferences,
+  type Claims,
+  type PostTemplates,
+} from './posts/templates.ts';
 
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
 export interface LoadedTemplates {
@@ -24,7 +30,8 @@ const types = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutli
 /** Every text below a value, with where it stands. */
 function textsOf(value: unknown, pointer: Pointer = []): { text: string; pointer: Pointer }[] {
   if (typeof value === 'string') return [{ text: value, pointer }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...pointer, index]));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => textsOf(item, [...pointer, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...pointer, key]));
 }
@@ -34,9 +41,20 @@ function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
   const known = ['topic', ...Object.keys(claims).map((name) => `claims.${name}`)];
   return textsOf(file.value).flatMap(({ text, pointer }) => {
     const unknown = referencesOf(text).filter((name) => !isKnownReference(name, claims));
-    const problems: Problem[] = unknown.map((name) => problemAt(file, pointer, 'reference-unknown', { name, nearest: nearest(name, known) }, { mark: name }));
+    const problems: Problem[] = unknown.map((name) =>
+      problemAt(
+        file,
+        pointer,
+        'reference-unknown',
+        { name, nearest: nearest(name, known) },
+        { mark: name },
+      ),
+    );
     const rest = withoutReferences(text);
-    if (/\{\{|\}\}/.test(rest)) problems.push(problemAt(file, pointer, 'reference-broken', brokenReference(rest.trim().slice(0, 40))));
+    if (/\{\{|\}\}/.test(rest))
+      problems.push(
+        problemAt(file, pointer, 'reference-broken', brokenReference(rest.trim().slice(0, 40))),
+      );
     return problems;
   });
 }
@@ -53,7 +71,11 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
     problems.push(...unread);
     if (!file) return null;
     const valid = satisfies(types[name], file.value);
-    problems.push(...(valid ? referenceProblems(file, claims) : explain(file, errorsOf(types[name], file.value), types[name])));
+    problems.push(
+      ...(valid
+        ? referenceProblems(file, claims)
+        : explain(file, errorsOf(types[name], file.value), types[name])),
+    );
     return valid ? { file, document: file.value as Document } : null;
   };
   const topics = read<BlogTopics>('topics');
@@ -63,10 +85,28 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
   const names = Object.keys(outlines?.document.outlines ?? {});
   if (topics && outlines) {
     topics.document.topics.forEach(({ outline }, index) => {
-      if (!names.includes(outline)) problems.push(problemAt(topics.file, ['topics', index, 'outline'], 'field-value', { field: 'outline', found: outline, nearest: nearest(outline, names), allowed: names, about: '' }));
+      if (!names.includes(outline))
+        problems.push(
+          problemAt(topics.file, ['topics', index, 'outline'], 'field-value', {
+            field: 'outline',
+            found: outline,
+            nearest: nearest(outline, names),
+            allowed: names,
+            about: '',
+          }),
+        );
     });
   }
   const files = [topics, titles, outlines].flatMap((document) => (document ? [document.file] : []));
-  if (!topics || !titles || !outlines || hasErrors(problems)) return { templates: null, files, problems };
-  return { files, templates: { topics: topics.document.topics, titles: titles.document, outlines: outlines.document }, problems };
+  if (!topics || !titles || !outlines || hasErrors(problems))
+    return { templates: null, files, problems };
+  return {
+    files,
+    templates: {
+      topics: topics.document.topics,
+      titles: titles.document,
+      outlines: outlines.document,
+    },
+    problems,
+  };
 }

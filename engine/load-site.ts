@@ -28,7 +28,19 @@ export interface SiteOptions extends Omit<ResolveOptions, 'media' | 'templates'>
 }
 
 /** Problems that speak of other documents: not to be trusted while one of those could not be read. */
-const aboutOthers: ReadonlySet<ProblemCode> = new Set(['link-unknown', 'anchor-unknown', 'neighbour-unknown', 'variant-unknown', 'canonical-unknown', 'parent-unknown', 'partial-unknown', 'partial-unused', 'reference-no-region', 'group-unknown', 'page-orphan']);
+const aboutOthers: ReadonlySet<ProblemCode> = new Set([
+  'link-unknown',
+  'anchor-unknown',
+  'neighbour-unknown',
+  'variant-unknown',
+  'canonical-unknown',
+  'parent-unknown',
+  'partial-unknown',
+  'partial-unused',
+  'reference-no-region',
+  'group-unknown',
+  'page-orphan',
+]);
 
 /** Loads, validates, resolves and lints the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
 export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
@@ -39,15 +51,38 @@ export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseC
 export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
   const { site, complete, problems } = validate(loaded);
   if (!site) return { site: null, pages: [], media: null, problems: limitProblems(problems) };
-  const { templates, files, problems: templateProblems } = loadPostTemplates(site.dir, site.settings.document.claims);
+  const {
+    templates,
+    files,
+    problems: templateProblems,
+  } = loadPostTemplates(site.dir, site.settings.document.claims);
   const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolution = resolve(site, { ...options, media, templates });
-  const pages = new Map(resolution.pages.filter(({ path }) => resolution.index.pages.has(path)).map((page) => [page.path, page]));
+  const pages = new Map(
+    resolution.pages
+      .filter(({ path }) => resolution.index.pages.has(path))
+      .map((page) => [page.path, page]),
+  );
   const phrases = new Phrases(site.settings.document.exceptions);
-  const linted = runLints({ site, index: resolution.index, pages, templates: files, schemaDir: options.schemaDir ?? null, phrases }, options.lints ?? 'build');
+  const linted = runLints(
+    {
+      site,
+      index: resolution.index,
+      pages,
+      templates: files,
+      schemaDir: options.schemaDir ?? null,
+      phrases,
+    },
+    options.lints ?? 'build',
+  );
   const found = [...resolution.problems, ...linted];
   const said = complete ? found : found.filter((problem) => !aboutOthers.has(problem.code));
-  return { site, pages: resolution.pages, media, problems: limitProblems([...problems, ...templateProblems, ...said]) };
+  return {
+    site,
+    pages: resolution.pages,
+    media,
+    problems: limitProblems([...problems, ...templateProblems, ...said]),
+  };
 }
 
 /** A site without errors. */

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import { catalogue, type ProblemCode, type ProblemParams } from './diagnostics/catalogue.ts';
 import type { Problem } from './diagnostics/problem.ts';
-import { maxAliases, maxDepth, maxDocumentBytes, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
+import {
+  maxAliases,
+  maxDepth,
+  maxDocumentBytes,
+  maxItems,
+  maxMilliseconds,
+  maxTextLength,
+} from './limits.ts';
 import { filesBelow, type FolderContents } from './site-files.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { syntaxFaults } from './syntax/diagnose.ts';
@@ -24,12 +31,40 @@ export interface LoadedSite {
   readonly problems: readonly Problem[];
 }
 
-function fileProblem<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code], place: { line?: number; column?: number; source?: readonly string[] } = {}): Problem<Code> {
-  return { file, line: place.line ?? 1, column: place.column ?? 1, length: 1, code, level: catalogue[code].level, params, source: place.source };
+function fileProblem<Code extends ProblemCode>(
+  file: string,
+  code: Code,
+  params: ProblemParams[Code],
+  place: { line?: number; column?: number; source?: readonly string[] } = {},
+): Problem<Code> {
+  return {
+    file,
+    line: place.line ?? 1,
+    column: place.column ?? 1,
+    length: 1,
+    code,
+    level: catalogue[code].level,
+    params,
+    source: place.source,
+  };
 }
 
-function syntaxProblem(file: string, { params, line, column, length, related }: SyntaxFault, source: readonly string[]): Problem<'syntax'> {
-  return { file, line, column, length, code: 'syntax', level: catalogue.syntax.level, params, related: related && { file, ...related }, source };
+function syntaxProblem(
+  file: string,
+  { params, line, column, length, related }: SyntaxFault,
+  source: readonly string[],
+): Problem<'syntax'> {
+  return {
+    file,
+    line,
+    column,
+    length,
+    code: 'syntax',
+    level: catalogue.syntax.level,
+    params,
+    related: related && { file, ...related },
+    source,
+  };
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -39,7 +74,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * (`document-deep`, `document-aliases`, `document-slow`, `document-long`), `document-tag`, `text-character`,
  * `text-blank`, `text-long`.
  */
-export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile | null; problems: Problem[] } {
+export function parseSource(
+  path: string,
+  bytes: Uint8Array,
+): { file: SourceFile | null; problems: Problem[] } {
   let text: string;
   try {
     text = decoder.decode(bytes);
@@ -47,26 +85,52 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   }
   const plain = parsePlain(text);
-  if (plain !== undefined) return mayHaveFlaw(text) ? withoutFlaw({ path, text, value: plain }) : { file: { path, text, value: plain }, problems: [] };
-  if (text.includes('\0')) return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
+  if (plain !== undefined)
+    return mayHaveFlaw(text)
+      ? withoutFlaw({ path, text, value: plain })
+      : { file: { path, text, value: plain }, problems: [] };
+  if (text.includes('\0'))
+    return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   const { document, lines, exceeded } = parseWithPositions(text);
   const source = text.split('\n');
-  const refuse = <Code extends ProblemCode>(offset: number, code: Code, params: ProblemParams[Code]) => {
+  const refuse = <Code extends ProblemCode>(
+    offset: number,
+    code: Code,
+    params: ProblemParams[Code],
+  ) => {
     const at = lines.linePos(offset);
-    return { file: null, problems: [fileProblem(path, code, params, { line: Math.max(1, at.line), column: at.col, source })] };
+    return {
+      file: null,
+      problems: [
+        fileProblem(path, code, params, { line: Math.max(1, at.line), column: at.col, source }),
+      ],
+    };
   };
-  if (exceeded?.limit === 'depth') return refuse(exceeded.offset, 'document-deep', { limit: maxDepth });
-  if (exceeded?.limit === 'aliases') return refuse(exceeded.offset, 'document-aliases', { limit: maxAliases });
-  if (exceeded) return refuse(exceeded.offset, 'document-slow', { seconds: maxMilliseconds / 1000 });
+  if (exceeded?.limit === 'depth')
+    return refuse(exceeded.offset, 'document-deep', { limit: maxDepth });
+  if (exceeded?.limit === 'aliases')
+    return refuse(exceeded.offset, 'document-aliases', { limit: maxAliases });
+  if (exceeded)
+    return refuse(exceeded.offset, 'document-slow', { seconds: maxMilliseconds / 1000 });
   const faults = syntaxFaults(text, { document, lines });
-  if (faults.length > 0) return { file: null, problems: faults.map((fault) => syntaxProblem(path, fault, source)) };
-  if (document.contents === null) return { file: null, problems: [fileProblem(path, 'file-empty', {})] };
+  if (faults.length > 0)
+    return { file: null, problems: faults.map((fault) => syntaxProblem(path, fault, source)) };
+  if (document.contents === null)
+    return { file: null, problems: [fileProblem(path, 'file-empty', {})] };
   const flaw = inspect(document);
   switch (flaw?.kind) {
-    case undefined: return withoutFlaw({ path, text, value: document.toJS({ maxAliasCount: -1 }) });
-    case 'depth': return refuse(flaw!.offset, 'document-deep', { limit: maxDepth });
-    case 'aliases': case 'alias-circle': return refuse(flaw!.offset, 'document-aliases', { limit: maxAliases });
-    case 'alias-unknown': return { file: null, problems: [syntaxProblem(path, strayAlias(text, lines, flaw!.offset), source)] };
+    case undefined:
+      return withoutFlaw({ path, text, value: document.toJS({ maxAliasCount: -1 }) });
+    case 'depth':
+      return refuse(flaw!.offset, 'document-deep', { limit: maxDepth });
+    case 'aliases':
+    case 'alias-circle':
+      return refuse(flaw!.offset, 'document-aliases', { limit: maxAliases });
+    case 'alias-unknown':
+      return {
+        file: null,
+        problems: [syntaxProblem(path, strayAlias(text, lines, flaw!.offset), source)],
+      };
     case 'tag': {
       const { tag = '!', offset } = flaw!;
       return refuse(Math.max(0, text.lastIndexOf(tag, offset)), 'document-tag', { tag });
@@ -78,21 +142,52 @@ export function parseSource(path: string, bytes: Uint8Array): { file: SourceFile
 function withoutFlaw(file: SourceFile): { file: SourceFile | null; problems: Problem[] } {
   const flaw = flawOfValue(file.value);
   if (!flaw) return { file, problems: [] };
-  if (flaw.kind === 'blank') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-blank', {})] };
-  if (flaw.kind === 'long-text') return { file: null, problems: [problemAt(file, flaw.pointer, 'text-long', { length: flaw.count, limit: maxTextLength })] };
-  const problem = flaw.kind === 'character' ? problemAt(file, flaw.pointer, 'text-character', { character: flaw.character }, { part: flaw.part }) : problemAt(file, flaw.pointer, 'document-long', { count: flaw.count, limit: maxItems }, { part: 'key' });
+  if (flaw.kind === 'blank')
+    return { file: null, problems: [problemAt(file, flaw.pointer, 'text-blank', {})] };
+  if (flaw.kind === 'long-text')
+    return {
+      file: null,
+      problems: [
+        problemAt(file, flaw.pointer, 'text-long', { length: flaw.count, limit: maxTextLength }),
+      ],
+    };
+  const problem =
+    flaw.kind === 'character'
+      ? problemAt(
+          file,
+          flaw.pointer,
+          'text-character',
+          { character: flaw.character },
+          { part: flaw.part },
+        )
+      : problemAt(
+          file,
+          flaw.pointer,
+          'document-long',
+          { count: flaw.count, limit: maxItems },
+          { part: 'key' },
+        );
   return { file: null, problems: [problem] };
 }
 
 /** Reads one document from the disk. Errors: `file-link`, `file-unreadable`, `file-too-large` and those of `parseSource`. */
-export function readSource(dir: string, path: string): { file: SourceFile | null; problems: Problem[] } {
-  const tooLarge = (size: number) => ({ file: null, problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })] });
+export function readSource(
+  dir: string,
+  path: string,
+): { file: SourceFile | null; problems: Problem[] } {
+  const tooLarge = (size: number) => ({
+    file: null,
+    problems: [fileProblem(path, 'file-too-large', { bytes: size, limit: maxDocumentBytes })],
+  });
   try {
     const stats = lstatSync(join(dir, path));
-    if (stats.isSymbolicLink()) return { file: null, problems: [fileProblem(path, 'file-link', {})] };
-    if (stats.isDirectory()) return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EISDIR' })] };
+    if (stats.isSymbolicLink())
+      return { file: null, problems: [fileProblem(path, 'file-link', {})] };
+    if (stats.isDirectory())
+      return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EISDIR' })] };
     // Whoever reads from a pipe waits for somebody who writes.
-    if (!stats.isFile()) return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EINVAL' })] };
+    if (!stats.isFile())
+      return { file: null, problems: [fileProblem(path, 'file-unreadable', { reason: 'EINVAL' })] };
     if (stats.size > maxDocumentBytes) return tooLarge(stats.size);
     const bytes = readFileSync(join(dir, path));
     return bytes.length > maxDocumentBytes ? tooLarge(bytes.length) : parseSource(path, bytes);
@@ -116,7 +211,9 @@ export function parseHead(text: string): Record<string, unknown> | null {
   const at = text.search(blocksField);
   if (at <= 0 || furtherField.test(text.slice(text.indexOf('\n', at) + 1))) return null;
   const head = parsePlain(text.slice(0, at));
-  return typeof head === 'object' && head !== null && !Array.isArray(head) ? (head as Record<string, unknown>) : null;
+  return typeof head === 'object' && head !== null && !Array.isArray(head)
+    ? (head as Record<string, unknown>)
+    : null;
 }
 
 /** `parseHead` of a file; null as well for one that cannot be read, or is too large. Whether it is UTF-8 is said by who reads it whole. */
@@ -133,17 +230,33 @@ export function readHead(dir: string, path: string): Record<string, unknown> | n
 export const isDocument = (path: string) => /\.(?:ya?ml|json)$/.test(path);
 
 /** Documents that were parsed before, by path; one whose size and time did not change is not read again. */
-export type ParseCache = Map<string, { readonly size: number; readonly mtimeMs: number; readonly result: ReturnType<typeof readSource> }>;
+export type ParseCache = Map<
+  string,
+  {
+    readonly size: number;
+    readonly mtimeMs: number;
+    readonly result: ReturnType<typeof readSource>;
+  }
+>;
 
 /** True if a document is as it was when it was read into `cache`. */
 export function isCached(dir: string, path: string, cache: ParseCache): boolean {
   const stats = statSync(join(dir, path), { throwIfNoEntry: false });
   const before = cache.get(path);
-  return stats !== undefined && before !== undefined && before.size === stats.size && before.mtimeMs === stats.mtimeMs;
+  return (
+    stats !== undefined &&
+    before !== undefined &&
+    before.size === stats.size &&
+    before.mtimeMs === stats.mtimeMs
+  );
 }
 
 /** `readSource`, unless the document is as it was when it was read into `cache`. */
-export function readCached(dir: string, path: string, cache: ParseCache): ReturnType<typeof readSource> {
+export function readCached(
+  dir: string,
+  path: string,
+  cache: ParseCache,
+): ReturnType<typeof readSource> {
   if (isCached(dir, path, cache)) return cache.get(path)!.result;
   const stats = statSync(join(dir, path), { throwIfNoEntry: false });
   const result = readSource(dir, path);
@@ -152,8 +265,15 @@ export function readCached(dir: string, path: string, cache: ParseCache): Return
 }
 
 /** Reads `site.yaml`. Errors: `site-missing` and those of `readSource`. */
-export function readSettings(dir: string, cache?: ParseCache): { file: SourceFile | null; problems: Problem[] } {
-  if (!filesBelowTop(dir).includes('site.yaml')) return { file: null, problems: [fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' })] };
+export function readSettings(
+  dir: string,
+  cache?: ParseCache,
+): { file: SourceFile | null; problems: Problem[] } {
+  if (!filesBelowTop(dir).includes('site.yaml'))
+    return {
+      file: null,
+      problems: [fileProblem('site.yaml', 'site-missing', { file: 'site.yaml' })],
+    };
   return cache ? readCached(dir, 'site.yaml', cache) : readSource(dir, 'site.yaml');
 }
 
@@ -168,7 +288,12 @@ export function load(dir: string, cache?: ParseCache): LoadedSite {
   const contents = (folder: string): FolderContents['files'] => {
     const { files, links, unreadable } = filesBelow(join(dir, folder));
     const named = (path: string) => (path === '' ? folder : `${folder}/${path}`);
-    problems.push(...links.map((path) => fileProblem(named(path), 'file-link', {})), ...unreadable.map(({ path, reason }) => fileProblem(named(path), 'file-unreadable', { reason })));
+    problems.push(
+      ...links.map((path) => fileProblem(named(path), 'file-link', {})),
+      ...unreadable.map(({ path, reason }) =>
+        fileProblem(named(path), 'file-unreadable', { reason }),
+      ),
+    );
     return files;
   };
   const documents = (folder: string) =>
@@ -179,7 +304,14 @@ export function load(dir: string, cache?: ParseCache): LoadedSite {
 
   const { file: settings, problems: ofSettings } = readSettings(dir, cache);
   problems.push(...ofSettings);
-  return { dir, settings, pages: documents('pages'), partials: documents('partials'), media: contents('media'), problems };
+  return {
+    dir,
+    settings,
+    pages: documents('pages'),
+    partials: documents('partials'),
+    media: contents('media'),
+    problems,
+  };
 }
 
 function filesBelowTop(dir: string): string[] {

@@ -16,7 +16,9 @@ const closing: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')'
 /** The links of a Markdown text in its order: written ones, then those that are their own text. */
 export function markdownLinks(text: string): MarkdownLink[] {
   if (!text.includes('](') && !text.includes('<')) return [];
-  const alone = [...text.matchAll(bare)].filter((match) => !text.startsWith('](', match.index - 2)).map((match) => ({ label: match[1]!, target: match[1]! }));
+  const alone = [...text.matchAll(bare)]
+    .filter((match) => !text.startsWith('](', match.index - 2))
+    .map((match) => ({ label: match[1]!, target: match[1]! }));
   return [...writtenLinks(text), ...alone];
 }
 
@@ -41,7 +43,7 @@ function writtenLinks(text: string): MarkdownLink[] {
   };
   let bracket = -1;
   let labelFrom = 0;
-  for (let at = text.indexOf(']('); at >= 0; ) {
+  for (let at = text.indexOf(']('); at >= 0;) {
     for (let open = next['[']!(labelFrom); open >= 0 && open <= at; open = next['[']!(labelFrom)) {
       bracket = open;
       labelFrom = open + 1;
@@ -51,7 +53,8 @@ function writtenLinks(text: string): MarkdownLink[] {
     targetEnd.lastIndex = start;
     const end = targetEnd.exec(text)?.index ?? text.length;
     const behind = end > start ? close(end) : -1;
-    if (behind >= 0) links.push({ label: text.slice(bracket + 1, at), target: text.slice(start, end) });
+    if (behind >= 0)
+      links.push({ label: text.slice(bracket + 1, at), target: text.slice(start, end) });
     // Every other beginning inside of the target would meet the same end; one that stands at it has its target behind.
     at = text.indexOf('](', behind >= 0 ? behind : Math.max(at + 2, end - 2));
   }

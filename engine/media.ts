@@ -47,7 +47,11 @@ function readOrNull(file: string): Buffer | null {
 }
 
 /** A file's path with plain letters for those that an address, or a list of sources, would have to encode. */
-const addressable = (path: string) => path.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w./-]+/g, '-');
+const addressable = (path: string) =>
+  path
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./-]+/g, '-');
 
 /** The files of a site's `media/` folder; each is read when first asked for. */
 export class MediaLibrary {
@@ -67,7 +71,10 @@ export class MediaLibrary {
   }
 
   /** What `work` returns, and the files whose addresses it asked for, relative to `media/`; not those of a `collect` inside of it. */
-  collect<Result>(work: () => Result): { readonly result: Result; readonly files: readonly string[] } {
+  collect<Result>(work: () => Result): {
+    readonly result: Result;
+    readonly files: readonly string[];
+  } {
     const around = this.#asked;
     const asked = new Set<string>();
     this.#asked = asked;
@@ -94,11 +101,23 @@ export class MediaLibrary {
   }
 
   /** An image of a document with its size; problems `image-missing` and `image-unreadable` go to `report`. */
-  image(src: string, at: { readonly file: SourceFile; readonly pointer: Pointer }, report: Report): MediaImage {
+  image(
+    src: string,
+    at: { readonly file: SourceFile; readonly pointer: Pointer },
+    report: Report,
+  ): MediaImage {
     const address = this.address(src);
     if (!address) {
-      if (this.#files.includes(src.replace(/^\/media\//, ''))) report.add(at, 'image-unreadable', { src });
-      else report.add(at, 'image-missing', { src, nearest: nearest(src, this.#files.map((file) => `/media/${file}`)) });
+      if (this.#files.includes(src.replace(/^\/media\//, '')))
+        report.add(at, 'image-unreadable', { src });
+      else
+        report.add(at, 'image-missing', {
+          src,
+          nearest: nearest(
+            src,
+            this.#files.map((file) => `/media/${file}`),
+          ),
+        });
       return { src, width: 0, height: 0 };
     }
     let image = this.#images.get(address);
@@ -112,13 +131,25 @@ export class MediaLibrary {
 
   #measure(src: string, address: string): MediaImage | null {
     try {
-      const { width, height } = imageSize(readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))));
+      const { width, height } = imageSize(
+        readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))),
+      );
       if (!width || !height) return null;
-      const widths = this.#makeVersions && photograph.test(src) ? versionWidths.filter((candidate) => candidate < width) : [];
+      const widths =
+        this.#makeVersions && photograph.test(src)
+          ? versionWidths.filter((candidate) => candidate < width)
+          : [];
       const path = src.replace(/^\/media\//, '');
-      const versions = widths.map((candidate) => ({ path, address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`), width: candidate }));
+      const versions = widths.map((candidate) => ({
+        path,
+        address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`),
+        width: candidate,
+      }));
       this.#versions.set(path, versions);
-      const srcSet = [...versions.map((version) => `${version.address} ${version.width}w`), `${address} ${width}w`].join(', ');
+      const srcSet = [
+        ...versions.map((version) => `${version.address} ${version.width}w`),
+        `${address} ${width}w`,
+      ].join(', ');
       return { src: address, width, height, ...(versions.length > 0 ? { srcSet } : {}) };
     } catch {
       return null;

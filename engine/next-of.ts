@@ -2,7 +2,11 @@
  * A function that finds the next of `marks` in a text from a place on; -1 if there is none. Asked with places that grow it
  * reads the text once in all, where a regular expression that fails reads to the end from each of its beginnings.
  */
-export function nextOf(text: string, marks: string, fits: (at: number) => boolean = () => true): (from: number) => number {
+export function nextOf(
+  text: string,
+  marks: string,
+  fits: (at: number) => boolean = () => true,
+): (from: number) => number {
   let found = -2;
   let asked = 0;
   return (from) => {

@@ -34,7 +34,12 @@ export interface PageOrigins {
 }
 
 function through(use: PartialUse | null): BlockOrigins['through'] {
-  return use ? [...through(use.outer), { name: use.name, place: placeAt(use.file, [...use.pointer, 'name']) }] : [];
+  return use
+    ? [
+        ...through(use.outer),
+        { name: use.name, place: placeAt(use.file, [...use.pointer, 'name']) },
+      ]
+    : [];
 }
 
 /** Where every text of a page was written; `resolved` is that page of the same `site`. */
@@ -42,8 +47,16 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
   const filled = fillSiteTexts(site, new Report());
   const index = indexSite(filled);
   const page = filled.pages.find(({ document }) => document.path === resolved.path) ?? null;
-  const scope: PageScope = { settings: filled.settings, index, page, place: page ? placeOf(page.document, filled, index) : null };
-  const head = (name: string, value: string | undefined, pointer: Pointer) => (page && value !== undefined ? originsOf(name, { value, file: page.file, pointer, use: null }, scope) : []);
+  const scope: PageScope = {
+    settings: filled.settings,
+    index,
+    page,
+    place: page ? placeOf(page.document, filled, index) : null,
+  };
+  const head = (name: string, value: string | undefined, pointer: Pointer) =>
+    page && value !== undefined
+      ? originsOf(name, { value, file: page.file, pointer, use: null }, scope)
+      : [];
   const written = writtenBlocks(filled, blockSourceOf(filled, page));
   return {
     path: resolved.path,
@@ -51,7 +64,9 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
     head: [
       ...head('title', page?.document.title, ['title']),
       ...head('description', page?.document.description, ['description']),
-      ...(page?.document.keywords ?? []).flatMap((word, position) => head(`keywords[${position}]`, word, ['keywords', position])),
+      ...(page?.document.keywords ?? []).flatMap((word, position) =>
+        head(`keywords[${position}]`, word, ['keywords', position]),
+      ),
       ...head('image.alt', page?.document.image?.alt, ['image', 'alt']),
     ],
     blocks: written.map((block, position) => ({
@@ -60,7 +75,13 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
       place: placeAt(block.file, block.pointer),
       through: through(block.use),
       texts: textsOfBlock(block, scope),
-      facts: (factsOf.get(block.block.type) ?? []).map((name) => ({ name, texts: factTexts(name, resolved.blocks[position]?.props[name], { ...scope, path: resolved.path }) })),
+      facts: (factsOf.get(block.block.type) ?? []).map((name) => ({
+        name,
+        texts: factTexts(name, resolved.blocks[position]?.props[name], {
+          ...scope,
+          path: resolved.path,
+        }),
+      })),
     })),
   };
 }

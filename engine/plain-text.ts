@@ -21,12 +21,14 @@ function withoutLinks(text: string): string {
   const nextEnd = nextOf(text, ')');
   let out = '';
   let done = 0;
-  for (let open = text.indexOf('['); open >= 0; ) {
+  for (let open = text.indexOf('['); open >= 0;) {
     const bracket = nextBracket(open + 1);
     if (bracket < 0) break;
     const end = text[bracket + 1] === '(' ? nextEnd(bracket + 2) : -1;
     if (end >= 0) {
-      out += text.slice(done, text[open - 1] === '!' && open > done ? open - 1 : open) + text.slice(open + 1, bracket);
+      out +=
+        text.slice(done, text[open - 1] === '!' && open > done ? open - 1 : open) +
+        text.slice(open + 1, bracket);
       done = end + 1;
     }
     // Every other beginning before this bracket would end at it, too.
@@ -38,7 +40,9 @@ function withoutLinks(text: string): string {
 /** The text without pairs of marks around words, the outermost ones; an underscore inside of a word is a letter. */
 function withoutMarks(text: string): string {
   if (!/[*`_]/.test(text)) return text;
-  const isEnd = (mark: string) => (at: number) => !blank.test(text[at - 1] ?? ' ') && (mark[0] !== '_' || !letter.test(text[at + mark.length] ?? ''));
+  const isEnd = (mark: string) => (at: number) =>
+    !blank.test(text[at - 1] ?? ' ') &&
+    (mark[0] !== '_' || !letter.test(text[at + mark.length] ?? ''));
   const ends = new Map(marks.map((mark) => [mark, nextOf(text, mark, isEnd(mark))]));
   const nextBreak = nextOf(text, '\n\n');
   let out = '';

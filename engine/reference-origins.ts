@@ -25,9 +25,21 @@ export interface WrittenText {
 }
 
 /** The text at a place of a file, as it stands there; null where there is none. */
-export function writtenAt(file: SourceFile, pointer: Pointer, use: PartialUse | null = null): WrittenText | null {
-  const value = pointer.reduce<unknown>((inside, step) => (inside !== null && typeof inside === 'object' && Object.hasOwn(inside, step) ? (inside as Record<string | number, unknown>)[step] : undefined), file.value);
-  return value === undefined || value === null ? null : { value: String(value), file, pointer, use };
+export function writtenAt(
+  file: SourceFile,
+  pointer: Pointer,
+  use: PartialUse | null = null,
+): WrittenText | null {
+  const value = pointer.reduce<unknown>(
+    (inside, step) =>
+      inside !== null && typeof inside === 'object' && Object.hasOwn(inside, step)
+        ? (inside as Record<string | number, unknown>)[step]
+        : undefined,
+    file.value,
+  );
+  return value === undefined || value === null
+    ? null
+    : { value: String(value), file, pointer, use };
 }
 
 /** A reference of a text: what it says on this page, and where its value was written. */
@@ -43,17 +55,26 @@ export interface ReferenceOrigin {
 
 /** Where the value of a partial was given: by its use, else by the partial itself. */
 function valueSource(name: string, use: PartialUse): WrittenText | null {
-  return writtenAt(use.file, [...use.pointer, 'values', name], use.outer) ?? writtenAt(use.partial.file, ['values', name, 'default'], use.outer);
+  return (
+    writtenAt(use.file, [...use.pointer, 'values', name], use.outer) ??
+    writtenAt(use.partial.file, ['values', name, 'default'], use.outer)
+  );
 }
 
 /** Where what a page says of its place was written: in its `variant` or `region`, else in the page of its place. */
-function regionSource(field: string, { page, place, index }: PageScope): { source: WrittenText; computed: boolean } | null {
+function regionSource(
+  field: string,
+  { page, place, index }: PageScope,
+): { source: WrittenText; computed: boolean } | null {
   const parent = place ? index.regions.get(place.slug)?.page : undefined;
   if (!page || !parent) return null;
   const wanted = field === 'distance' ? 'coordinates' : field;
   // `in` is made of the name where it is not written.
   const keys = wanted === 'in' ? ['in', 'name'] : [wanted];
-  for (const { file, holder } of [{ file: page.file, holder: 'variant' }, { file: parent.file, holder: 'region' }]) {
+  for (const { file, holder } of [
+    { file: page.file, holder: 'variant' },
+    { file: parent.file, holder: 'region' },
+  ]) {
     for (const key of keys) {
       const source = writtenAt(file, [holder, key]);
       if (source) return { source, computed: key !== field || field === 'near' };
@@ -62,7 +83,11 @@ function regionSource(field: string, { page, place, index }: PageScope): { sourc
   return null;
 }
 
-function sourceOf(name: string, use: PartialUse | null, scope: PageScope): { source: WrittenText; computed: boolean } | null {
+function sourceOf(
+  name: string,
+  use: PartialUse | null,
+  scope: PageScope,
+): { source: WrittenText; computed: boolean } | null {
   const [space, key = ''] = name.split('.');
   const inSettings = (...pointer: Pointer) => {
     const source = writtenAt(scope.settings.file, pointer);
@@ -74,7 +99,9 @@ function sourceOf(name: string, use: PartialUse | null, scope: PageScope): { sou
     case 'contacts':
       return inSettings('contacts', key, 'phone');
     case 'business':
-      return key === 'locality' ? inSettings('business', 'address', 'locality') : inSettings('business', key);
+      return key === 'locality'
+        ? inSettings('business', 'address', 'locality')
+        : inSettings('business', key);
     case 'region':
       return regionSource(key, scope);
     case 'values': {
@@ -98,13 +125,29 @@ function valuesOf(use: PartialUse | null, scope: PageScope): Record<string, stri
 }
 
 /** A written text as it reads on the page: references replaced, an unknown one as it stands. */
-export function textOf({ value, use }: Pick<WrittenText, 'value' | 'use'>, scope: PageScope): string {
+export function textOf(
+  { value, use }: Pick<WrittenText, 'value' | 'use'>,
+  scope: PageScope,
+): string {
   if (!value.includes('{{')) return value;
-  return replaceReferences(value, { settings: scope.settings.document, settingsFile: scope.settings.file, place: scope.place, values: valuesOf(use, scope) }, () => undefined);
+  return replaceReferences(
+    value,
+    {
+      settings: scope.settings.document,
+      settingsFile: scope.settings.file,
+      place: scope.place,
+      values: valuesOf(use, scope),
+    },
+    () => undefined,
+  );
 }
 
 /** The references of a text in their order, each once, with where their values were written; unknown ones are left out. */
-export function referencesOf(value: string, use: PartialUse | null, scope: PageScope): ReferenceOrigin[] {
+export function referencesOf(
+  value: string,
+  use: PartialUse | null,
+  scope: PageScope,
+): ReferenceOrigin[] {
   const names = new Set([...value.matchAll(referencePattern)].map((match) => match[1]!));
   return [...names].flatMap((name) => {
     const found = sourceOf(name, use, scope);

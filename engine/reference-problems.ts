@@ -11,11 +11,30 @@ interface Place {
 }
 
 /** Reports a reference that could not be replaced, where it stands in its text; `related`: what uses the text there. */
-export function reportReference(fault: ReferenceFault, at: Place, scope: Scope, report: Report, related?: Place): void {
+export function reportReference(
+  fault: ReferenceFault,
+  at: Place,
+  scope: Scope,
+  report: Report,
+  related?: Place,
+): void {
   const place = { mark: fault.text, ...(related ? { related } : {}) };
-  if (fault.kind === 'unknown') report.add(at, 'reference-unknown', { name: fault.name, nearest: nearestReference(fault.name, knownReferences(scope)) }, place);
-  else if (fault.kind === 'no-region') report.add(at, 'reference-no-region', { name: fault.name, shared: !at.file.path.startsWith('pages/') }, place);
-  else if (fault.kind === 'long') report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength }, place);
+  if (fault.kind === 'unknown')
+    report.add(
+      at,
+      'reference-unknown',
+      { name: fault.name, nearest: nearestReference(fault.name, knownReferences(scope)) },
+      place,
+    );
+  else if (fault.kind === 'no-region')
+    report.add(
+      at,
+      'reference-no-region',
+      { name: fault.name, shared: !at.file.path.startsWith('pages/') },
+      place,
+    );
+  else if (fault.kind === 'long')
+    report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength }, place);
   else report.add(at, 'reference-broken', brokenReference(fault.text), place);
 }
 
@@ -23,7 +42,10 @@ export function reportReference(fault: ReferenceFault, at: Place, scope: Scope, 
 function nearestReference(name: string, known: readonly string[]): string | null {
   const whole = nearest(name, known);
   if (whole !== null || name.includes('.')) return whole;
-  const last = nearest(name, known.map((one) => one.split('.').at(-1)!));
+  const last = nearest(
+    name,
+    known.map((one) => one.split('.').at(-1)!),
+  );
   return last === null ? null : (known.find((one) => one.split('.').at(-1) === last) ?? null);
 }
 

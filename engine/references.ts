@@ -15,7 +15,13 @@ export interface Scope {
 }
 
 /** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
-export type ReferenceFault = { readonly kind: 'unknown' | 'no-region' | 'long'; readonly name: string; readonly text: string } | { readonly kind: 'broken'; readonly text: string };
+export type ReferenceFault =
+  | {
+      readonly kind: 'unknown' | 'no-region' | 'long';
+      readonly name: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'broken'; readonly text: string };
 
 /** A reference in a text; the first group is its name. */
 export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
@@ -24,7 +30,8 @@ const strange = /\{\{([^{}\n]*)\}\}/g;
 /** Unmatched braces and the words at them, at most 40 letters. */
 const unmatched = /\{\{[^{}\n]{0,38}|[^{}\n]{0,38}\}\}/;
 /** Names in a row: `Osasco, Cotia e Itapevi`. What `Intl.ListFormat` gives, which takes 9 ms to load. */
-const inRow = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)!}`);
+const inRow = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)!}`;
 
 const regionFields: Record<string, (place: PagePlace) => string> = {
   name: (place) => place.name,
@@ -45,11 +52,19 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
   const { settings } = scope;
   switch (space) {
     case 'claims':
-      return field === undefined && key !== undefined ? own(settings.claims, key)?.value ?? null : null;
+      return field === undefined && key !== undefined
+        ? (own(settings.claims, key)?.value ?? null)
+        : null;
     case 'contacts':
-      return key !== undefined && field === 'phone' ? (own(settings.contacts, key) ? formatPhone(own(settings.contacts, key)!.phone) : null) : null;
+      return key !== undefined && field === 'phone'
+        ? own(settings.contacts, key)
+          ? formatPhone(own(settings.contacts, key)!.phone)
+          : null
+        : null;
     case 'business':
-      return key !== undefined && field === undefined ? (own(businessFields, key)?.(settings) ?? null) : null;
+      return key !== undefined && field === undefined
+        ? (own(businessFields, key)?.(settings) ?? null)
+        : null;
     case 'region': {
       const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
       if (!read) return null;
@@ -81,7 +96,11 @@ export function knownReferences(scope: Scope): string[] {
 export const mayRefer = (text: string) => text.includes('{{') || text.includes('}}');
 
 /** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
-export function replaceReferences(text: string, scope: Scope, fault: (fault: ReferenceFault) => void): string {
+export function replaceReferences(
+  text: string,
+  scope: Scope,
+  fault: (fault: ReferenceFault) => void,
+): string {
   if (!mayRefer(text)) return text;
   let length = text.length;
   const result = text.replace(referencePattern, (whole, name: string) => {
@@ -89,7 +108,8 @@ export function replaceReferences(text: string, scope: Scope, fault: (fault: Ref
     length += found?.length ?? 0;
     if (found === 'no-region') fault({ kind: 'no-region', name, text: whole });
     else if (found === null) fault({ kind: 'unknown', name, text: whole });
-    else if (found.length > maxReferenceLength || length > maxTextLength) fault({ kind: 'long', name, text: whole });
+    else if (found.length > maxReferenceLength || length > maxTextLength)
+      fault({ kind: 'long', name, text: whole });
     else return found;
     return whole;
   });

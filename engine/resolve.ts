@@ -53,9 +53,13 @@ export function resolve(written: Site, options: ResolveOptions): Resolution {
   checkSettings(site, index, report);
   checkShadows(site, report);
   const pages = site.pages.map((page) => resolvePage(ownPage(page), work));
-  for (const [name, partial] of site.partials) if (!used.has(name)) report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
+  for (const [name, partial] of site.partials)
+    if (!used.has(name))
+      report.add({ file: partial.file, pointer: [] }, 'partial-unused', { partial: name });
   checkUnique(site.pages, pages, report);
-  const files = new Map([site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]));
+  const files = new Map(
+    [site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]),
+  );
   for (const page of pages) checkAnchors(page, (path) => files.get(path)!, report);
   checkLinks([...links, ...linksOfSettings(site.settings)], pages, site.settings.document, report);
   const posts = postSources(site, options.posts ?? []).map((source) => resolvePage(source, work));
@@ -73,7 +77,12 @@ interface PageSource {
   readonly post: Post | null;
 }
 
-const ownPage = ({ document, file }: Sourced<PageDocument>): PageSource => ({ page: document, file, blocks: ['blocks'], post: null });
+const ownPage = ({ document, file }: Sourced<PageDocument>): PageSource => ({
+  page: document,
+  file,
+  blocks: ['blocks'],
+  post: null,
+});
 
 /** A page for each post, with the blocks of `site.yaml`, `blog.post`; none where the site has no blog. */
 function postSources({ settings }: Site, posts: readonly Post[]): PageSource[] {
@@ -81,8 +90,13 @@ function postSources({ settings }: Site, posts: readonly Post[]): PageSource[] {
   if (!blog) return [];
   return posts.map((post) => ({
     page: {
-      path: `/blog/${post.slug}`, title: `${post.title}${blog.titleSuffix}`, description: post.meta_description || post.title, keywords: post.tags,
-      updated: post.updated_at.slice(0, 10), breadcrumb: post.title, blocks: blog.post,
+      path: `/blog/${post.slug}`,
+      title: `${post.title}${blog.titleSuffix}`,
+      description: post.meta_description || post.title,
+      keywords: post.tags,
+      updated: post.updated_at.slice(0, 10),
+      breadcrumb: post.title,
+      blocks: blog.post,
     },
     file: settings.file,
     blocks: ['blog', 'post'],
@@ -123,14 +137,27 @@ export function createResolver(written: Site, options: ResolveOptions): PageReso
   const trace = (source: PageSource): TracedPage => {
     const used = new Set<string>();
     work.links.length = 0;
-    const { result: page, files } = options.media.collect(() => resolvePage(source, { ...work, used }));
+    const { result: page, files } = options.media.collect(() =>
+      resolvePage(source, { ...work, used }),
+    );
     return { page, partials: [...used], media: files };
   };
   return {
-    site, index, problems: report.problems,
+    site,
+    index,
+    problems: report.problems,
     document: ({ file, document }) => {
       const { region, breadcrumb } = index.pages.get(document.path) ?? document;
-      return trace(ownPage({ file, document: { ...document, ...(region ? { region } : {}), ...(breadcrumb === undefined ? {} : { breadcrumb }) } }));
+      return trace(
+        ownPage({
+          file,
+          document: {
+            ...document,
+            ...(region ? { region } : {}),
+            ...(breadcrumb === undefined ? {} : { breadcrumb }),
+          },
+        }),
+      );
     },
     post: (post) => postSources(site, [post]).map(trace)[0] ?? null,
     trace: (block) => work.traces.get(block) ?? { links: [], media: [] },
@@ -153,11 +180,24 @@ interface Work {
 function startWork(written: Site, options: ResolveOptions): Work {
   const report = new Report();
   const site = fillSiteTexts(written, report);
-  return { site, index: indexSite(site), report, links: [], used: new Set(), options, known: new Map(), shared: new SharedBlocks(), traces: new Map() };
+  return {
+    site,
+    index: indexSite(site),
+    report,
+    links: [],
+    used: new Set(),
+    options,
+    known: new Map(),
+    shared: new SharedBlocks(),
+    traces: new Map(),
+  };
 }
 
 /** A function that resolves documents as if they were of the site, for previews; links are not checked. */
-export function createPreview(site: Site, options: ResolveOptions): (page: Sourced<PageDocument>) => { page: ResolvedPage; problems: readonly Problem[] } {
+export function createPreview(
+  site: Site,
+  options: ResolveOptions,
+): (page: Sourced<PageDocument>) => { page: ResolvedPage; problems: readonly Problem[] } {
   const work = startWork(site, options);
   return (page) => {
     const report = new Report();
@@ -170,17 +210,43 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   const settings = site.settings.document;
   checkPageFields({ document: page, file }, site, index, report);
   const place = placeOf(page, site, index);
-  const scopeOf = (values: Scope['values']): Scope => ({ settings, settingsFile: site.settings.file, place, values });
-  const replace = (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => {
+  const scopeOf = (values: Scope['values']): Scope => ({
+    settings,
+    settingsFile: site.settings.file,
+    place,
+    values,
+  });
+  const replace = (
+    text: string,
+    at: { file: SourceFile; pointer: Pointer },
+    values: Scope['values'],
+  ) => {
     const scope = scopeOf(values);
     return replaceReferences(text, scope, (fault) => reportReference(fault, at, scope, report));
   };
-  const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) => expandBlocks(blocks, { file: source, pointer }, { partials: site.partials, report, used: work.used, replace });
+  const expand = (blocks: readonly Block[], source: SourceFile, pointer: Pointer) =>
+    expandBlocks(
+      blocks,
+      { file: source, pointer },
+      { partials: site.partials, report, used: work.used, replace },
+    );
 
-  const facts: FactsContext = { site, index, page, scope: scopeOf(null), report, posts: work.options.posts ?? [], post, known: work.known };
+  const facts: FactsContext = {
+    site,
+    index,
+    page,
+    scope: scopeOf(null),
+    report,
+    posts: work.options.posts ?? [],
+    post,
+    known: work.known,
+  };
   work.traces.clear();
   const finish = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
-    const { block, brings } = placed.file === file && !post ? trace(placed, slot) : work.shared.of(placed, slot, facts, () => trace(placed, slot));
+    const { block, brings } =
+      placed.file === file && !post
+        ? trace(placed, slot)
+        : work.shared.of(placed, slot, facts, () => trace(placed, slot));
     work.traces.set(block, brings);
     return block;
   };
@@ -191,44 +257,101 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
   };
   const make = (placed: PlacedBlock, slot: Slot): ResolvedBlock => {
     const { type, ...fields } = placed.block;
-    const props = resolveFields(fields, placed, { ...work, replace, scope: scopeOf(placed.values), page: page.path });
-    return { type, slot, props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) }, origin: { file: placed.file.path, pointer: placed.pointer } };
+    const props = resolveFields(fields, placed, {
+      ...work,
+      replace,
+      scope: scopeOf(placed.values),
+      page: page.path,
+    });
+    return {
+      type,
+      slot,
+      props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) },
+      origin: { file: placed.file.path, pointer: placed.pointer },
+    };
   };
   const framed = page.frame !== false;
   const blocks = [
-    ...expand(framed ? settings.layout.before : [], site.settings.file, ['layout', 'before']).map((block) => finish(block, 'before')),
+    ...expand(framed ? settings.layout.before : [], site.settings.file, ['layout', 'before']).map(
+      (block) => finish(block, 'before'),
+    ),
     ...expand(page.blocks, file, blocksAt).map((block) => finish(block, 'main')),
-    ...expand(framed ? settings.layout.after : [], site.settings.file, ['layout', 'after']).map((block) => finish(block, 'after')),
+    ...expand(framed ? settings.layout.after : [], site.settings.file, ['layout', 'after']).map(
+      (block) => finish(block, 'after'),
+    ),
   ];
-  const text = (words: string, pointer: Pointer) => (post ? words : replace(words, { file, pointer }, null));
-  const keywords = (page.keywords ?? []).map((word, position) => text(word, ['keywords', position]));
+  const text = (words: string, pointer: Pointer) =>
+    post ? words : replace(words, { file, pointer }, null);
+  const keywords = (page.keywords ?? []).map((word, position) =>
+    text(word, ['keywords', position]),
+  );
   const image = page.image && { ...page.image, alt: text(page.image.alt, ['image', 'alt']) };
-  const head = headOf({ page: { ...page, image }, file, post, shareImages: work.options.shareImages === true, title: text(page.title, ['title']), description: text(page.description, ['description']), keywords, blocks, place, facts, url: work.options.url ?? settings.url, media: work.options.media });
-  return { path: page.path, status: page.status === 404 ? 404 : 200, updated: page.updated, file: file.path, head, data: work.options.data ?? null, json: pageJson(blocks, settings, work.options), blocks };
+  const head = headOf({
+    page: { ...page, image },
+    file,
+    post,
+    shareImages: work.options.shareImages === true,
+    title: text(page.title, ['title']),
+    description: text(page.description, ['description']),
+    keywords,
+    blocks,
+    place,
+    facts,
+    url: work.options.url ?? settings.url,
+    media: work.options.media,
+  });
+  return {
+    path: page.path,
+    status: page.status === 404 ? 404 : 200,
+    updated: page.updated,
+    file: file.path,
+    head,
+    data: work.options.data ?? null,
+    json: pageJson(blocks, settings, work.options),
+    blocks,
+  };
 }
 
 /** JSON that the panel reads from its page: where the data is, and what drafts are made of. */
-function pageJson(blocks: readonly ResolvedBlock[], { claims }: SiteDocument, { data, templates }: ResolveOptions): ResolvedPage['json'] {
+function pageJson(
+  blocks: readonly ResolvedBlock[],
+  { claims }: SiteDocument,
+  { data, templates }: ResolveOptions,
+): ResolvedPage['json'] {
   if (!blocks.some((block) => block.type === 'admin-panel')) return [];
-  const settings = { id: 'data-settings', value: { url: data?.url ?? '', key: data?.publishableKey ?? ownOriginKey } };
+  const settings = {
+    id: 'data-settings',
+    value: { url: data?.url ?? '', key: data?.publishableKey ?? ownOriginKey },
+  };
   if (!templates) return [settings];
-  const values = Object.fromEntries(Object.entries(claims).map(([name, { value }]) => [name, { value }]));
+  const values = Object.fromEntries(
+    Object.entries(claims).map(([name, { value }]) => [name, { value }]),
+  );
   return [settings, { id: 'generator-data', value: { templates, claims: values } }];
 }
 
 interface ValueWork extends Work {
-  readonly replace: (text: string, at: { file: SourceFile; pointer: Pointer }, values: Scope['values']) => string;
+  readonly replace: (
+    text: string,
+    at: { file: SourceFile; pointer: Pointer },
+    values: Scope['values'],
+  ) => string;
   readonly scope: Scope;
   /** Path of the page, for links that begin with `#`. */
   readonly page: string;
 }
 
 /** The fields of a block with references replaced, buttons resolved and images looked up. */
-function resolveFields(fields: object, { file, pointer, values }: PlacedBlock, work: ValueWork): Record<string, unknown> {
+function resolveFields(
+  fields: object,
+  { file, pointer, values }: PlacedBlock,
+  work: ValueWork,
+): Record<string, unknown> {
   // Where the value at hand stands; a pointer of its own is made only where somebody keeps it.
   const path = [...pointer];
   const at = (...field: string[]) => ({ file, pointer: [...path, ...field] });
-  const found = (link: string, ...field: string[]) => void work.links.push({ link, from: work.page, ...at(...field) });
+  const found = (link: string, ...field: string[]) =>
+    void work.links.push({ link, from: work.page, ...at(...field) });
   const inside = (step: string | number, value: unknown): unknown => {
     path.push(step);
     const resolved = resolveValue(value);
@@ -242,7 +365,9 @@ function resolveFields(fields: object, { file, pointer, values }: PlacedBlock, w
       return text;
     }
     if (value === null || typeof value !== 'object') return value;
-    return Array.isArray(value) ? value.map((item, position) => inside(position, item)) : resolveObject(value);
+    return Array.isArray(value)
+      ? value.map((item, position) => inside(position, item))
+      : resolveObject(value);
   };
   const resolveObject = (value: object): object => {
     const copy: Record<string, unknown> = { ...value };
@@ -251,7 +376,8 @@ function resolveFields(fields: object, { file, pointer, values }: PlacedBlock, w
       if (copy.link !== undefined) found(copy.link, 'link');
       return resolveButton(copy, work.scope, at(), work.report);
     }
-    if (typeof copy.src === 'string' && typeof copy.alt === 'string') return { ...copy, ...work.options.media.image(copy.src, at('src'), work.report) };
+    if (typeof copy.src === 'string' && typeof copy.alt === 'string')
+      return { ...copy, ...work.options.media.image(copy.src, at('src'), work.report) };
     if (typeof copy.link === 'string') found(copy.link, 'link');
     return copy;
   };

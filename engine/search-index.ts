@@ -31,17 +31,30 @@ export interface SearchedPlace {
   readonly variant?: object | undefined;
 }
 
-const withId = <Item extends object>(item: Item, id: unknown) => (typeof id === 'string' ? { ...item, id } : item);
+const withId = <Item extends object>(item: Item, id: unknown) =>
+  typeof id === 'string' ? { ...item, id } : item;
 
 /** What a block adds to the search: questions, problems, services. */
 export function searchItemsOf(block: ResolvedBlock): SearchItem[] {
   switch (block.type) {
     case 'accordion':
-      return (block.props.items as { id?: string; question: string; answer: string }[]).map(({ id, question, answer }) => withId({ kind: 'question', title: question, text: plainText(answer) }, id));
+      return (block.props.items as { id?: string; question: string; answer: string }[]).map(
+        ({ id, question, answer }) =>
+          withId({ kind: 'question', title: question, text: plainText(answer) }, id),
+      );
     case 'problems':
-      return (block.props.items as { id: string; problem: string; symptoms: string[]; solution: string }[]).map(({ id, problem, symptoms, solution }) => withId({ kind: 'problem', title: problem, text: `${symptoms.join('. ')}. ${solution}` }, id));
+      return (
+        block.props.items as { id: string; problem: string; symptoms: string[]; solution: string }[]
+      ).map(({ id, problem, symptoms, solution }) =>
+        withId(
+          { kind: 'problem', title: problem, text: `${symptoms.join('. ')}. ${solution}` },
+          id,
+        ),
+      );
     case 'services-grid':
-      return (block.props.services as { id: string; name: string; text: string }[]).map(({ id, name, text }) => withId({ kind: 'service', title: name, text }, id));
+      return (block.props.services as { id: string; name: string; text: string }[]).map(
+        ({ id, name, text }) => withId({ kind: 'service', title: name, text }, id),
+      );
     default:
       return [];
   }
@@ -49,11 +62,20 @@ export function searchItemsOf(block: ResolvedBlock): SearchItem[] {
 
 /** A page of `resolve` as the search sees it. */
 export function searchedPage({ path, status, head, blocks }: ResolvedPage): SearchedPage {
-  return { path, status, robots: head.robots, title: head.title, description: head.description, accordions: blocks.filter(({ type }) => type === 'accordion').length, items: blocks.map(searchItemsOf) };
+  return {
+    path,
+    status,
+    robots: head.robots,
+    title: head.title,
+    description: head.description,
+    accordions: blocks.filter(({ type }) => type === 'accordion').length,
+    items: blocks.map(searchItemsOf),
+  };
 }
 
 /** True for a page that search engines, and the site's own search, may show. */
-export const isPublic = ({ status, robots }: Pick<SearchedPage, 'status' | 'robots'>) => status === 200 && robots.startsWith('index');
+export const isPublic = ({ status, robots }: Pick<SearchedPage, 'status' | 'robots'>) =>
+  status === 200 && robots.startsWith('index');
 
 /** Pages that come first where the same question stands on several: the FAQ, home, the other pages, then those of regions. */
 function rank({ path, accordions }: SearchedPage, place: SearchedPlace | undefined): number {
@@ -63,23 +85,45 @@ function rank({ path, accordions }: SearchedPage, place: SearchedPlace | undefin
 }
 
 /** Everything that the site's own search can find, each question and service once: problems, questions, services, places, pages. `places`: the documents by path. */
-export function searchEntriesOf(pages: Iterable<SearchedPage>, places: ReadonlyMap<string, SearchedPlace>): SearchEntry[] {
-  const ranked = [...pages].filter(isPublic).map((page) => ({ page, rank: rank(page, places.get(page.path)) })).sort((a, b) => a.rank - b.rank);
+export function searchEntriesOf(
+  pages: Iterable<SearchedPage>,
+  places: ReadonlyMap<string, SearchedPlace>,
+): SearchEntry[] {
+  const ranked = [...pages]
+    .filter(isPublic)
+    .map((page) => ({ page, rank: rank(page, places.get(page.path)) }))
+    .sort((a, b) => a.rank - b.rank);
   const entries = new Map<string, SearchEntry>();
   for (const { page } of ranked) {
     const { path, title, description, items } = page;
     for (const { kind, title: name, text, id } of items.flat()) {
       const key = `${kind} ${name.toLowerCase()}`;
-      if (!entries.has(key)) entries.set(key, { kind, title: name, text, href: id === undefined ? path : `${path}#${id}` });
+      if (!entries.has(key))
+        entries.set(key, {
+          kind,
+          title: name,
+          text,
+          href: id === undefined ? path : `${path}#${id}`,
+        });
     }
     const place = places.get(path);
-    if (place?.region) entries.set(path, { kind: 'place', title: place.region.name, text: [description, ...(place.region.places ?? [])].join(' '), href: path });
-    else if (!place?.variant && path !== '/') entries.set(path, { kind: 'page', title, text: description, href: path });
+    if (place?.region)
+      entries.set(path, {
+        kind: 'place',
+        title: place.region.name,
+        text: [description, ...(place.region.places ?? [])].join(' '),
+        href: path,
+      });
+    else if (!place?.variant && path !== '/')
+      entries.set(path, { kind: 'page', title, text: description, href: path });
   }
   return [...entries.values()];
 }
 
 /** `searchEntriesOf` for pages that were resolved together. */
 export function searchEntries(site: Site, pages: readonly ResolvedPage[]): SearchEntry[] {
-  return searchEntriesOf(pages.map(searchedPage), new Map(site.pages.map(({ document }) => [document.path, document])));
+  return searchEntriesOf(
+    pages.map(searchedPage),
+    new Map(site.pages.map(({ document }) => [document.path, document])),
+  );
 }

@@ -1,6 +1,12 @@
 import type { Redirect } from '#schemas/types';
 import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodingChooser } from './host/encoding.ts';
 import { FileCache } from './host/file-cache.ts';
@@ -40,18 +46,39 @@ const attempts = 3;
  * last 500 ms is answered from memory; a build may exchange files by rename meanwhile, and each request gets one whole
  * version. Throws `RedirectRefused` for unsafe `redirects`.
  */
-export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [], reader, lookup, onError = console.error }: SiteServerOptions): RequestListener {
+export function createSiteServer({
+  root,
+  redirects,
+  cacheBytes,
+  handle,
+  apps = [],
+  reader,
+  lookup,
+  onError = console.error,
+}: SiteServerOptions): RequestListener {
   const files = new FileCache(root, cacheBytes);
   const moved = new LiveRedirects(root, redirects);
   const encodingFor = encodingChooser();
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, given?: SiteFile['status']): Promise<boolean> {
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    given?: SiteFile['status'],
+  ): Promise<boolean> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const file = await files.find(path);
       if (!file) return false;
-      const answer = await files.answer(file, encodingFor(request.headers['accept-encoding'] as string | undefined));
+      const answer = await files.answer(
+        file,
+        encodingFor(request.headers['accept-encoding'] as string | undefined),
+      );
       const status = given ?? file.status;
-      if (sendAnswer(request, response, answer, status) || (await sendFromDisk(response, file, status))) return true;
+      if (
+        sendAnswer(request, response, answer, status) ||
+        (await sendFromDisk(response, file, status))
+      )
+        return true;
       files.drop(file);
     }
     throw new Error(`${path} changes faster than it can be read`);
@@ -70,18 +97,32 @@ export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [
       const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
       if (app && (await sendFile(request, response, app))) return;
       const found = lookup ? await lookup(path) : null;
-      if (found !== null && found !== path) return sendRedirect(response, `${encodePath(found)}${query}`);
-      if (reader && path.startsWith(postsBelow) && (await sendFile(request, response, reader, found === path ? 200 : 404))) return;
+      if (found !== null && found !== path)
+        return sendRedirect(response, `${encodePath(found)}${query}`);
+      if (
+        reader &&
+        path.startsWith(postsBelow) &&
+        (await sendFile(request, response, reader, found === path ? 200 : 404))
+      )
+        return;
     }
-    if (!(await sendFile(request, response, unknownPage))) sendPlain(response, 404, 'Página não encontrada.');
+    if (!(await sendFile(request, response, unknownPage)))
+      sendPlain(response, 404, 'Página não encontrada.');
   }
 
   return (request, response) => {
     if (handle?.(request, response)) return;
     const { method } = request;
-    if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, 'Só GET e HEAD.', ['Allow', 'GET, HEAD', 'Connection', 'close']);
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendPlain(response, 405, 'Só GET e HEAD.', [
+        'Allow',
+        'GET, HEAD',
+        'Connection',
+        'close',
+      ]);
     const file = files.recent(request.url ?? '');
-    const ready = file?.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+    const ready =
+      file?.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)];
     if (file && ready && sendAnswer(request, response, ready, file.status)) return;
     answer(request, response).catch((error: unknown) => {
       onError(error);
@@ -92,11 +133,27 @@ export function createSiteServer({ root, redirects, cacheBytes, handle, apps = [
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, ['Location', location, 'Content-Length', '0', 'Cache-Control', revalidatedCaching, ...securityHeaders.flat()]).end();
+  response
+    .writeHead(301, [
+      'Location',
+      location,
+      'Content-Length',
+      '0',
+      'Cache-Control',
+      revalidatedCaching,
+      ...securityHeaders.flat(),
+    ])
+    .end();
 }
 
 /** Limits against clients that send or read slowly, in ms and bytes. */
-const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
 /** A connection on which nothing moves for so long (ms) is cut. */
 const silence = 30_000;
 /** For so long (ms) `close` lets requests finish. */
@@ -123,13 +180,21 @@ export interface SiteServer {
  * `root` is no folder, and as `createSiteServer` throws.
  */
 export async function serveSite({ port, host, ...options }: ServeOptions): Promise<SiteServer> {
-  if (!(await stat(options.root)).isDirectory()) throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
+  if (!(await stat(options.root)).isDirectory())
+    throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
   const server = createServer(limits, createSiteServer(options));
   server.timeout = silence;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host }, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port, host }, resolve),
+  );
   const { address, port: actual } = server.address() as AddressInfo;
   const everywhere = address === '::' || address === '0.0.0.0';
-  const name = everywhere || address === '::1' || address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
+  const name =
+    everywhere || address === '::1' || address === '127.0.0.1'
+      ? 'localhost'
+      : address.includes(':')
+        ? `[${address}]`
+        : address;
   return { url: `http://${name}:${actual}`, close: () => closeServer(server) };
 }
 

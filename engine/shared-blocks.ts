@@ -28,7 +28,10 @@ interface Dependence {
 
 function dependenceOf(block: object): Dependence {
   const text = JSON.stringify(block);
-  return { onPlace: /\{\{\s*region\b|"chat":/.test(text), onPage: /\{\{\s*values\b|"#|\]\(\s*<?#/.test(text) };
+  return {
+    onPlace: /\{\{\s*region\b|"chat":/.test(text),
+    onPage: /\{\{\s*values\b|"#|\]\(\s*<?#/.test(text),
+  };
 }
 
 /**

@@ -7,7 +7,15 @@ import type { ResolvedPage } from './resolved-page.ts';
 import type { PageAssets, PageScripts } from './view/document.ts';
 
 /** What the shell depends on, relative to the project: code and nothing else. */
-const sources = ['engine/view', 'engine/posts', 'blocks', 'site/entry', 'schemas/generated', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'engine/view',
+  'engine/posts',
+  'blocks',
+  'site/entry',
+  'schemas/generated',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
 export interface Shell {
@@ -42,7 +50,12 @@ interface ClientChunk {
 }
 
 /** Sources of the page scripts: the client entries of Vike's pages. */
-const entries = { document: 'site/entry/document/+client.ts', blog: 'site/entry/blog/+client.ts', panel: 'site/entry/panel/+client.tsx', reader: 'site/entry/reader/+client.tsx' } satisfies PageScripts;
+const entries = {
+  document: 'site/entry/document/+client.ts',
+  blog: 'site/entry/blog/+client.ts',
+  panel: 'site/entry/panel/+client.tsx',
+  reader: 'site/entry/reader/+client.tsx',
+} satisfies PageScripts;
 /** How long to wait for another process that builds the shell, ms. */
 const shellPatience = 300_000;
 const shellDir = (root: string) => join(root, '.portao', 'shell');
@@ -64,7 +77,10 @@ function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
 async function runVike(root: string): Promise<void> {
   const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -83,10 +99,14 @@ export function shellIsCurrent(root: string, hash: string): boolean {
 }
 
 /** Builds the shell if its sources changed, then loads it. Parameters and errors as `bundleShell`. */
-export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> => (await bundleShell(root, onBuild)).open();
+export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> =>
+  (await bundleShell(root, onBuild)).open();
 
 /** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
-export async function bundleShell(root: string, onBuild: () => void = () => undefined): Promise<ClosedShell> {
+export async function bundleShell(
+  root: string,
+  onBuild: () => void = () => undefined,
+): Promise<ClosedShell> {
   const hash = fingerprint(root, sources);
   const dir = shellDir(root);
   if (!shellIsCurrent(root, hash)) {
@@ -101,14 +121,28 @@ export async function bundleShell(root: string, onBuild: () => void = () => unde
     };
     await withLock(join(root, '.portao', 'shell.lock'), bundle, { patience: shellPatience });
   }
-  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<string, ClientChunk>;
+  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<
+    string,
+    ClientChunk
+  >;
   const files = reachable(manifest);
   const address = (entry: string) => {
     const chunk = manifest[entry];
     if (!chunk) throw new ShellFailed(`assets.json has no ${entry}`);
     return `/${chunk.file}`;
   };
-  const scripts: PageScripts = { document: address(entries.document), blog: address(entries.blog), panel: address(entries.panel in manifest ? entries.panel : entries.document), reader: address(entries.reader) };
+  const scripts: PageScripts = {
+    document: address(entries.document),
+    blog: address(entries.blog),
+    panel: address(entries.panel in manifest ? entries.panel : entries.document),
+    reader: address(entries.reader),
+  };
   const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
-  return { ...closed, open: async () => ({ ...closed, ...(loadScript(join(dir, 'server/render.cjs')) as Pick<Shell, 'render'>) }) };
+  return {
+    ...closed,
+    open: async () => ({
+      ...closed,
+      ...(loadScript(join(dir, 'server/render.cjs')) as Pick<Shell, 'render'>),
+    }),
+  };
 }

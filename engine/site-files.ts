@@ -13,7 +13,11 @@ export interface FolderContents {
 
 /** Everything below `folder`; nothing where there is no such folder, or where it is a link. */
 export function filesBelow(folder: string): FolderContents {
-  const contents = { files: [] as string[], links: [] as string[], unreadable: [] as { path: string; reason: string }[] };
+  const contents = {
+    files: [] as string[],
+    links: [] as string[],
+    unreadable: [] as { path: string; reason: string }[],
+  };
   const look = (prefix: string) => {
     let entries;
     try {

@@ -39,7 +39,12 @@ const collator = new Intl.Collator('pt-BR');
 
 /** A region as a link of a list. */
 export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
-  return { slug, name: region.name, href, ...(region.menu?.note ? { note: region.menu.note } : {}) };
+  return {
+    slug,
+    name: region.name,
+    href,
+    ...(region.menu?.note ? { note: region.menu.note } : {}),
+  };
 }
 
 /** Reads the regions of all documents: adding one file adds the place to every list. */
@@ -50,7 +55,9 @@ export function indexSite(site: Site): SiteIndex {
     if (region) regions.set(slugOf(path), { slug: slugOf(path), href: path, page, region });
   }
   const entries = [...regions.values()].sort(
-    (a, b) => (a.region.order ?? Number.MAX_SAFE_INTEGER) - (b.region.order ?? Number.MAX_SAFE_INTEGER) || collator.compare(a.region.name, b.region.name),
+    (a, b) =>
+      (a.region.order ?? Number.MAX_SAFE_INTEGER) - (b.region.order ?? Number.MAX_SAFE_INTEGER) ||
+      collator.compare(a.region.name, b.region.name),
   );
   const groups = site.settings.document.regionGroups.map(({ id, label, limit }) => ({
     id,
@@ -58,18 +65,33 @@ export function indexSite(site: Site): SiteIndex {
     ...(limit ? { limit } : {}),
     places: entries.filter((entry) => entry.region.group === id).map(placeLink),
   }));
-  return { regions, groups, pages: new Map(site.pages.map(({ document }) => [document.path, document])) };
+  return {
+    regions,
+    groups,
+    pages: new Map(site.pages.map(({ document }) => [document.path, document])),
+  };
 }
 
 /** The place that a page speaks of, or null. */
 export function placeOf(page: PageDocument, site: Site, index: SiteIndex): PagePlace | null {
   const base = site.settings.document.business.coordinates;
-  const linksTo = (slugs: readonly string[]) => slugs.map((slug) => index.regions.get(slug)).filter((entry) => entry !== undefined).map(placeLink);
+  const linksTo = (slugs: readonly string[]) =>
+    slugs
+      .map((slug) => index.regions.get(slug))
+      .filter((entry) => entry !== undefined)
+      .map(placeLink);
   if (page.region) {
     const { name, kind, group, coordinates } = page.region;
     return {
-      slug: slugOf(page.path), name, in: page.region.in ?? `em ${name}`, kind, group, coordinates,
-      distanceKm: distanceKm(base, coordinates), near: linksTo(page.region.near ?? []), places: page.region.places ?? [],
+      slug: slugOf(page.path),
+      name,
+      in: page.region.in ?? `em ${name}`,
+      kind,
+      group,
+      coordinates,
+      distanceKm: distanceKm(base, coordinates),
+      near: linksTo(page.region.near ?? []),
+      places: page.region.places ?? [],
     };
   }
   const parent = page.variant && index.regions.get(page.variant.region);
@@ -77,7 +99,14 @@ export function placeOf(page: PageDocument, site: Site, index: SiteIndex): PageP
   const name = page.variant.name ?? parent.region.name;
   const coordinates = page.variant.coordinates ?? parent.region.coordinates;
   return {
-    slug: parent.slug, name, in: page.variant.in ?? (page.variant.name ? `em ${name}` : (parent.region.in ?? `em ${name}`)), kind: page.variant.name ? 'city' : parent.region.kind,
-    group: parent.region.group, coordinates, distanceKm: distanceKm(base, coordinates), near: linksTo([parent.slug, ...(parent.region.near ?? [])]), places: [],
+    slug: parent.slug,
+    name,
+    in: page.variant.in ?? (page.variant.name ? `em ${name}` : (parent.region.in ?? `em ${name}`)),
+    kind: page.variant.name ? 'city' : parent.region.kind,
+    group: parent.region.group,
+    coordinates,
+    distanceKm: distanceKm(base, coordinates),
+    near: linksTo([parent.slug, ...(parent.region.near ?? [])]),
+    places: [],
   };
 }

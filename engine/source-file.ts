@@ -37,7 +37,9 @@ function positions(file: SourceFile): Positions {
   if (before) return before;
   const source = file.text.split('\n');
   const plain = plainPlaces(file.text);
-  const { places, lines } = plain ? { places: plain, lines: linesOf(source) } : placesByParser(file.text);
+  const { places, lines } = plain
+    ? { places: plain, lines: linesOf(source) }
+    : placesByParser(file.text);
   const found = { places, lines, source };
   known.set(file, found);
   return found;
@@ -83,7 +85,10 @@ function find(root: ValuePlace, pointer: Pointer): { place: ValuePlace; exact: b
 /** The place of a field's name or value, or of `mark` inside of it; where it does not exist, or is left empty, the place of what would hold it. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
   const { places, lines, source } = positions(file);
-  const { place: { key, value }, exact } = find(places, pointer);
+  const {
+    place: { key, value },
+    exact,
+  } = find(places, pointer);
   const empty = value === null || value[0] === value[1];
   const range = !exact || part === 'key' || empty ? (key ?? value) : value;
   if (!range) return { line: 1, column: 1, length: 1 };
@@ -142,7 +147,12 @@ export function problemAt<Code extends ProblemCode>(
     level: options.level ?? catalogue[code].level,
     params,
     get related() {
-      return related && { file: related.file.path, ...locate(related.file, related.pointer, related.part) };
+      return (
+        related && {
+          file: related.file.path,
+          ...locate(related.file, related.pointer, related.part),
+        }
+      );
     },
     get source() {
       return positions(file).source;

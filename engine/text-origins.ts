@@ -4,7 +4,13 @@ import { blockSchema, followRef, type BundledSchema } from './block-schemas.ts';
 import type { Pointer } from './diagnostics/problem.ts';
 import { placeAt, type FilePlace } from './file-place.ts';
 import { formatPhone } from './phone.ts';
-import { referencesOf, textOf, type PageScope, type ReferenceOrigin, type WrittenText } from './reference-origins.ts';
+import {
+  referencesOf,
+  textOf,
+  type PageScope,
+  type ReferenceOrigin,
+  type WrittenText,
+} from './reference-origins.ts';
 import { Report } from './report.ts';
 import { writtenLines } from './written-lines.ts';
 import type { PartialUse, WrittenBlock } from './written-blocks.ts';
@@ -34,9 +40,18 @@ export interface ValuePlace extends FilePlace {
 /** Texts of a button and of a link that name something instead of being read. */
 const names = new Set(['link', 'chat', 'call', 'contact']);
 
-const fieldName = (steps: Pointer) => steps.reduce<string>((name, step) => (typeof step === 'number' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`), '');
+const fieldName = (steps: Pointer) =>
+  steps.reduce<string>(
+    (name, step) =>
+      typeof step === 'number' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
+    '',
+  );
 
-function roleOf(field: string, { file, pointer }: WrittenText, { settings }: PageScope): TextOrigin['role'] {
+function roleOf(
+  field: string,
+  { file, pointer }: WrittenText,
+  { settings }: PageScope,
+): TextOrigin['role'] {
   if (/(?:^|\.)values\.[^.]+$/.test(field)) return 'messageValue';
   if (file !== settings.file) return 'text';
   return pointer[0] === 'messages' ? 'message' : pointer[0] === 'contacts' ? 'number' : 'text';
@@ -48,50 +63,135 @@ const wholeValue = /^\s*\{\{\s*(values\.[\w-]+)\s*\}\}\s*$/;
 /** One written text as what the page shows of it: its lines where each has one of its own. */
 export function originsOf(field: string, source: WrittenText, scope: PageScope): TextOrigin[] {
   const [, name] = wholeValue.exec(source.value) ?? [];
-  const given = name === undefined ? undefined : referencesOf(source.value, source.use, scope)[0]?.source;
+  const given =
+    name === undefined ? undefined : referencesOf(source.value, source.use, scope)[0]?.source;
   if (name !== undefined && given) {
-    const place: ValuePlace = { value: name.replace('values.', ''), ...placeAt(source.file, source.pointer) };
-    return originsOf(field, given, scope).map((origin) => ({ ...origin, via: [place, ...origin.via] }));
+    const place: ValuePlace = {
+      value: name.replace('values.', ''),
+      ...placeAt(source.file, source.pointer),
+    };
+    return originsOf(field, given, scope).map((origin) => ({
+      ...origin,
+      via: [place, ...origin.via],
+    }));
   }
   const role = roleOf(field, source, scope);
   return writtenLines(source.file, source.pointer, source.value).map(({ text, line, column }) => ({
-    field, role, text: role === 'number' ? formatPhone(text) : textOf({ value: text, use: source.use }, scope), written: text, file: source.file.path, line, column, references: referencesOf(text, source.use, scope), via: [],
+    field,
+    role,
+    text: role === 'number' ? formatPhone(text) : textOf({ value: text, use: source.use }, scope),
+    written: text,
+    file: source.file.path,
+    line,
+    column,
+    references: referencesOf(text, source.use, scope),
+    via: [],
   }));
 }
 
 /** What a button does: the number, and the text that a chat begins with; neither stands in the button. */
-function actionOrigins(button: Button, steps: Pointer, at: WrittenText, scope: PageScope): TextOrigin[] {
+function actionOrigins(
+  button: Button,
+  steps: Pointer,
+  at: WrittenText,
+  scope: PageScope,
+): TextOrigin[] {
   const { document, file } = scope.settings;
-  const contact = button.call ?? (button.chat === undefined ? undefined : (button.contact ?? defaultChatContact));
+  const contact =
+    button.call ?? (button.chat === undefined ? undefined : (button.contact ?? defaultChatContact));
   if (contact === undefined) return [];
-  const phone = Object.hasOwn(document.contacts, contact) ? document.contacts[contact]!.phone : undefined;
-  const number = phone === undefined ? [] : originsOf(fieldName([...steps, button.call === undefined ? 'contact' : 'call']), { value: phone, file, pointer: ['contacts', contact, 'phone'], use: null }, scope);
-  const message = button.chat !== undefined && Object.hasOwn(document.messages, button.chat) ? document.messages[button.chat]! : undefined;
+  const phone = Object.hasOwn(document.contacts, contact)
+    ? document.contacts[contact]!.phone
+    : undefined;
+  const number =
+    phone === undefined
+      ? []
+      : originsOf(
+          fieldName([...steps, button.call === undefined ? 'contact' : 'call']),
+          { value: phone, file, pointer: ['contacts', contact, 'phone'], use: null },
+          scope,
+        );
+  const message =
+    button.chat !== undefined && Object.hasOwn(document.messages, button.chat)
+      ? document.messages[button.chat]!
+      : undefined;
   if (!message) return number;
   const key = scope.place && message.onRegion ? 'onRegion' : 'text';
-  const values = Object.fromEntries(Object.entries(button.values ?? {}).map(([name, value]) => [name, textOf({ value, use: at.use }, scope)]));
-  const text = messageText(button.chat!, values, { settings: document, settingsFile: file, place: scope.place, values: null }, at, new Report());
-  return [...originsOf(fieldName([...steps, 'chat']), { value: message[key]!, file, pointer: ['messages', button.chat!, key], use: null }, scope).map((origin) => ({ ...origin, text })), ...number];
+  const values = Object.fromEntries(
+    Object.entries(button.values ?? {}).map(([name, value]) => [
+      name,
+      textOf({ value, use: at.use }, scope),
+    ]),
+  );
+  const text = messageText(
+    button.chat!,
+    values,
+    { settings: document, settingsFile: file, place: scope.place, values: null },
+    at,
+    new Report(),
+  );
+  return [
+    ...originsOf(
+      fieldName([...steps, 'chat']),
+      { value: message[key]!, file, pointer: ['messages', button.chat!, key], use: null },
+      scope,
+    ).map((origin) => ({ ...origin, text })),
+    ...number,
+  ];
 }
 
 /** Schema of the values of a group whose names are free. */
-const valueSchema = ({ additionalProperties }: BundledSchema): BundledSchema => (typeof additionalProperties === 'object' ? additionalProperties : {});
+const valueSchema = ({ additionalProperties }: BundledSchema): BundledSchema =>
+  typeof additionalProperties === 'object' ? additionalProperties : {};
 
 /** The texts below a value, by its schema: what is chosen from a list or names a file is none. */
-function textsBelow(value: unknown, field: BundledSchema, steps: Pointer, place: Omit<WrittenText, 'value'>, scope: PageScope): TextOrigin[] {
+function textsBelow(
+  value: unknown,
+  field: BundledSchema,
+  steps: Pointer,
+  place: Omit<WrittenText, 'value'>,
+  scope: PageScope,
+): TextOrigin[] {
   const { schema } = followRef(field);
   if (typeof value === 'string') {
-    const isText = schema.type === 'string' && schema.enum === undefined && schema.const === undefined && schema.pattern === undefined;
+    const isText =
+      schema.type === 'string' &&
+      schema.enum === undefined &&
+      schema.const === undefined &&
+      schema.pattern === undefined;
     return isText ? originsOf(fieldName(steps), { ...place, value }, scope) : [];
   }
   const inside = (step: string | number) => ({ ...place, pointer: [...place.pointer, step] });
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsBelow(item, schema.items ?? {}, [...steps, index], inside(index), scope));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      textsBelow(item, schema.items ?? {}, [...steps, index], inside(index), scope),
+    );
   if (value === null || typeof value !== 'object') return [];
-  const own = Object.entries(value).flatMap(([name, item]) => (typeof item === 'string' && names.has(name) ? [] : textsBelow(item, schema.properties?.[name] ?? valueSchema(schema), [...steps, name], inside(name), scope)));
-  return isButton(value) ? [...own, ...actionOrigins(value, steps, { ...place, value: '' }, scope)] : own;
+  const own = Object.entries(value).flatMap(([name, item]) =>
+    typeof item === 'string' && names.has(name)
+      ? []
+      : textsBelow(
+          item,
+          schema.properties?.[name] ?? valueSchema(schema),
+          [...steps, name],
+          inside(name),
+          scope,
+        ),
+  );
+  return isButton(value)
+    ? [...own, ...actionOrigins(value, steps, { ...place, value: '' }, scope)]
+    : own;
 }
 
 /** The texts of a block in the order in which they were written. */
-export function textsOfBlock({ block, file, pointer, use }: Pick<WrittenBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null }, scope: PageScope): TextOrigin[] {
+export function textsOfBlock(
+  {
+    block,
+    file,
+    pointer,
+    use,
+  }: Pick<WrittenBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
+  scope: PageScope,
+): TextOrigin[] {
   return textsBelow(block, blockSchema(block.type), [], { file, pointer, use }, scope);
 }

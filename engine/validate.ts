@@ -25,14 +25,24 @@ export interface Site {
   readonly media: readonly string[];
 }
 
-function check<Document>(kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument', file: SourceFile, problems: Problem[]): Sourced<Document> | null {
+function check<Document>(
+  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument',
+  file: SourceFile,
+  problems: Problem[],
+): Sourced<Document> | null {
   if (satisfies(kind, file.value)) return { file, document: file.value as Document };
   const validate = validatorOf(kind);
   if (validate(file.value)) return { file, document: file.value as Document };
   // Twice as many as are told: some errors are the same mistake.
   const errors = validate.errors ?? [];
   problems.push(...explain(file, errors.slice(0, 2 * maxProblems), kind));
-  if (errors.length > 2 * maxProblems) problems.push(problemAt(file, [], 'problems-many', { more: errors.length - 2 * maxProblems, shown: 2 * maxProblems }));
+  if (errors.length > 2 * maxProblems)
+    problems.push(
+      problemAt(file, [], 'problems-many', {
+        more: errors.length - 2 * maxProblems,
+        shown: 2 * maxProblems,
+      }),
+    );
   return null;
 }
 
@@ -48,14 +58,27 @@ export interface Validation {
 /** Checks every document against its schema, and that no path is claimed twice. */
 export function validate(loaded: LoadedSite): Validation {
   const problems: Problem[] = [...loaded.problems];
-  const settings = loaded.settings ? check<SiteDocument>('SiteDocument', loaded.settings, problems) : null;
-  const pages = loaded.pages.map((file) => check<PageDocument>('PageDocument', file, problems)).filter((page) => page !== null);
+  const settings = loaded.settings
+    ? check<SiteDocument>('SiteDocument', loaded.settings, problems)
+    : null;
+  const pages = loaded.pages
+    .map((file) => check<PageDocument>('PageDocument', file, problems))
+    .filter((page) => page !== null);
   const partials = new Map<string, Sourced<PartialDocument>>();
   for (const file of loaded.partials) {
     const partial = check<PartialDocument>('PartialDocument', file, problems);
     const name = basename(file.path).replace(/\.[a-z]+$/, '');
     const earlier = partials.get(name);
-    if (earlier) problems.push(problemAt(file, [], 'name-duplicate', { name, other: earlier.file.path, of: 'partial' }, { related: { file: earlier.file, pointer: [] } }));
+    if (earlier)
+      problems.push(
+        problemAt(
+          file,
+          [],
+          'name-duplicate',
+          { name, other: earlier.file.path, of: 'partial' },
+          { related: { file: earlier.file, pointer: [] } },
+        ),
+      );
     else if (partial) partials.set(name, partial);
   }
   const complete = !hasErrors(problems);
@@ -65,9 +88,22 @@ export function validate(loaded: LoadedSite): Validation {
     const place = page.document.path === '/index' ? '/' : page.document.path;
     const earlier = byPath.get(place);
     if (!earlier) byPath.set(place, page);
-    else problems.push(problemAt(page.file, ['path'], 'path-duplicate', { path: page.document.path, other: earlier.file.path }, { related: { file: earlier.file, pointer: ['path'] } }));
+    else
+      problems.push(
+        problemAt(
+          page.file,
+          ['path'],
+          'path-duplicate',
+          { path: page.document.path, other: earlier.file.path },
+          { related: { file: earlier.file, pointer: ['path'] } },
+        ),
+      );
   }
   if (!settings) return { site: null, complete, problems };
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
-  return { site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media }, complete, problems };
+  return {
+    site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media },
+    complete,
+    problems,
+  };
 }

@@ -5,7 +5,15 @@ import { date, moment } from '#schemas/formats';
 import * as quick from '#schemas/validators';
 
 /** Kinds of documents, by the name of their schema. */
-export type DocumentKind = 'PageDocument' | 'PartialDocument' | 'SiteDocument' | 'Block' | 'BlogTopics' | 'BlogTitles' | 'BlogOutlines' | 'PostFrontMatter';
+export type DocumentKind =
+  | 'PageDocument'
+  | 'PartialDocument'
+  | 'SiteDocument'
+  | 'Block'
+  | 'BlogTopics'
+  | 'BlogTitles'
+  | 'BlogOutlines'
+  | 'PostFrontMatter';
 
 /** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */
 export interface FieldSchema {
@@ -23,7 +31,14 @@ export interface FieldSchema {
 /** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). The library is loaded here: only what is refused needs it. */
 export function createAjv(): Ajv {
   const { Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
-  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true, strict: true, strictRequired: false, strictTypes: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+  });
   for (const keyword of ['x-facts', 'x-heading', 'x-island', 'x-type']) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', date);
@@ -59,13 +74,24 @@ export function satisfies(kind: keyof typeof quick, value: unknown): boolean {
 
 /** Every block type, `partial` included, in order of the schemas. */
 export const blockTypes: readonly string[] = schemaBundle.definitions.Block.oneOf.map(
-  (entry) => (schemaBundle.definitions as unknown as Record<string, { properties: { type: { const: string } } }>)[entry.$ref.replace('#/definitions/', '')]!.properties.type.const,
+  (entry) =>
+    (
+      schemaBundle.definitions as unknown as Record<
+        string,
+        { properties: { type: { const: string } } }
+      >
+    )[entry.$ref.replace('#/definitions/', '')]!.properties.type.const,
 );
 
 /** The facts that each block type asks for (`x-facts`). */
 export const factsOf: ReadonlyMap<string, readonly string[]> = new Map(
   schemaBundle.definitions.Block.oneOf.map((entry) => {
-    const schema = (schemaBundle.definitions as unknown as Record<string, { properties: { type: { const: string } }; 'x-facts'?: string[] }>)[entry.$ref.replace('#/definitions/', '')]!;
+    const schema = (
+      schemaBundle.definitions as unknown as Record<
+        string,
+        { properties: { type: { const: string } }; 'x-facts'?: string[] }
+      >
+    )[entry.$ref.replace('#/definitions/', '')]!;
     return [schema.properties.type.const, schema['x-facts'] ?? []];
   }),
 );

@@ -14,7 +14,8 @@ export interface ValuePlace {
 }
 
 const rangeOf = (node: unknown): Range | null => {
-  const range = (node as { readonly range?: readonly [number, number, number] | null } | null)?.range;
+  const range = (node as { readonly range?: readonly [number, number, number] | null } | null)
+    ?.range;
   return range ? [range[0], range[1]] : null;
 };
 
@@ -30,7 +31,8 @@ function placeOf(node: unknown, key: Range | null): ValuePlace {
       if (!isPair(item) || !isScalar(item.key) || inside.has(String(item.key.value))) continue;
       inside.set(String(item.key.value), placeOf(item.value, rangeOf(item.key)));
     }
-  } else if (isSeq(node)) node.items.forEach((item, position) => inside.set(String(position), placeOf(item, null)));
+  } else if (isSeq(node))
+    node.items.forEach((item, position) => inside.set(String(position), placeOf(item, null)));
   return { value: rangeOf(node), key, inside: inside.size === 0 ? nothingInside : inside };
 }
 

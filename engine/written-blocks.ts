@@ -32,7 +32,13 @@ export interface BlockSource {
 
 /** Where the blocks of a page stand; `page` is null for a post. */
 export function blockSourceOf({ settings }: Site, page: Sourced<PageDocument> | null): BlockSource {
-  return page ? { page: page.document, file: page.file, pointer: ['blocks'] } : { page: { blocks: settings.document.blog?.post ?? [] }, file: settings.file, pointer: ['blog', 'post'] };
+  return page
+    ? { page: page.document, file: page.file, pointer: ['blocks'] }
+    : {
+        page: { blocks: settings.document.blog?.post ?? [] },
+        file: settings.file,
+        pointer: ['blog', 'post'],
+      };
 }
 
 interface Around {
@@ -41,14 +47,24 @@ interface Around {
   readonly chain: readonly string[];
 }
 
-function unfold(site: Site, blocks: readonly Block[], file: SourceFile, at: Pointer, { slot, use, chain }: Around): WrittenBlock[] {
+function unfold(
+  site: Site,
+  blocks: readonly Block[],
+  file: SourceFile,
+  at: Pointer,
+  { slot, use, chain }: Around,
+): WrittenBlock[] {
   return blocks.flatMap((block, index): WrittenBlock[] => {
     const pointer = [...at, index];
     if (block.type !== 'partial') return [{ block, slot, file, pointer, use }];
     const partial = site.partials.get(block.name);
     if (!partial || chain.includes(block.name)) return [];
     const inner: PartialUse = { name: block.name, partial, file, pointer, outer: use };
-    return unfold(site, partial.document.blocks, partial.file, ['blocks'], { slot, use: inner, chain: [...chain, block.name] });
+    return unfold(site, partial.document.blocks, partial.file, ['blocks'], {
+      slot,
+      use: inner,
+      chain: [...chain, block.name],
+    });
   });
 }
 
@@ -58,8 +74,20 @@ export function writtenBlocks(site: Site, { page, file, pointer }: BlockSource):
   const framed = page.frame !== false;
   const start = (slot: Slot): Around => ({ slot, use: null, chain: [] });
   return [
-    ...unfold(site, framed ? document.layout.before : [], settings, ['layout', 'before'], start('before')),
+    ...unfold(
+      site,
+      framed ? document.layout.before : [],
+      settings,
+      ['layout', 'before'],
+      start('before'),
+    ),
     ...unfold(site, page.blocks, file, pointer, start('main')),
-    ...unfold(site, framed ? document.layout.after : [], settings, ['layout', 'after'], start('after')),
+    ...unfold(
+      site,
+      framed ? document.layout.after : [],
+      settings,
+      ['layout', 'after'],
+      start('after'),
+    ),
   ];
 }

@@ -16,8 +16,26 @@ export function writtenLines(file: SourceFile, pointer: Pointer, value: string):
   const { line, column } = locate(file, pointer);
   const raw = rawText(file, pointer).split('\n');
   const indicator = /^[|>]/.exec(raw[0] ?? '')?.[0];
-  const below = (index: number, text: string): WrittenLine => ({ text: text.trim(), line: line + 1 + index, column: 1 + (/\S/.exec(raw[index + 1] ?? '')?.index ?? 0) });
-  if (indicator === '|') return value.split('\n').map((text, index) => ({ text, index })).filter(({ text }) => text.trim() !== '').map(({ text, index }) => below(index, text));
-  if (indicator === '>') return [below(Math.max(0, raw.slice(1).findIndex((text) => text.trim() !== '')), value)];
+  const below = (index: number, text: string): WrittenLine => ({
+    text: text.trim(),
+    line: line + 1 + index,
+    column: 1 + (/\S/.exec(raw[index + 1] ?? '')?.index ?? 0),
+  });
+  if (indicator === '|')
+    return value
+      .split('\n')
+      .map((text, index) => ({ text, index }))
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, index }) => below(index, text));
+  if (indicator === '>')
+    return [
+      below(
+        Math.max(
+          0,
+          raw.slice(1).findIndex((text) => text.trim() !== ''),
+        ),
+        value,
+      ),
+    ];
   return [{ text: value, line, column }];
 }

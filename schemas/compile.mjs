@@ -6,26 +6,52 @@ import { minify } from 'vite';
 import * as formats from './formats.mjs';
 
 /** What is only said of fields, and checks nothing. */
-const annotations = new Set(['title', 'description', 'examples', 'default', 'x-facts', 'x-heading', 'x-island', 'x-type']);
+const annotations = new Set([
+  'title',
+  'description',
+  'examples',
+  'default',
+  'x-facts',
+  'x-heading',
+  'x-island',
+  'x-type',
+]);
 
 function withoutAnnotations(node, areNames = false) {
   if (Array.isArray(node)) return node.map((item) => withoutAnnotations(item));
   if (node === null || typeof node !== 'object') return node;
   const kept = Object.entries(node).filter(([key]) => areNames || !annotations.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutAnnotations(value, !areNames && (key === 'properties' || key === 'definitions'))]));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      withoutAnnotations(value, !areNames && (key === 'properties' || key === 'definitions')),
+    ]),
+  );
 }
 
 /** The text of a module with one function for each of `kinds`, names of definitions of `bundle`. */
 export async function compileValidators(bundle, kinds) {
-  const ajv = new Ajv({ discriminator: true, messages: false, inlineRefs: false, strict: true, strictRequired: false, strictTypes: false, code: { source: true, esm: true, optimize: 2, formats: _`formats` } });
+  const ajv = new Ajv({
+    discriminator: true,
+    messages: false,
+    inlineRefs: false,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    code: { source: true, esm: true, optimize: 2, formats: _`formats` },
+  });
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', formats.date);
   ajv.addFormat('moment', formats.moment);
   ajv.addSchema(withoutAnnotations(bundle));
-  const code = standalone.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, `${bundle.$id}#/definitions/${kind}`])));
+  const code = standalone.default(
+    ajv,
+    Object.fromEntries(kinds.map((kind) => [kind, `${bundle.$id}#/definitions/${kind}`])),
+  );
   const runtime = 'require("ajv/dist/runtime/ucs2length").default';
   const whole = `import * as formats from '../formats.mjs';\n${code.replace('"use strict";', '').replaceAll(runtime, 'codePoints')}\nfunction codePoints(text) { let count = 0; for (const _ of text) count += 1; return count; }\n`;
   const minified = await minify('validators.mjs', whole, { module: true });
-  if (minified.errors.length > 0 || minified.code.includes('require(')) throw new Error('the compiled schemas are no module');
+  if (minified.errors.length > 0 || minified.code.includes('require('))
+    throw new Error('the compiled schemas are no module');
   return minified.code;
 }

@@ -7,6 +7,9 @@ export function date(text) {
 
 /** True for a day of the calendar, or one with a time of day and perhaps an offset: `2026-11-20`, `2026-11-20T08:30`, `2026-11-20T08:30:00-03:00`. */
 export function moment(text) {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(text);
+  const match =
+    /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/.exec(
+      text,
+    );
   return match !== null && date(match[1]);
 }

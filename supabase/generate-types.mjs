@@ -16,25 +16,47 @@ const port = 54329;
 
 const run = (args) =>
   new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', ...args], { cwd: tmpdir(), env: { ...env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn('npx', ['--yes', ...args], {
+      cwd: tmpdir(),
+      env: { ...env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
     child.stdout.on('data', (piece) => (text += piece));
-    child.on('error', reject).on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`npx ${args.join(' ')} ended with ${code}`))));
+    child
+      .on('error', reject)
+      .on('close', (code) =>
+        code === 0 ? resolve(text) : reject(new Error(`npx ${args.join(' ')} ended with ${code}`)),
+      );
   });
 
 /** The `Database` type alone, laid out by the compiler; the rest of what the CLI prints are shorthands that nobody uses. */
 function tidy(text) {
   const file = ts.createSourceFile('database.types.ts', text, ts.ScriptTarget.Latest, true);
-  const kept = file.statements.filter((one) => ts.isTypeAliasDeclaration(one) && ['Json', 'Database'].includes(one.name.text));
+  const kept = file.statements.filter(
+    (one) => ts.isTypeAliasDeclaration(one) && ['Json', 'Database'].includes(one.name.text),
+  );
   const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
-  const types = kept.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, file)).join('\n\n');
+  const types = kept
+    .map((one) => printer.printNode(ts.EmitHint.Unspecified, one, file))
+    .join('\n\n');
   return `// Generated from supabase/migrations: node supabase/generate-types.mjs\n\n${types.replace(/^( {4})+/gm, (indent) => ' '.repeat(indent.length / 2))}\n`;
 }
 
 /** Serves the database to the CLI; the package is loaded from npx's own cache, because nothing else needs it. */
 async function serve(db) {
-  const folder = (await run(['--package', socket, 'sh', '-c', 'dirname "$(dirname "$(command -v pglite-server)")"'])).trim();
-  const { PGLiteSocketServer } = await import(join(folder, '@electric-sql/pglite-socket/dist/index.js'));
+  const folder = (
+    await run([
+      '--package',
+      socket,
+      'sh',
+      '-c',
+      'dirname "$(dirname "$(command -v pglite-server)")"',
+    ])
+  ).trim();
+  const { PGLiteSocketServer } = await import(
+    join(folder, '@electric-sql/pglite-socket/dist/index.js')
+  );
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' });
   await server.start();
   return server;
@@ -45,10 +67,21 @@ await db.exec(`${getAuthSchemaSql()};
   create function auth.uid() returns uuid language sql stable as 'select null::uuid';
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;`);
 const migrations = join(root, 'supabase/migrations');
-for (const name of readdirSync(migrations).sort()) await db.exec(readFileSync(join(migrations, name), 'utf8'));
+for (const name of readdirSync(migrations).sort())
+  await db.exec(readFileSync(join(migrations, name), 'utf8'));
 const server = await serve(db);
 try {
-  const text = await run([cli, 'gen', 'types', '--lang', 'typescript', '--db-url', `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`, '--schema', 'public']);
+  const text = await run([
+    cli,
+    'gen',
+    'types',
+    '--lang',
+    'typescript',
+    '--db-url',
+    `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    '--schema',
+    'public',
+  ]);
   writeFileSync(join(root, 'engine/posts/database.types.ts'), tidy(text));
   stderr.write('engine/posts/database.types.ts is written.\n');
 } finally {

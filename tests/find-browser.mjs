@@ -11,10 +11,21 @@ const downloadLimit = 300_000;
 const packageLimit = 600_000;
 
 /** What every Chromium of the tests is started with: no sandbox (root in a container), and nothing sent on its own. */
-export const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function isExecutable(file) {
   try {
@@ -26,7 +37,13 @@ function isExecutable(file) {
 }
 
 function onPath(name) {
-  return (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isExecutable) ?? null;
+  return (
+    (env.PATH ?? '')
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, name))
+      .find(isExecutable) ?? null
+  );
 }
 
 /** Playwright's own browser, whether it was downloaded or not; null without Playwright. */
@@ -42,13 +59,22 @@ async function playwrightBrowser() {
 /** True if the browser draws an empty page: a stub of a package manager or missing libraries show here, not in the tests. */
 function starts(file) {
   if (!file || !existsSync(file)) return false;
-  const { status, stdout } = spawnSync(file, ['--headless', ...browserFlags, '--dump-dom', 'about:blank'], { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'ignore'] });
+  const { status, stdout } = spawnSync(
+    file,
+    ['--headless', ...browserFlags, '--dump-dom', 'about:blank'],
+    { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   return status === 0 && stdout.includes('<html');
 }
 
 /** A Chromium that starts: PORTAO_CHROMIUM, CHROME_PATH, the system's, Playwright's; null if there is none. */
 export async function findBrowser() {
-  const near = [env.PORTAO_CHROMIUM, env.CHROME_PATH, ...names.map(onPath), ...(platform === 'darwin' ? macPaths : [])].find(starts);
+  const near = [
+    env.PORTAO_CHROMIUM,
+    env.CHROME_PATH,
+    ...names.map(onPath),
+    ...(platform === 'darwin' ? macPaths : []),
+  ].find(starts);
   if (near) return near;
   // Asked last: Playwright takes a while to load.
   const downloaded = await playwrightBrowser();
@@ -57,16 +83,28 @@ export async function findBrowser() {
 
 /** Runs a command with nothing to answer it; true if it succeeded in time. */
 const attempt = (command, args, { timeout = packageLimit, more = {}, errors = 'inherit' } = {}) =>
-  spawnSync(command, args, { cwd: root, timeout, killSignal: 'SIGKILL', stdio: ['ignore', 'inherit', errors], env: { ...env, ...more } }).status === 0;
+  spawnSync(command, args, {
+    cwd: root,
+    timeout,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'inherit', errors],
+    env: { ...env, ...more },
+  }).status === 0;
 
 /** Playwright's installer; its errors are stack traces of each retry, and what to do about them we say ourselves. */
 const playwright = (...args) =>
-  attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), ...args], { timeout: downloadLimit, more: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }, errors: 'ignore' });
+  attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), ...args], {
+    timeout: downloadLimit,
+    more: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    errors: 'ignore',
+  });
 
 /** The words before a command that needs root: none for root, `sudo -n` where it asks for nothing, null otherwise. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+    ? ['sudo', '-n']
+    : null;
 }
 
 /** True on Debian itself: Ubuntu's package of that name is a stub that wants snap. */
@@ -80,7 +118,14 @@ function isDebian() {
 
 function installPackage(before) {
   const apt = (...args) => {
-    const [command, ...rest] = [...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
+    const [command, ...rest] = [
+      ...before,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      ...args,
+    ];
     return attempt(command, rest);
   };
   return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');

@@ -17,10 +17,16 @@ export const htmlRules: ConfigData = {
 };
 
 /** What `rules` (those of the project if left out) say against a page, in words; empty if it is valid. */
-export function createHtmlCheck(rules: ConfigData['rules'] = {}): (html: string) => Promise<string[]> {
+export function createHtmlCheck(
+  rules: ConfigData['rules'] = {},
+): (html: string) => Promise<string[]> {
   const validate = new HtmlValidate({ ...htmlRules, rules: { ...htmlRules.rules, ...rules } });
   return async (html) => {
     const { results } = await validate.validateString(html);
-    return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`));
+    return results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
   };
 }

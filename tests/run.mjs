@@ -13,7 +13,8 @@ import { findBrowser, installBrowser } from './find-browser.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** So many lines of what a failure said are repeated at the end. */
 const linesOfFailure = 12;
-const noBrowser = 'No Chromium could be found or installed. Install Chromium or Google Chrome, or set PORTAO_CHROMIUM to the path of one, then run `npm test` again.';
+const noBrowser =
+  'No Chromium could be found or installed. Install Chromium or Google Chrome, or set PORTAO_CHROMIUM to the path of one, then run `npm test` again.';
 const count = { passed: 0, failed: 0, skipped: 0 };
 /** What failed and why, for the end: whoever reads the last lines alone is to know. */
 const failures = [];
@@ -21,21 +22,34 @@ const failures = [];
 const say = (text) => stdout.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const run = (script, args, more = {}) =>
-  spawnSync(execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more } }).status === 0;
+  spawnSync(execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...more },
+  }).status === 0;
 
 /** A step that counts as one test: each script has to end well. */
-const check = (scripts, ...args) => () => {
-  const failed = [scripts].flat().filter((script) => !run(script, args));
-  if (failed.length === 0) count.passed += 1;
-  else fail(failed.join(', '), 'What it found is said above.');
-  return failed.length === 0;
-};
+const check =
+  (scripts, ...args) =>
+  () => {
+    const failed = [scripts].flat().filter((script) => !run(script, args));
+    if (failed.length === 0) count.passed += 1;
+    else fail(failed.join(', '), 'What it found is said above.');
+    return failed.length === 0;
+  };
 
 /** Counts a failure; of what it said the first lines are kept. */
 function fail(name, said = '') {
   count.failed += 1;
-  const lines = stripVTControlCharacters(said).split('\n').filter((line) => line.trim());
-  failures.push([`✗ ${name}`, ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 300)}`)].join('\n'));
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim());
+  failures.push(
+    [
+      `✗ ${name}`,
+      ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 300)}`),
+    ].join('\n'),
+  );
 }
 
 /** Adds up vitest's report; a file that did not load, and a failure outside of any test, count as one failed test. */
@@ -44,29 +58,39 @@ function countTests(report, passed) {
   const failedBefore = count.failed;
   for (const { name, status: fileStatus, message, assertionResults } of testResults) {
     const file = relative(root, name);
-    if (fileStatus === 'failed' && !assertionResults.some((test) => test.status === 'failed')) fail(file, message);
+    if (fileStatus === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      fail(file, message);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'failed') fail(`${file} > ${fullName}`, failureMessages?.join('\n'));
       else count[status === 'passed' ? 'passed' : 'skipped'] += 1;
     }
   }
-  if (!passed && count.failed === failedBefore) fail('outside of any test', 'What went wrong is said above.');
+  if (!passed && count.failed === failedBefore)
+    fail('outside of any test', 'What went wrong is said above.');
 }
 
 /** A step that runs the tests of some projects. */
-const tests = (...projects) => () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
-  const report = join(folder, 'report.json');
-  let passed = run('node_modules/vitest/vitest.mjs', ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  try {
-    countTests(report, passed);
-  } catch {
-    fail(`vitest wrote no report for ${projects.join(', ')}`);
-    passed = false;
-  }
-  rmSync(folder, { recursive: true, force: true });
-  return passed;
-};
+const tests =
+  (...projects) =>
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
+    const report = join(folder, 'report.json');
+    let passed = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    try {
+      countTests(report, passed);
+    } catch {
+      fail(`vitest wrote no report for ${projects.join(', ')}`);
+      passed = false;
+    }
+    rmSync(folder, { recursive: true, force: true });
+    return passed;
+  };
 
 /** Sets PORTAO_CHROMIUM for the steps after it. */
 async function browser() {
@@ -83,7 +107,8 @@ async function browser() {
 }
 
 /** In a browser; without one they are not run, and the run has failed already. */
-const endToEnd = () => (env.PORTAO_CHROMIUM ? tests('e2e')() : (say('Not run: no browser.'), false));
+const endToEnd = () =>
+  env.PORTAO_CHROMIUM ? tests('e2e')() : (say('Not run: no browser.'), false);
 
 const steps = {
   browser,

@@ -17,7 +17,12 @@ export function Accordion({ id, heading, lead, openFirst, items, more }: BlockPr
         </div>
         <div>
           {items.map((item, index) => (
-            <details key={item.question} id={item.id} name="faq" open={openFirst === true && index === 0}>
+            <details
+              key={item.question}
+              id={item.id}
+              name="faq"
+              open={openFirst === true && index === 0}
+            >
               <summary className="gate">{item.question}</summary>
               <Markdown className={css.answer} text={item.answer} />
             </details>

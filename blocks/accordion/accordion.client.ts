@@ -3,7 +3,9 @@
 /** Gives the questions below `root` (`<details name="faq">`) their behaviour; without it they still open and close. */
 export function start(root: Document | HTMLElement): void {
   const openNamed = () => {
-    const question = document.getElementById(location.hash.slice(1))?.closest<HTMLDetailsElement>('details[name=faq]');
+    const question = document
+      .getElementById(location.hash.slice(1))
+      ?.closest<HTMLDetailsElement>('details[name=faq]');
     if (!question) return;
     question.open = true;
     // The one that closed may have stood above: what the browser scrolled to has moved.
@@ -17,7 +19,8 @@ export function start(root: Document | HTMLElement): void {
     'toggle',
     ({ target }) => {
       if (!(target as Element).matches('details[name=faq][open]')) return;
-      for (const other of root.querySelectorAll<HTMLDetailsElement>('details[name=faq][open]')) other.open = other === target;
+      for (const other of root.querySelectorAll<HTMLDetailsElement>('details[name=faq][open]'))
+        other.open = other === target;
     },
     true, // `toggle` does not bubble.
   );

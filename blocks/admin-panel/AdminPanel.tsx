@@ -3,10 +3,19 @@ import css from './admin-panel.module.css';
 import type { PanelData } from './app/page-data.ts';
 
 /** JSON that can stand in a script element: no `<`. */
-const scriptJson = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
+const scriptJson = (value: object) => ({
+  __html: JSON.stringify(value).replaceAll('<', '\\u003c'),
+});
 
 /** What the app is told of the site: its own texts, the phone for when nothing works, and which page belongs to which city. */
-function panelData({ heading, intro, otherCities = [], regionGroups, map, quickContact }: BlockProps<'admin-panel'>): PanelData {
+function panelData({
+  heading,
+  intro,
+  otherCities = [],
+  regionGroups,
+  map,
+  quickContact,
+}: BlockProps<'admin-panel'>): PanelData {
   const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
   const slugs = regionGroups.flatMap((group) => group.places.map((place) => place.slug));
   // Neighbourhoods are no cities of the map: they belong to the city around the centre that distances are counted from.
@@ -15,7 +24,11 @@ function panelData({ heading, intro, otherCities = [], regionGroups, map, quickC
     heading,
     intro,
     call: { label: quickContact.call.label, href: quickContact.call.href },
-    places: { home: home?.name ?? null, cities: Object.fromEntries(cities), neighbourhoods: slugs.filter((slug) => !cities.has(slug)) },
+    places: {
+      home: home?.name ?? null,
+      cities: Object.fromEntries(cities),
+      neighbourhoods: slugs.filter((slug) => !cities.has(slug)),
+    },
   };
 }
 
@@ -27,9 +40,15 @@ export function AdminPanel(props: BlockProps<'admin-panel'>) {
         <img src="/favicon.svg" alt="" width="56" height="56" />
         <h1>{props.heading}</h1>
         <p className="lead">{props.intro}</p>
-        <noscript><p className={css.empty}>{props.emptyText}</p></noscript>
+        <noscript>
+          <p className={css.empty}>{props.emptyText}</p>
+        </noscript>
       </div>
-      <script type="application/json" id="panel-data" dangerouslySetInnerHTML={scriptJson(panelData(props))} />
+      <script
+        type="application/json"
+        id="panel-data"
+        dangerouslySetInnerHTML={scriptJson(panelData(props))}
+      />
     </section>
   );
 }

@@ -11,7 +11,17 @@ import css from './article.module.css';
  * A long text that opens its page: `h1`, summary, contents, sections and a closing help box. On wide screens the contents
  * stay in view; the client module marks the section being read.
  */
-export function Article({ id, heading, lead, summary, contentsLabel, sections, help, sistersLabel, sisterSites }: BlockProps<'article'>) {
+export function Article({
+  id,
+  heading,
+  lead,
+  summary,
+  contentsLabel,
+  sections,
+  help,
+  sistersLabel,
+  sisterSites,
+}: BlockProps<'article'>) {
   return (
     <article className={css.article} id={id}>
       <div className={`hold ${css.hold}`}>
@@ -46,7 +56,9 @@ export function Article({ id, heading, lead, summary, contentsLabel, sections, h
             <section key={section.id} id={section.id} className={css.section}>
               <Passage level={2} {...section} />
               {section.anatomy ? <Anatomy {...section.anatomy} /> : null}
-              {section.parts?.map((part) => <Passage key={part.heading} level={3} {...part} />)}
+              {section.parts?.map((part) => (
+                <Passage key={part.heading} level={3} {...part} />
+              ))}
             </section>
           ))}
           <aside className={`night ${css.help}`} aria-label={help.heading}>
@@ -81,7 +93,10 @@ interface PassageProps {
 /** The opening of a section (`level` 2, its id is on the section) or one of its parts (3): text with its drawing beside it. */
 function Passage({ level, id, heading, body, drawing }: PassageProps) {
   return (
-    <div className={level === 2 ? css.passage : `${css.passage} ${css.part}`} id={level === 2 ? undefined : id}>
+    <div
+      className={level === 2 ? css.passage : `${css.passage} ${css.part}`}
+      id={level === 2 ? undefined : id}
+    >
       <div>
         {level === 2 ? <h2>{heading}</h2> : <h3>{heading}</h3>}
         <Prose className={css.body} text={body} />

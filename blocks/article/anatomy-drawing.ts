@@ -5,9 +5,12 @@ import type { AnatomyPart } from '#schemas/types';
 /** Ground of the drawing, SVG user units. */
 export const viewBox = '0 0 640 384';
 
-const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-const slats = range(190, 606, 20).map((x) => `M${x} 92v160`).join('');
+const slats = range(190, 606, 20)
+  .map((x) => `M${x} 92v160`)
+  .join('');
 
 /** Everything but the numbers. */
 export const markup = [
@@ -30,7 +33,12 @@ export const markup = [
 ].join('');
 
 /** Where the number of a part stands and where its line ends, SVG user units. */
-export const places: Readonly<Record<AnatomyPart, { readonly x: number; readonly y: number; readonly to: readonly [number, number] }>> = {
+export const places: Readonly<
+  Record<
+    AnatomyPart,
+    { readonly x: number; readonly y: number; readonly to: readonly [number, number] }
+  >
+> = {
   leaf: { x: 240, y: 140, to: [240, 140] },
   track: { x: 216, y: 362, to: [216, 330] },
   rack: { x: 530, y: 214, to: [529, 272] },

@@ -39,19 +39,25 @@ export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockP
           <Drawing name="board" />
           <p>{texts.failure}</p>
           <div className="pair">
-            <button type="button" className="call" data-retry>{texts.retry}</button>
+            <button type="button" className="call" data-retry>
+              {texts.retry}
+            </button>
             <Action button={texts.contact} />
           </div>
         </div>
         <p className={css.more}>
-          <button type="button" className="call" data-more hidden>{texts.more}</button>
+          <button type="button" className="call" data-more hidden>
+            {texts.more}
+          </button>
         </p>
         {older.length > 0 ? (
           <nav className={css.older} aria-label={texts.archive} data-older>
             <h2>{texts.archive}</h2>
             <ul>
               {older.map((post) => (
-                <li key={post.slug}><a href={post.href}>{post.title}</a></li>
+                <li key={post.slug}>
+                  <a href={post.href}>{post.title}</a>
+                </li>
               ))}
             </ul>
           </nav>

@@ -21,16 +21,28 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
   const rest = post ? post.tags.length - tagLimit : 0;
   return (
     <li data-post={post?.slug ?? ''} className={css.card}>
-      <h2><a data-f="title" href={post?.href ?? '/blog'}>{post?.title ?? '…'}</a></h2>
+      <h2>
+        <a data-f="title" href={post?.href ?? '/blog'}>
+          {post?.title ?? '…'}
+        </a>
+      </h2>
       <p className={css.figures}>
-        <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>{post?.dateText}</time>
-        <span>{texts.views}: <span data-f="views">{post?.views}</span></span>
-        <span>{texts.score} <span data-f="score">{post?.score}</span>/100</span>
+        <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>
+          {post?.dateText}
+        </time>
+        <span>
+          {texts.views}: <span data-f="views">{post?.views}</span>
+        </span>
+        <span>
+          {texts.score} <span data-f="score">{post?.score}</span>/100
+        </span>
       </p>
       <p data-f="description">{post?.description}</p>
       <p className={css.tags} data-f="tags">
         {post?.tags.slice(0, tagLimit).map((tag) => (
-          <a key={tag} href={tagHref(tag)}>{tag}</a>
+          <a key={tag} href={tagHref(tag)}>
+            {tag}
+          </a>
         ))}
         {rest > 0 ? <span>+{rest}</span> : null}
       </p>

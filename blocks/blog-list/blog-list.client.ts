@@ -26,7 +26,10 @@ function fill(card: HTMLElement, post: Row): void {
   const time = part('date') as HTMLTimeElement;
   if (time.dateTime !== post.published_at) {
     time.dateTime = post.published_at;
-    time.textContent = (words ??= new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })).format(new Date(post.published_at));
+    time.textContent = (words ??= new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'long',
+    })).format(new Date(post.published_at));
   }
   card.dataset.post = post.slug;
   const title = part('title') as HTMLAnchorElement;
@@ -41,7 +44,10 @@ function fill(card: HTMLElement, post: Row): void {
     link.textContent = tag;
     return link;
   });
-  part('tags').replaceChildren(...tags, ...(post.tags.length > tagLimit ? [`+${post.tags.length - tagLimit}`] : []));
+  part('tags').replaceChildren(
+    ...tags,
+    ...(post.tags.length > tagLimit ? [`+${post.tags.length - tagLimit}`] : []),
+  );
 }
 
 async function startList(section: HTMLElement, posts: Posts): Promise<void> {
@@ -62,18 +68,28 @@ async function startList(section: HTMLElement, posts: Posts): Promise<void> {
   async function load(offset: number, asked: boolean): Promise<void> {
     find('failure')!.hidden = true;
     find('empty')!.hidden = true;
-    const waiting = asked ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement) : [];
+    const waiting = asked
+      ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement)
+      : [];
     for (const card of waiting) card.ariaHidden = 'true';
     list.append(...waiting);
     try {
-      const { items, total } = await posts.listPublished({ offset, limit, ...(tag ? { tag } : {}) });
+      const { items, total } = await posts.listPublished({
+        offset,
+        limit,
+        ...(tag ? { tag } : {}),
+      });
       let before: Element | null = offset === 0 ? list.firstElementChild : null;
       for (const post of items as readonly unknown[] as readonly Row[]) {
         const present = list.querySelector<HTMLElement>(`[data-post="${CSS.escape(post.slug)}"]`);
         const card = present ?? (mould.cloneNode(true) as HTMLElement);
         fill(card, post);
         if (present) before = present.nextElementSibling;
-        else list.insertBefore(card, offset === 0 && before && !before.ariaHidden ? before : (waiting[0] ?? null));
+        else
+          list.insertBefore(
+            card,
+            offset === 0 && before && !before.ariaHidden ? before : (waiting[0] ?? null),
+          );
       }
       more.hidden = shown() >= total;
       if (asked) find('older')?.remove();

@@ -8,7 +8,10 @@ export function Breadcrumb({ id, homeLabel, breadcrumb }: BlockProps<'breadcrumb
     <nav className={`hold ${css.trail}`} id={id} aria-label="Trilha">
       <ol className={css.list}>
         {breadcrumb.map(({ name, href }, index) => (
-          <li key={href ?? name} aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}>
+          <li
+            key={href ?? name}
+            aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}
+          >
             {href ? <a href={href}>{href === '/' ? homeLabel : name}</a> : name}
           </li>
         ))}

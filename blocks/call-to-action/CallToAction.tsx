@@ -4,13 +4,25 @@ import { Drawing } from '../parts/Drawing.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import css from './call-to-action.module.css';
 
-const tones = { night: 'band night', amber: css.amber, wall: `band ${css.wall}`, paper: 'band' } as const;
+const tones = {
+  night: 'band night',
+  amber: css.amber,
+  wall: `band ${css.wall}`,
+  paper: 'band',
+} as const;
 
 /**
  * A strong title with buttons, full bleed. `amber` is the price plate: flat, and without the drawing, whose one
  * lit point would not show on it.
  */
-export function CallToAction({ id, heading, text, buttons, tone, drawing }: BlockProps<'call-to-action'>) {
+export function CallToAction({
+  id,
+  heading,
+  text,
+  buttons,
+  tone,
+  drawing,
+}: BlockProps<'call-to-action'>) {
   const pictured = drawing && tone !== 'amber';
   return (
     <section className={tones[tone]} id={id}>

@@ -4,7 +4,15 @@ import { Drawing } from '../parts/Drawing.tsx';
 import css from './checklist.module.css';
 
 /** What is checked or done, item by item; title, drawing and buttons stay beside the list on wide screens. */
-export function Checklist({ id, heading, lead, items, drawing, buttons, note }: BlockProps<'checklist'>) {
+export function Checklist({
+  id,
+  heading,
+  lead,
+  items,
+  drawing,
+  buttons,
+  note,
+}: BlockProps<'checklist'>) {
   return (
     <section className={`band ${css.wall}`} id={id}>
       <div className={`hold ${css.hold}`}>

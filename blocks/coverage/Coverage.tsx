@@ -3,7 +3,15 @@ import { CoverageMap } from '../parts/CoverageMap.tsx';
 import css from './coverage.module.css';
 
 /** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */
-export function Coverage({ id, heading, lead, showMap, map, regionGroups, allLabel }: BlockProps<'coverage'>) {
+export function Coverage({
+  id,
+  heading,
+  lead,
+  showMap,
+  map,
+  regionGroups,
+  allLabel,
+}: BlockProps<'coverage'>) {
   return (
     <section className="band plain" id={id}>
       <div className={`hold ${css.hold}`}>
@@ -23,7 +31,13 @@ export function Coverage({ id, heading, lead, showMap, map, regionGroups, allLab
 }
 
 /** One group; places beyond its limit stand behind `allLabel`, links in the HTML like the others. */
-function Zone({ group: { label, limit, places }, allLabel }: { group: RegionGroup; allLabel: string }) {
+function Zone({
+  group: { label, limit, places },
+  allLabel,
+}: {
+  group: RegionGroup;
+  allLabel: string;
+}) {
   const rest = limit === undefined ? [] : places.slice(limit);
   return (
     <details name="zones">

@@ -7,7 +7,16 @@ import css from './demo-video.module.css';
  * The demonstration: a poster in portrait and what it shows, in large type. A click replaces the poster by the
  * player (client module); before it nothing comes from the video's host. Without a video (`videoEmbed` null) it is a picture.
  */
-export function DemoVideo({ id, heading, label, poster, bullets, button, linkLabel, videoEmbed }: BlockProps<'demo-video'>) {
+export function DemoVideo({
+  id,
+  heading,
+  label,
+  poster,
+  bullets,
+  button,
+  linkLabel,
+  videoEmbed,
+}: BlockProps<'demo-video'>) {
   return (
     <section className={`band ${css.film}`} id={id}>
       <div className={`hold ${css.hold}`}>
@@ -16,7 +25,14 @@ export function DemoVideo({ id, heading, label, poster, bullets, button, linkLab
             <Picture image={poster} />
           </div>
         ) : (
-          <a className={css.poster} href={videoEmbed} target="_blank" rel="noopener" aria-label={linkLabel} data-video={label}>
+          <a
+            className={css.poster}
+            href={videoEmbed}
+            target="_blank"
+            rel="noopener"
+            aria-label={linkLabel}
+            data-video={label}
+          >
             <Picture image={poster} />
             <span>
               <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,5 +2,6 @@
 
 /** Lets the floating buttons below `root` appear `data-delay` ms after the page was shown. */
 export function start(root: Document | HTMLElement): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-delay]')) button.style.animationDelay = `${button.dataset.delay}ms`;
+  for (const button of root.querySelectorAll<HTMLElement>('[data-delay]'))
+    button.style.animationDelay = `${button.dataset.delay}ms`;
 }

@@ -21,7 +21,9 @@ export function Footer({ id, slogan, columns, note, business }: BlockProps<'foot
               <h2>{heading}</h2>
               <ul className={css.list}>
                 {items.map((item) => (
-                  <li key={`${item.label} ${item.href}`}><FooterLink item={item} /></li>
+                  <li key={`${item.label} ${item.href}`}>
+                    <FooterLink item={item} />
+                  </li>
                 ))}
               </ul>
             </div>
@@ -35,5 +37,9 @@ export function Footer({ id, slogan, columns, note, business }: BlockProps<'foot
 
 /** A link of any kind as plain words: down here neither a call nor a chat looks like a button. */
 function FooterLink({ item }: { item: ResolvedButton }) {
-  return <a href={item.href} {...(item.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>{item.label}</a>;
+  return (
+    <a href={item.href} {...(item.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>
+      {item.label}
+    </a>
+  );
 }

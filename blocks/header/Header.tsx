@@ -9,7 +9,19 @@ import { Panel } from './Panel.tsx';
  * Brand, menus and contacts, sticky on every page. All menus are `<details name="menu">`: they work without a script,
  * `header.client.ts` adds hover, Escape and the click outside.
  */
-export function Header({ id, call, chat, callShort, chatShort, menuLabel, business, headerMenu, mobileMenu, allLabel, path }: BlockProps<'header'>) {
+export function Header({
+  id,
+  call,
+  chat,
+  callShort,
+  chatShort,
+  menuLabel,
+  business,
+  headerMenu,
+  mobileMenu,
+  allLabel,
+  path,
+}: BlockProps<'header'>) {
   return (
     <header className={css.top} id={id}>
       <div>
@@ -17,7 +29,9 @@ export function Header({ id, call, chat, callShort, chatShort, menuLabel, busine
         <nav className={css.nav} aria-label="Principal">
           {headerMenu.map((item) =>
             item.kind === 'link' ? (
-              <a key={item.label} href={item.href} aria-current={item.current ? 'page' : undefined}>{item.label}</a>
+              <a key={item.label} href={item.href} aria-current={item.current ? 'page' : undefined}>
+                {item.label}
+              </a>
             ) : (
               <Panel key={item.label} panel={item} allLabel={allLabel} path={path} />
             ),
@@ -29,7 +43,9 @@ export function Header({ id, call, chat, callShort, chatShort, menuLabel, busine
           <summary className={css.tool}>{menuLabel}</summary>
           <nav aria-label={menuLabel}>
             {mobileMenu.map((link) => (
-              <a key={link.href} href={link.href} aria-current={currentPage(link.href, path)}>{link.label}</a>
+              <a key={link.href} href={link.href} aria-current={currentPage(link.href, path)}>
+                {link.label}
+              </a>
             ))}
           </nav>
         </details>
@@ -45,9 +61,20 @@ export function Header({ id, call, chat, callShort, chatShort, menuLabel, busine
 function Tool({ button, short }: { button: ResolvedButton; short: string }) {
   const chat = button.kind === 'chat';
   return (
-    <a className={`${chat ? 'go' : 'call'} ${css.tool}`} href={button.href} {...(chat ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      className={`${chat ? 'go' : 'call'} ${css.tool}`}
+      href={button.href}
+      {...(chat ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {button.kind === 'link' ? null : <Icon name={button.kind} />}
-      {short === button.label ? short : <><b>{short}</b><span>{button.label}</span></>}
+      {short === button.label ? (
+        short
+      ) : (
+        <>
+          <b>{short}</b>
+          <span>{button.label}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -10,7 +10,15 @@ const widths = { 400: css.w400, 600: css.w600, 800: css.w800 } as const;
  * A panel of the wide menu: columns of groups. A single group needs no title, the panel bears it. Places beyond a
  * group's `limit` are behind `allLabel`, still links in the HTML.
  */
-export function Panel({ panel, allLabel, path }: { panel: Extract<HeaderItem, { kind: 'panel' }>; allLabel: string; path: string }) {
+export function Panel({
+  panel,
+  allLabel,
+  path,
+}: {
+  panel: Extract<HeaderItem, { kind: 'panel' }>;
+  allLabel: string;
+  path: string;
+}) {
   const titled = panel.columns.flat().length > 1;
   return (
     <details className={widths[panel.width]} name="menu">

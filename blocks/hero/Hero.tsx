@@ -8,10 +8,26 @@ import { Scene } from './Scene.tsx';
 const longWord = 13;
 
 /** The opening of a page: heading painted on the wall, promise, actions, and the gate that opens or the coverage map. */
-export function Hero({ id, heading, lead, buttons, tiles, scene, seconds, caption, sceneLabel, map, place }: BlockProps<'hero'>) {
+export function Hero({
+  id,
+  heading,
+  lead,
+  buttons,
+  tiles,
+  scene,
+  seconds,
+  caption,
+  sceneLabel,
+  map,
+  place,
+}: BlockProps<'hero'>) {
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
-  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && css.plain].filter(Boolean).join(' ');
-  const mapLabel = sceneLabel ?? (place ? `Mapa da cobertura, com ${place.name} em destaque` : 'Mapa da cobertura');
+  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && css.plain]
+    .filter(Boolean)
+    .join(' ');
+  const mapLabel =
+    sceneLabel ??
+    (place ? `Mapa da cobertura, com ${place.name} em destaque` : 'Mapa da cobertura');
   return (
     <section className={look} id={id}>
       <div className={css.hold}>

@@ -23,11 +23,24 @@ const opening = '4';
  * The sliding gate, which opens once in four seconds beside a clock that counts them; with reduced motion it stands
  * open. With `label` it is one image with that text, without it decoration.
  */
-export function Scene({ seconds, caption, label }: { seconds: string | undefined; caption: string | undefined; label: string | undefined }) {
+export function Scene({
+  seconds,
+  caption,
+  label,
+}: {
+  seconds: string | undefined;
+  caption: string | undefined;
+  label: string | undefined;
+}) {
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <div className={css.scene} {...accessible}>
-      <svg className="d" viewBox="0 0 720 420" aria-hidden="true" dangerouslySetInnerHTML={{ __html: yard }} />
+      <svg
+        className="d"
+        viewBox="0 0 720 420"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: yard }}
+      />
       {seconds || caption ? (
         <p className={css.clock}>
           {seconds ? (
@@ -39,7 +52,12 @@ export function Scene({ seconds, caption, label }: { seconds: string | undefined
           {caption}
         </p>
       ) : null}
-      <svg className="d" viewBox="0 0 720 420" aria-hidden="true" dangerouslySetInnerHTML={{ __html: gate }} />
+      <svg
+        className="d"
+        viewBox="0 0 720 420"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: gate }}
+      />
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function LinkStrip({ id, label, links }: BlockProps<'link-strip'>) {
       <ul className={css.list}>
         {links.map(({ label: text, href, kind }) => (
           <li key={href}>
-            <a href={href} {...(kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>{text}</a>
+            <a href={href} {...(kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

@@ -7,7 +7,16 @@ import css from './motor-prices.module.css';
  * One image of the motors in a row; under each its name and price, or `askPrice` where the owner gave
  * none (decisions: no price is invented). Below, the amber plate with the way of paying.
  */
-export function MotorPrices({ id, heading, lead, image, motors, askPrice, note, buttons }: BlockProps<'motor-prices'>) {
+export function MotorPrices({
+  id,
+  heading,
+  lead,
+  image,
+  motors,
+  askPrice,
+  note,
+  buttons,
+}: BlockProps<'motor-prices'>) {
   return (
     <section id={id}>
       <div className={`band ${css.lineup}`}>

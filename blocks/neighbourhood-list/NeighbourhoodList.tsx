@@ -6,7 +6,14 @@ import css from './neighbourhood-list.module.css';
 const shown = 30;
 
 /** A long list of names in rows; small screens show the first ones, the rest opens below them and continues the rows. */
-export function NeighbourhoodList({ id, heading, lead, names, button, allLabel }: BlockProps<'neighbourhood-list'>) {
+export function NeighbourhoodList({
+  id,
+  heading,
+  lead,
+  names,
+  button,
+  allLabel,
+}: BlockProps<'neighbourhood-list'>) {
   const rest = names.slice(shown);
   return (
     <section className="band plain" id={id}>

@@ -5,7 +5,13 @@ import { Markdown } from '../parts/Markdown.tsx';
 import css from './page-heading.module.css';
 
 /** The plain opening of a page without a hero: FAQ, neighbourhoods, variants; a long page names its parts here. */
-export function PageHeading({ heading, lead, buttons, topics, drawing }: BlockProps<'page-heading'>) {
+export function PageHeading({
+  heading,
+  lead,
+  buttons,
+  topics,
+  drawing,
+}: BlockProps<'page-heading'>) {
   return (
     <section className={css.opening}>
       <div className={`hold ${css.hold}`}>

@@ -8,8 +8,23 @@ export type ActionLook = 'button' | 'text';
  * The link of an action. A chat opens in a new tab (`go`: green), a call dials in the same tab (`call`: outlined),
  * a link stays on the site. `label` replaces the visible text.
  */
-export function Action({ button, look = 'button', className }: { button: ResolvedButton; look?: ActionLook; className?: string | undefined }) {
-  const base = look === 'text' ? (button.kind === 'chat' ? 'ask chat' : 'ask') : button.kind === 'chat' ? 'go' : 'call';
+export function Action({
+  button,
+  look = 'button',
+  className,
+}: {
+  button: ResolvedButton;
+  look?: ActionLook;
+  className?: string | undefined;
+}) {
+  const base =
+    look === 'text'
+      ? button.kind === 'chat'
+        ? 'ask chat'
+        : 'ask'
+      : button.kind === 'chat'
+        ? 'go'
+        : 'call';
   const newTab = button.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a className={className ? `${base} ${className}` : base} href={button.href} {...newTab}>

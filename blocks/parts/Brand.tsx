@@ -5,7 +5,10 @@ export function Brand({ name, tagline }: { name: string; tagline: string }) {
   return (
     <a className="brand" href="/">
       <Drawing name="mark" />
-      <span>{name}<small>{tagline}</small></span>
+      <span>
+        {name}
+        <small>{tagline}</small>
+      </span>
     </a>
   );
 }

@@ -1,5 +1,14 @@
 import type { CoverageMap as CoverageMapFact, MapPlace } from '#engine/view/types';
-import { border, centre, drawingOrder, isCentre, perKm, placedLabels, scaleBaseline, type PlacedLabel } from './coverage-labels.ts';
+import {
+  border,
+  centre,
+  drawingOrder,
+  isCentre,
+  perKm,
+  placedLabels,
+  scaleBaseline,
+  type PlacedLabel,
+} from './coverage-labels.ts';
 import css from './coverage-map.module.css';
 import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
 
@@ -8,7 +17,15 @@ import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
  * is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye; `label` names
  * the group of links.
  */
-export function CoverageMap({ map, label, className }: { map: CoverageMapFact; label: string; className?: string | undefined }) {
+export function CoverageMap({
+  map,
+  label,
+  className,
+}: {
+  map: CoverageMapFact;
+  label: string;
+  className?: string | undefined;
+}) {
   const { radiusKm, outerKm, places } = map;
   const wide = placedLabels(map, 'wide');
   const small = placedLabels(map, 'small');
@@ -16,7 +33,12 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
   const here = places.findIndex((place) => place.here && !isCentre(place));
   const way = wide[here]?.point;
   return (
-    <svg className={joined(css.map, className)} viewBox={`${centre - reach} ${centre - reach} ${2 * reach} ${2 * reach}`} role="group" aria-label={label}>
+    <svg
+      className={joined(css.map, className)}
+      viewBox={`${centre - reach} ${centre - reach} ${2 * reach} ${2 * reach}`}
+      role="group"
+      aria-label={label}
+    >
       <circle className={css.zone} cx={centre} cy={centre} r={radiusKm * perKm} />
       <circle className={css.outer} cx={centre} cy={centre} r={outerKm * perKm} />
       {[radiusKm, outerKm].map((km) => (
@@ -26,12 +48,27 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
       {drawingOrder(wide).map((index) => {
         const place = places[index]!;
         const { point, side, box } = wide[index]!;
-        const beyond = box !== null && Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) > radiusKm * perKm;
-        const look = joined(sideClass[side ?? 'end'], smallClass(index, small), placeClass(place, here < 0), linesClass[linesOf(point)], beyond && css.out);
+        const beyond =
+          box !== null &&
+          Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) >
+            radiusKm * perKm;
+        const look = joined(
+          sideClass[side ?? 'end'],
+          smallClass(index, small),
+          placeClass(place, here < 0),
+          linesClass[linesOf(point)],
+          beyond && css.out,
+        );
         // Spread: React's types know `a` as an element of HTML only.
         const position = { transform: `translate(${point.x} ${point.y})` };
         return (
-          <a key={place.slug} className={look} href={place.href} aria-current={place.here ? 'page' : undefined} {...position}>
+          <a
+            key={place.slug}
+            className={look}
+            href={place.href}
+            aria-current={place.here ? 'page' : undefined}
+            {...position}
+          >
             {/* the room to tap, and the point in it */}
             <circle />
             <circle />
@@ -52,19 +89,40 @@ export function CoverageMap({ map, label, className }: { map: CoverageMapFact; l
  * stands on that end of a line that does not move the words.
  */
 function Line({ dy, side, text }: { dy: string; side: Side | null; text: string }) {
-  return side === 'start' ? <tspan x="0" dy={dy}>{` ${text}`}</tspan> : <> <tspan x="0" dy={dy}>{text}</tspan></>;
+  return side === 'start' ? (
+    <tspan x="0" dy={dy}>{` ${text}`}</tspan>
+  ) : (
+    <>
+      {' '}
+      <tspan x="0" dy={dy}>
+        {text}
+      </tspan>
+    </>
+  );
 }
 
-const sideClass: Readonly<Record<Side, string | undefined>> = { end: undefined, start: css.start, bottom: css.bottom, top: css.top };
+const sideClass: Readonly<Record<Side, string | undefined>> = {
+  end: undefined,
+  start: css.start,
+  bottom: css.bottom,
+  top: css.top,
+};
 /** Class by the number of lines of a name. */
 const linesClass: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css.three };
-const smallSideClass: Readonly<Record<Side, string | undefined>> = { end: undefined, start: css.startS, bottom: css.bottomS, top: css.topS };
+const smallSideClass: Readonly<Record<Side, string | undefined>> = {
+  end: undefined,
+  start: css.startS,
+  bottom: css.bottomS,
+  top: css.topS,
+};
 
 /** Side on small screens; a place without a name there is a mere point, and none at all beneath another's name. */
 function smallClass(index: number, labels: readonly PlacedLabel[]): string | undefined {
   const { point, side } = labels[index]!;
   if (side) return smallSideClass[side];
-  return labels.some(({ box }) => box && overlaps(box, pointBox(point))) ? joined(css.none, css.covered) : css.none;
+  return labels.some(({ box }) => box && overlaps(box, pointBox(point)))
+    ? joined(css.none, css.covered)
+    : css.none;
 }
 
 /** How a place is drawn; one point of the map is lit: the page's own place, else (`alone`) the centre. */

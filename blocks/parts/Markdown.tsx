@@ -10,7 +10,9 @@ export function markdownToHtml(text: string): string {
 
 /** Any Markdown, as the library reads it. */
 export function fullMarkdown(text: string): string {
-  return labelCells(micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })).trimEnd();
+  return labelCells(
+    micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }),
+  ).trimEnd();
 }
 
 /** Running text of a document (fields with `format: markdown`). */

@@ -22,17 +22,26 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
       <h1>{post.title}</h1>
       <div className={css.meta}>
         <time dateTime={post.date}>{post.dateText}</time>
-        <span>{post.minutes} {texts.minutes}</span>
-        <span>{texts.views}: <span data-views={post.slug}>{post.views}</span></span>
+        <span>
+          {post.minutes} {texts.minutes}
+        </span>
+        <span>
+          {texts.views}: <span data-views={post.slug}>{post.views}</span>
+        </span>
         <ul className={css.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <button type="button" disabled data-share={texts.copied}>{texts.share}</button>
+        <button type="button" disabled data-share={texts.copied}>
+          {texts.share}
+        </button>
       </div>
       <div className={css.body}>
-        <div className={`${proseClass(post.html)} ${css.text}`} dangerouslySetInnerHTML={{ __html: post.html }} />
+        <div
+          className={`${proseClass(post.html)} ${css.text}`}
+          dangerouslySetInnerHTML={{ __html: post.html }}
+        />
         <aside className={`night ${css.help}`}>
           <h2>{help.heading}</h2>
           <p className="lead">{help.text}</p>

@@ -56,10 +56,23 @@ function sharedBy({ radiusKm, outerKm }: CoverageMap, screen: Screen): Shared {
     const ground = {
       size,
       air,
-      frame: { left: centre - reach, top: centre - reach, right: centre + reach, bottom: centre + reach },
+      frame: {
+        left: centre - reach,
+        top: centre - reach,
+        right: centre + reach,
+        bottom: centre + reach,
+      },
       centre: { x: centre, y: centre },
-      circles: [{ radius: radiusKm * perKm, cost: 200 }, { radius: outerKm * perKm, cost: 30 }],
-      taken: [radiusKm, outerKm].map((km) => ({ left: centre - 2 * size, right: centre + 2 * size, top: scaleBaseline(km) - size, bottom: scaleBaseline(km) })),
+      circles: [
+        { radius: radiusKm * perKm, cost: 200 },
+        { radius: outerKm * perKm, cost: 30 },
+      ],
+      taken: [radiusKm, outerKm].map((km) => ({
+        left: centre - 2 * size,
+        right: centre + 2 * size,
+        top: scaleBaseline(km) - size,
+        bottom: scaleBaseline(km),
+      })),
     };
     shared.set(key, (known = { ground, points: new Map() }));
   }

@@ -61,10 +61,25 @@ function estimatedWidth(text: string): number {
 export function labelBox(point: LabelPoint, side: Side, mapSize: number): Box {
   const { x, y, radius, lines, note, bold, scale } = point;
   const size = mapSize * scale;
-  const width = size * Math.max(...lines.map((line) => textWidth(line) * (bold ? 1.06 : 1)), note ? textWidth(note) * noteSize : 0);
+  const width =
+    size *
+    Math.max(
+      ...lines.map((line) => textWidth(line) * (bold ? 1.06 : 1)),
+      note ? textWidth(note) * noteSize : 0,
+    );
   const height = size * (capital + (linesOf(point) - 1) * lineHeight);
-  const left = { end: x + radius + gapBeside, start: x - radius - gapBeside - width, bottom: x - width / 2, top: x - width / 2 }[side];
-  const top = { end: y - height / 2, start: y - height / 2, bottom: y + radius + gapAbove, top: y - radius - gapAbove - height }[side];
+  const left = {
+    end: x + radius + gapBeside,
+    start: x - radius - gapBeside - width,
+    bottom: x - width / 2,
+    top: x - width / 2,
+  }[side];
+  const top = {
+    end: y - height / 2,
+    start: y - height / 2,
+    bottom: y + radius + gapAbove,
+    top: y - radius - gapAbove - height,
+  }[side];
   return { left, top, right: left + width, bottom: top + height + depth * size };
 }
 
@@ -80,31 +95,58 @@ export function pointBox({ x, y, radius }: LabelPoint): Box {
 
 /** Whether two boxes come nearer to each other than `gap`. */
 export function overlaps(a: Box, b: Box, gap = 0): boolean {
-  return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
+  return (
+    a.left < b.right + gap &&
+    b.left < a.right + gap &&
+    a.top < b.bottom + gap &&
+    b.top < a.bottom + gap
+  );
 }
 
 /** Whether `inner` lies in `outer` as a whole. */
 export function liesIn(inner: Box, outer: Box): boolean {
-  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  return (
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+  );
 }
 
 /** Whether the edge of a circle runs through the box. */
 export function crossesCircle(box: Box, x: number, y: number, radius: number): boolean {
-  const far = Math.hypot(Math.max(x - box.left, box.right - x), Math.max(y - box.top, box.bottom - y));
+  const far = Math.hypot(
+    Math.max(x - box.left, box.right - x),
+    Math.max(y - box.top, box.bottom - y),
+  );
   return distanceTo(box, x, y) < radius && far > radius;
 }
 
 /** Distance of a point from the nearest edge of the box; 0 inside of it. */
 export function distanceTo(box: Box, x: number, y: number): number {
-  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  return Math.hypot(
+    Math.max(box.left - x, 0, x - box.right),
+    Math.max(box.top - y, 0, y - box.bottom),
+  );
 }
 
 /** Whether the straight line between two points runs through the box. */
-export function crossesLine(box: Box, from: { x: number; y: number }, to: { x: number; y: number }): boolean {
+export function crossesLine(
+  box: Box,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): boolean {
   // The part of the line, from 0 to 1, that is between two opposite edges; then between the others as well.
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if ((dx === 0 && !(from.x > box.left && from.x < box.right)) || (dy === 0 && !(from.y > box.top && from.y < box.bottom))) return false;
+  if (
+    (dx === 0 && !(from.x > box.left && from.x < box.right)) ||
+    (dy === 0 && !(from.y > box.top && from.y < box.bottom))
+  )
+    return false;
   const acrossX = dx === 0 ? [0, 1] : [(box.left - from.x) / dx, (box.right - from.x) / dx];
   const acrossY = dy === 0 ? [0, 1] : [(box.top - from.y) / dy, (box.bottom - from.y) / dy];
-  return Math.max(0, Math.min(...acrossX), Math.min(...acrossY)) < Math.min(1, Math.max(...acrossX), Math.max(...acrossY));
+  return (
+    Math.max(0, Math.min(...acrossX), Math.min(...acrossY)) <
+    Math.min(1, Math.max(...acrossX), Math.max(...acrossY))
+  );
 }

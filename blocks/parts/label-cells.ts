@@ -6,7 +6,9 @@ const rows = /<tr>\s*(<td[\s\S]*?)<\/tr>/g;
  */
 export function labelCells(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
-    const names = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, name]) => name!.replace(/<[^>]*>/g, ''));
+    const names = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, name]) =>
+      name!.replace(/<[^>]*>/g, ''),
+    );
     if (names.length < 4) return table;
     return table.replace(rows, (row) => {
       let column = 0;

@@ -1,4 +1,14 @@
-import { crossesCircle, crossesLine, labelBox, liesIn, overlaps, pointBox, type Box, type LabelPoint, type Side } from './label-box.ts';
+import {
+  crossesCircle,
+  crossesLine,
+  labelBox,
+  liesIn,
+  overlaps,
+  pointBox,
+  type Box,
+  type LabelPoint,
+  type Side,
+} from './label-box.ts';
 
 /** What the names of maps stand on, in SVG user units; one object for all maps that are alike, with the points that they share. */
 export interface LabelGround {
@@ -46,7 +56,12 @@ const knownOf = new WeakMap<LabelGround, Known>();
 
 /* Costs are whole numbers, so that a sum is the same in any order. */
 /** The sides with what each costs: a name reads best after its point. */
-const sides: readonly (readonly [Side, number])[] = [['end', 0], ['start', 1], ['bottom', 5], ['top', 8]];
+const sides: readonly (readonly [Side, number])[] = [
+  ['end', 0],
+  ['start', 1],
+  ['bottom', 5],
+  ['top', 8],
+];
 /** Cost of covering something, of standing close to it, and of leaving an optional name out: rather none than one that stands badly. */
 const impossible = 1000;
 const close = 10;
@@ -81,9 +96,14 @@ interface Choice {
  * sides and the others give way; what makes the whole better is kept. The same points always give the same map. A line
  * runs from the centre to `here`.
  */
-export function placeLabels(points: readonly LabelPoint[], ground: LabelGround, here?: LabelPoint): (Side | null)[] {
+export function placeLabels(
+  points: readonly LabelPoint[],
+  ground: LabelGround,
+  here?: LabelPoint,
+): (Side | null)[] {
   let known = knownOf.get(ground);
-  if (!known) knownOf.set(ground, (known = { options: new Map(), reaches: new Map(), pairs: new Map() }));
+  if (!known)
+    knownOf.set(ground, (known = { options: new Map(), reaches: new Map(), pairs: new Map() }));
   const options = points.map((point) => optionsOf(point, ground, here, known));
   const rivals = rivalsOf(points, ground, known);
   const least = options.map((list) => Math.min(...list.map(({ cost }) => cost)));
@@ -96,15 +116,25 @@ export function placeLabels(points: readonly LabelPoint[], ground: LabelGround, 
   for (let i = 0; i < points.length; i += 1) {
     const a = choice.chosen[i]!;
     const own = options[i]![a]!.cost;
-    excess[areas[i]!] = (excess[areas[i]!] ?? 0) + (choice.costs[i * most + a]! - own) / 2 + own - least[i]!;
+    excess[areas[i]!] =
+      (excess[areas[i]!] ?? 0) + (choice.costs[i * most + a]! - own) / 2 + own - least[i]!;
   }
   for (let round = 0, better = true; better && round < rounds; round += 1) {
     better = false;
     for (let i = 0; i < points.length; i += 1) {
       const list = options[i]!;
       for (let a = 0; a < list.length; a += 1) {
-        if (a === choice.chosen[i] || list[a]!.cost >= impossible || atLeast(i, a, field) >= excess[areas[i]!]!) continue;
-        const trial = { chosen: choice.chosen.slice(), costs: choice.costs.slice(), awake: choice.awake.slice() };
+        if (
+          a === choice.chosen[i] ||
+          list[a]!.cost >= impossible ||
+          atLeast(i, a, field) >= excess[areas[i]!]!
+        )
+          continue;
+        const trial = {
+          chosen: choice.chosen.slice(),
+          costs: choice.costs.slice(),
+          awake: choice.awake.slice(),
+        };
         const saved = move(trial, i, a, field) + settle(trial, field, i);
         if (saved <= 0) continue;
         trial.awake[i] = true;
@@ -119,7 +149,9 @@ export function placeLabels(points: readonly LabelPoint[], ground: LabelGround, 
 
 /** Each point on the side that costs least by itself. */
 function firstChoice({ options, rivals }: Field): Choice {
-  const chosen = options.map((list) => list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0));
+  const chosen = options.map((list) =>
+    list.reduce((best, { cost }, a) => (cost < list[best]!.cost ? a : best), 0),
+  );
   const costs = new Array<number>(options.length * most).fill(0);
   options.forEach((list, i) => {
     for (let a = 0; a < list.length; a += 1) {
@@ -159,7 +191,8 @@ function settle(choice: Choice, field: Field, held = -1): number {
       if (i === held || !awake[i]) continue;
       awake[i] = false;
       let best = chosen[i]!;
-      for (let a = 0; a < field.options[i]!.length; a += 1) if (costs[i * most + a]! < costs[i * most + best]!) best = a;
+      for (let a = 0; a < field.options[i]!.length; a += 1)
+        if (costs[i * most + a]! < costs[i * most + best]!) best = a;
       if (best === chosen[i]) continue;
       saved += move(choice, i, best, field);
       moved = true;
@@ -175,7 +208,8 @@ function atLeast(i: number, a: number, { options, rivals, least }: Field): numbe
     const { index, costs } = rivals[i]![r]!;
     const pair = costs[a]!;
     let more = Infinity;
-    for (let b = 0; b < pair.length; b += 1) more = Math.min(more, options[index]![b]!.cost - least[index]! + pair[b]!);
+    for (let b = 0; b < pair.length; b += 1)
+      more = Math.min(more, options[index]![b]!.cost - least[index]! + pair[b]!);
     sum += more;
   }
   return sum;
@@ -194,7 +228,12 @@ function rivalsOf(points: readonly LabelPoint[], ground: LabelGround, known: Kno
 }
 
 /** What it costs to have two points beside each other; null if they never meet. */
-function pairCosts(a: LabelPoint, b: LabelPoint, ground: LabelGround, known: Known): PairCosts | null {
+function pairCosts(
+  a: LabelPoint,
+  b: LabelPoint,
+  ground: LabelGround,
+  known: Known,
+): PairCosts | null {
   let row = known.pairs.get(a);
   if (!row) known.pairs.set(a, (row = new Map()));
   let costs = row.get(b);
@@ -202,11 +241,18 @@ function pairCosts(a: LabelPoint, b: LabelPoint, ground: LabelGround, known: Kno
   return costs;
 }
 
-function findPairCosts(a: LabelPoint, b: LabelPoint, { air }: LabelGround, { options, reaches, pairs }: Known): PairCosts | null {
+function findPairCosts(
+  a: LabelPoint,
+  b: LabelPoint,
+  { air }: LabelGround,
+  { options, reaches, pairs }: Known,
+): PairCosts | null {
   const turned = pairs.get(b)?.get(a);
   if (turned) return turned[0]!.map((_, own) => turned.map((others) => others[own]!));
   if (turned === null || !overlaps(reaches.get(a)!, reaches.get(b)!, air)) return null;
-  const costs = options.get(a)!.map((own) => options.get(b)!.map((other) => together(a, own, b, other, air)));
+  const costs = options
+    .get(a)!
+    .map((own) => options.get(b)!.map((other) => together(a, own, b, other, air)));
   return costs.some((list) => list.some((cost) => cost > 0)) ? costs : null;
 }
 
@@ -225,26 +271,46 @@ function areasOf(rivals: readonly (readonly Rival[])[]): number[] {
 /** The box around a point and its name, wherever that stands. */
 function reachOf(point: LabelPoint, options: readonly Option[]): Box {
   const boxes = [pointBox(point), ...options.flatMap(({ box }) => box ?? [])];
-  return { left: Math.min(...boxes.map(({ left }) => left)), top: Math.min(...boxes.map(({ top }) => top)), right: Math.max(...boxes.map(({ right }) => right)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 }
 
 /** The four sides of a point with what each costs by itself, and none where it may stay unnamed. */
-function optionsOf(point: LabelPoint, ground: LabelGround, here: LabelPoint | undefined, known: Known): readonly Option[] {
+function optionsOf(
+  point: LabelPoint,
+  ground: LabelGround,
+  here: LabelPoint | undefined,
+  known: Known,
+): readonly Option[] {
   let list = known.options.get(point);
   if (!list) {
     known.options.set(point, (list = optionsWithoutLine(point, ground)));
     known.reaches.set(point, reachOf(point, list));
   }
-  return here ? list.map((option) => (option.box && crossesLine(option.box, ground.centre, here) ? { ...option, cost: option.cost + crossing } : option)) : list;
+  return here
+    ? list.map((option) =>
+        option.box && crossesLine(option.box, ground.centre, here)
+          ? { ...option, cost: option.cost + crossing }
+          : option,
+      )
+    : list;
 }
 
-function optionsWithoutLine(point: LabelPoint, { size, air, frame, centre, circles, taken }: LabelGround): readonly Option[] {
+function optionsWithoutLine(
+  point: LabelPoint,
+  { size, air, frame, centre, circles, taken }: LabelGround,
+): readonly Option[] {
   const list: Option[] = sides.map(([side, dislike]) => {
     const box = labelBox(point, side, size);
     let cost = dislike;
     if (!liesIn(box, frame)) cost += 5 * impossible;
     for (const text of taken) cost += nearness(box, text, air);
-    for (const circle of circles) if (crossesCircle(box, centre.x, centre.y, circle.radius)) cost += circle.cost;
+    for (const circle of circles)
+      if (crossesCircle(box, centre.x, centre.y, circle.radius)) cost += circle.cost;
     return { side, box, cost };
   });
   return point.optional ? [...list, { side: null, box: null, cost: unnamed }] : list;

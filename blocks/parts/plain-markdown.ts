@@ -5,7 +5,8 @@ const plain = /^[^*_[\]`<>&|\\~#!\t\r\0]*$/;
 /** A line of running text begins with a letter, bold, a link or a number that counts no list. */
 const lineStart = /^(?:[\p{L}"“«(]|\*\*[\p{L}\p{N}]|\[[\p{L}\p{N}]|\d+(?![\d.)]))/u;
 /** Bold words or a link to a page, an anchor or a site, both beginning and ending with a letter or a digit; bold words before a space may end with a stop. */
-const marked = /\*\*([\p{L}\p{N}](?:[^*_[\]`<>&|\\~#!\n]*(?:[\p{L}\p{N}]|[.,:;?](?=\*\*(?: |$))))?)\*\*|\[([\p{L}\p{N}](?:[^*_[\]`<>&|\\~#!\n]*[\p{L}\p{N}])?)\]\(((?:\/|#|https:\/\/)[\w\-./#?=:+@]*)\)/gu;
+const marked =
+  /\*\*([\p{L}\p{N}](?:[^*_[\]`<>&|\\~#!\n]*(?:[\p{L}\p{N}]|[.,:;?](?=\*\*(?: |$))))?)\*\*|\[([\p{L}\p{N}](?:[^*_[\]`<>&|\\~#!\n]*[\p{L}\p{N}])?)\]\(((?:\/|#|https:\/\/)[\w\-./#?=:+@]*)\)/gu;
 
 const quotes = (text: string) => (text.includes('"') ? text.replaceAll('"', '&quot;') : text);
 
@@ -41,7 +42,10 @@ function list(block: string, tag: 'ul' | 'ol'): string | undefined {
   for (const [index, line] of block.split('\n').entries()) {
     const mark = tag === 'ul' ? '- ' : `${index + 1}. `;
     const text = line.slice(mark.length);
-    const html = line.startsWith(mark) && lineStart.test(text) && !line.endsWith(' ') ? inline(text) : undefined;
+    const html =
+      line.startsWith(mark) && lineStart.test(text) && !line.endsWith(' ')
+        ? inline(text)
+        : undefined;
     if (html === undefined) return undefined;
     items.push(`<li>${html}</li>`);
   }
@@ -59,12 +63,16 @@ function table(block: string): string | undefined {
     const cells = text.split('|');
     if (cells.length !== columns + 2 || cells[0] !== '' || cells.at(-1) !== '') return undefined;
     const html = cells.slice(1, -1).map((cell) => inline(cell.replace(/^ +| +$/g, '')));
-    return html.some((cell) => !cell) ? undefined : `<tr>\n${html.map((cell) => `<${tag}>${cell}</${tag}>\n`).join('')}</tr>`;
+    return html.some((cell) => !cell)
+      ? undefined
+      : `<tr>\n${html.map((cell) => `<${tag}>${cell}</${tag}>\n`).join('')}</tr>`;
   };
   const head = row(first, 'th');
   const body = others.map((text) => row(text, 'td'));
   if (head === undefined || body.length === 0 || body.includes(undefined)) return undefined;
-  return labelCells(`<table>\n<thead>\n${head}\n</thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`);
+  return labelCells(
+    `<table>\n<thead>\n${head}\n</thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`,
+  );
 }
 
 /** A heading on a line of its own: `## Words`. */
@@ -89,7 +97,13 @@ export function plainMarkdown(text: string): string | undefined {
     const isList = tag !== null;
     if (isList && afterList) return undefined;
     const opening = headingStart.exec(block);
-    const html = tag ? list(block, tag) : block.startsWith('|') ? table(block) : opening ? heading(block, opening) : paragraph(block);
+    const html = tag
+      ? list(block, tag)
+      : block.startsWith('|')
+        ? table(block)
+        : opening
+          ? heading(block, opening)
+          : paragraph(block);
     if (html === undefined) return undefined;
     out.push(html);
     afterList = isList;

@@ -10,7 +10,12 @@ export function FoundPost({ post }: { post: PostView }) {
   const place = useRef<HTMLDivElement>(null);
   // Runs once for a post: the app has no StrictMode, whose second run would count the view twice.
   useEffect(() => {
-    describePage({ title: `${post.title}${data.postTitleSuffix}`, crumb: post.title, description: post.description || post.title, path: post.href });
+    describePage({
+      title: `${post.title}${data.postTitleSuffix}`,
+      crumb: post.title,
+      description: post.description || post.title,
+      path: post.href,
+    });
     bringToLife(place.current!);
   }, [post, data, bringToLife]);
   return (

@@ -7,10 +7,24 @@ import { Trouble } from './Trouble.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** JSON that can stand in a script element: no `<`. */
-const scriptJson = (value: ReaderData) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
+const scriptJson = (value: ReaderData) => ({
+  __html: JSON.stringify(value).replaceAll('<', '\\u003c'),
+});
 
 /** A post of no words, for the mould; with a table, whose styles only pages with one have. */
-const blank = { slug: '', href: '', title: '…', description: '', date: '2026-01-01', dateText: '', views: 0, score: 0, tags: [''], minutes: 1, html: '<table></table>' };
+const blank = {
+  slug: '',
+  href: '',
+  title: '…',
+  description: '',
+  date: '2026-01-01',
+  dateText: '',
+  views: 0,
+  score: 0,
+  tags: [''],
+  minutes: 1,
+  html: '<table></table>',
+};
 
 /**
  * A post that no build made a page of yet; it opens its page (`h1`). What is here is what one sees until the app (start.tsx)
@@ -23,7 +37,9 @@ export function PostReader({ id, ...data }: BlockProps<'post-reader'>) {
     <section id={id}>
       <div id={rootId}>
         <Waiting heading={loading} />
-        <noscript><p className={css.noScript}>{noScript}</p></noscript>
+        <noscript>
+          <p className={css.noScript}>{noScript}</p>
+        </noscript>
       </div>
       <script type="application/json" id={dataId} dangerouslySetInnerHTML={scriptJson(data)} />
       <template>

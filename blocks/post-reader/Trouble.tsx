@@ -23,7 +23,9 @@ export function Trouble({ heading, text, detail, retry, contact, onRetry }: Trou
       <p className="lead">{text}</p>
       {detail ? <p>{detail}</p> : null}
       <div className="pair">
-        <button type="button" className={`call ${css.retry}`} onClick={onRetry}>{retry}</button>
+        <button type="button" className={`call ${css.retry}`} onClick={onRetry}>
+          {retry}
+        </button>
         <Action button={contact} />
       </div>
     </div>

@@ -11,7 +11,9 @@ export function createRoutes(find: (slug: string) => Promise<Finding>): RouteObj
       async loader({ params }): Promise<Shown | Response> {
         const finding = await find(params.slug!);
         if (finding.kind === 'moved') return replace(`/blog/${finding.slug}`);
-        return finding.kind === 'found' ? { kind: 'found', post: postView(finding.post, []) } : finding;
+        return finding.kind === 'found'
+          ? { kind: 'found', post: postView(finding.post, []) }
+          : finding;
       },
       Component: PostScreen,
       ErrorBoundary: ErrorScreen,

@@ -1,6 +1,11 @@
 import type { PostView } from '#engine/view/types';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import { FoundPost } from './FoundPost.tsx';
 import { MissingPost } from './MissingPost.tsx';
 import { describePage } from './page-head.ts';
@@ -9,7 +14,10 @@ import { Trouble } from './Trouble.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What the loader of `/blog/:slug` hands over. */
-export type Shown = { readonly kind: 'found'; readonly post: PostView } | { readonly kind: 'missing' } | { readonly kind: 'failed' };
+export type Shown =
+  | { readonly kind: 'found'; readonly post: PostView }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' };
 
 /** While the post is on its way. */
 export function WaitingScreen() {
@@ -19,7 +27,14 @@ export function WaitingScreen() {
 /** Any address that has no post. */
 export function MissingScreen() {
   const { data } = useReader();
-  useEffect(() => describePage({ title: `${data.missing.heading}${data.postTitleSuffix}`, crumb: data.missing.heading }), [data]);
+  useEffect(
+    () =>
+      describePage({
+        title: `${data.missing.heading}${data.postTitleSuffix}`,
+        crumb: data.missing.heading,
+      }),
+    [data],
+  );
   return <MissingPost texts={data.missing} />;
 }
 
@@ -35,7 +50,13 @@ export function PostScreen() {
       return <MissingScreen />;
     case 'failed':
       // The button stays while it is tried again: whoever pressed it by keyboard is still there.
-      return <Trouble {...data.failure} retry={state === 'loading' ? data.loading : data.failure.retry} onRetry={() => void revalidate()} />;
+      return (
+        <Trouble
+          {...data.failure}
+          retry={state === 'loading' ? data.loading : data.failure.retry}
+          onRetry={() => void revalidate()}
+        />
+      );
   }
 }
 
@@ -48,5 +69,14 @@ function messageOf(error: unknown): string {
 /** The router's fallback: the page itself failed. */
 export function ErrorScreen() {
   const { data } = useReader();
-  return <Trouble heading="Unexpected Application Error!" text={data.crash} detail={messageOf(useRouteError())} retry={data.failure.retry} contact={data.failure.contact} onRetry={() => location.reload()} />;
+  return (
+    <Trouble
+      heading="Unexpected Application Error!"
+      text={data.crash}
+      detail={messageOf(useRouteError())}
+      retry={data.failure.retry}
+      contact={data.failure.contact}
+      onRetry={() => location.reload()}
+    />
+  );
 }

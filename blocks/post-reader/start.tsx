@@ -12,7 +12,9 @@ export function startReader(bringToLife: ReaderApp['bringToLife']): void {
   if (!root) throw new Error(`The page has no #${rootId}: it lacks the block post-reader.`);
   const app: ReaderApp = { data: readReaderData(), bringToLife };
   // Asked for as the scripts of the blog's pages ask: a file that is also imported in the other way costs all of them a helper.
-  const finder = import('#engine/posts/reader').then(({ createReader }) => createFinder(createReader(dataAddress())));
+  const finder = import('#engine/posts/reader').then(({ createReader }) =>
+    createFinder(createReader(dataAddress())),
+  );
   const router = createBrowserRouter(createRoutes(async (slug) => (await finder)(slug)));
   createRoot(root).render(
     <ReaderContext value={app}>

@@ -12,7 +12,9 @@ export function Post({ id, texts, related, help, post }: BlockProps<'post'>) {
           <h2>{related}</h2>
           <ul>
             {post.related.map((other) => (
-              <li key={other.href}><a href={other.href}>{other.title}</a></li>
+              <li key={other.href}>
+                <a href={other.href}>{other.title}</a>
+              </li>
             ))}
           </ul>
         </nav>

@@ -12,7 +12,8 @@ function countView(article: HTMLElement): void {
         if (views !== null && figure) figure.textContent = String(views);
       })
       .catch(console.error);
-  if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', count, { once: true });
   else count();
 }
 
@@ -24,8 +25,12 @@ export function start(root: Document | HTMLElement): void {
     if (!button) continue;
     button.disabled = false;
     button.addEventListener('click', () => {
-      if (navigator.share) void navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
-      else void navigator.clipboard.writeText(location.href).then(() => (button.textContent = button.dataset.share!));
+      if (navigator.share)
+        void navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
+      else
+        void navigator.clipboard
+          .writeText(location.href)
+          .then(() => (button.textContent = button.dataset.share!));
     });
   }
 }

@@ -10,7 +10,17 @@ const answersPath = '/duvidas-frequentes';
  * The search for a problem: one line to write on and what people often ask. The client module fills the list and the
  * `output` (announced by screen readers); `__WORDS__` in the chat address becomes what was typed.
  */
-export function ProblemSearch({ id, heading, placeholder, submit, countText, suggestions, resultsLabel, emptyText, emptyButton }: BlockProps<'problem-search'>) {
+export function ProblemSearch({
+  id,
+  heading,
+  placeholder,
+  submit,
+  countText,
+  suggestions,
+  resultsLabel,
+  emptyText,
+  emptyButton,
+}: BlockProps<'problem-search'>) {
   return (
     <section className={`band night ${css.intercom}`} id={id}>
       <form className={`hold ${css.hold}`} role="search" action={answersPath}>
@@ -19,7 +29,14 @@ export function ProblemSearch({ id, heading, placeholder, submit, countText, sug
           <label htmlFor="q">{heading}</label>
         </h2>
         <div className={css.field}>
-          <input id="q" type="search" required placeholder={placeholder} autoComplete="off" name="q" />
+          <input
+            id="q"
+            type="search"
+            required
+            placeholder={placeholder}
+            autoComplete="off"
+            name="q"
+          />
           <button type="submit">{submit}</button>
         </div>
         <p className={css.said}>

@@ -3,7 +3,14 @@ import { wordsToken, type SearchEntry, type SearchKind } from '#engine/view/sear
 import css from './results.css?inline';
 
 /** What a visitor reads before an answer's title. */
-const kindLabels: Readonly<Record<SearchKind, string>> = { problem: 'Problema', question: 'Pergunta', service: 'Serviço', place: 'Região', post: 'Blog', page: 'Página' };
+const kindLabels: Readonly<Record<SearchKind, string>> = {
+  problem: 'Problema',
+  question: 'Pergunta',
+  service: 'Serviço',
+  place: 'Região',
+  post: 'Blog',
+  page: 'Página',
+};
 
 /** Said while the index is on its way. */
 const waitingText = 'Buscando…';
@@ -16,14 +23,20 @@ const limit = 12;
 const excerptLength = 120;
 
 function excerpt(text: string): string {
-  return text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(' ', excerptLength)).replace(/[\s,.;:]+$/, '')}…`;
+  return text.length <= excerptLength
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', excerptLength)).replace(/[\s,.;:]+$/, '')}…`;
 }
 
 function answer({ kind, title, text, href }: SearchEntry): HTMLLIElement {
   const item = document.createElement('li');
   const link = item.appendChild(document.createElement('a'));
   link.href = href;
-  for (const [tag, content] of [['small', kindLabels[kind]], ['b', title], ['span', excerpt(text)]] as const) {
+  for (const [tag, content] of [
+    ['small', kindLabels[kind]],
+    ['b', title],
+    ['span', excerpt(text)],
+  ] as const) {
     if (content) link.appendChild(document.createElement(tag)).textContent = content;
   }
   return item;
@@ -63,7 +76,11 @@ export function showWaiting(form: HTMLFormElement): void {
 }
 
 /** Shows the answers to `words`, best first, and says how many there are; `null`: the index did not come. */
-export function showResults(form: HTMLFormElement, words: string, entries: readonly SearchEntry[] | null): void {
+export function showResults(
+  form: HTMLFormElement,
+  words: string,
+  entries: readonly SearchEntry[] | null,
+): void {
   clearResults(form);
   addStyles();
   const { status, list, chat } = parts(form);
@@ -82,6 +99,7 @@ export function showResults(form: HTMLFormElement, words: string, entries: reado
   // Coming back from an answer finds the same answers.
   history.replaceState(history.state, '', `?q=${encodeURIComponent(words)}`);
   // The keyboard of a phone would hide what was found.
-  if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
+  if (matchMedia('(pointer: coarse)').matches)
+    (document.activeElement as HTMLElement | null)?.blur();
   status.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,14 @@ import { clearResults, showResults, showWaiting } from './results.ts';
 export type Search = (words: string) => SearchEntry[];
 
 /** What wins where two answers fit about as well: what is wrong, then who mends it, then where. */
-const kindWeight: Readonly<Record<SearchKind, number>> = { problem: 1.5, question: 1.5, service: 1.2, place: 1, post: 0.9, page: 0.9 };
+const kindWeight: Readonly<Record<SearchKind, number>> = {
+  problem: 1.5,
+  question: 1.5,
+  service: 1.2,
+  place: 1,
+  post: 0.9,
+  page: 0.9,
+};
 
 /** Words may be longer than what was asked, from four folded letters on: below, too many words begin the same way. */
 const begun = (term: string) => term.length > 3;
@@ -45,7 +52,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   return (query) => {
     const asked = wordsOf(query).filter((word) => word && !isStopWord(word)).length;
     for (const round of rounds) {
-      const found = index.search(query, round).filter(({ queryTerms }) => queryTerms.length * 2 >= asked);
+      const found = index
+        .search(query, round)
+        .filter(({ queryTerms }) => queryTerms.length * 2 >= asked);
       if (found.length > 0) return found.map(({ id }) => entries[id as number]!);
     }
     return [];

@@ -7,7 +7,14 @@ import css from './problems.module.css';
  * Problems with symptoms and solution. `Alta` comes first, a wide row each with the lamp lit; `Média` follows in
  * columns with the lamp dark. The word says it too, colour never alone.
  */
-export function Problems({ id, heading, lead, items, urgencyLabel, button }: BlockProps<'problems'>) {
+export function Problems({
+  id,
+  heading,
+  lead,
+  items,
+  urgencyLabel,
+  button,
+}: BlockProps<'problems'>) {
   const lists = [
     { name: css.high, items: items.filter((item) => item.urgency === 'Alta') },
     { name: css.medium, items: items.filter((item) => item.urgency === 'Média') },
@@ -25,7 +32,9 @@ export function Problems({ id, heading, lead, items, urgencyLabel, button }: Blo
               <li key={item.id} id={item.id} className={item.drawing ? undefined : css.plain}>
                 <div>
                   <h3>{item.problem}</h3>
-                  <p className={css.lamp}>{urgencyLabel}: <b>{item.urgency}</b></p>
+                  <p className={css.lamp}>
+                    {urgencyLabel}: <b>{item.urgency}</b>
+                  </p>
                 </div>
                 <div className={css.body}>
                   <ul>

@@ -4,7 +4,16 @@ import { Markdown } from '../parts/Markdown.tsx';
 import css from './promo.module.css';
 
 /** An offer: what it is on the left, the price plate with name, price and validity on the right. */
-export function Promo({ id, heading, name, price, text, validity, conditions, buttons }: BlockProps<'promo'>) {
+export function Promo({
+  id,
+  heading,
+  name,
+  price,
+  text,
+  validity,
+  conditions,
+  buttons,
+}: BlockProps<'promo'>) {
   return (
     <section className={`band ${css.promo}`} id={id}>
       <div className={`hold ${css.hold}`}>

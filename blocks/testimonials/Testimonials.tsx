@@ -15,7 +15,10 @@ function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string }
       {item.drawing ? <Drawing name={item.drawing} /> : null}
       <blockquote>“{item.text}”</blockquote>
       <figcaption>
-        <span role="img" aria-label={`Nota ${item.rating} de ${best}`}>{'★'.repeat(item.rating).padEnd(best, '☆')}</span> <b>{item.name}</b>, {item.location}
+        <span role="img" aria-label={`Nota ${item.rating} de ${best}`}>
+          {'★'.repeat(item.rating).padEnd(best, '☆')}
+        </span>{' '}
+        <b>{item.name}</b>, {item.location}
         {item.sample ? <small>{sampleLabel}</small> : null}
       </figcaption>
     </figure>
@@ -26,8 +29,16 @@ function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string }
  * One large voice, the others small at its side: ruled, no boxes, no portraits but the part that was seen to. Invented
  * ones say so (decisions).
  */
-export function Testimonials({ id, heading, sampleLabel, items, button }: BlockProps<'testimonials'>) {
-  const [first, ...others] = items.map((item, index) => <Voice key={index} item={item} sampleLabel={sampleLabel} />);
+export function Testimonials({
+  id,
+  heading,
+  sampleLabel,
+  items,
+  button,
+}: BlockProps<'testimonials'>) {
+  const [first, ...others] = items.map((item, index) => (
+    <Voice key={index} item={item} sampleLabel={sampleLabel} />
+  ));
   return (
     <section className={`band plain ${css.voices}`} id={id}>
       <div className="hold">

@@ -7,7 +7,12 @@ import { blockExample } from '../block-example.ts';
 import { createCommand, type CommandContext } from '../command.ts';
 import { factWords } from '../fact-words.ts';
 import { fieldLines } from '../field-lines.ts';
-import { describeFields, shapesOf, type FieldDescription, type ShapeDescription } from '../field-words.ts';
+import {
+  describeFields,
+  shapesOf,
+  type FieldDescription,
+  type ShapeDescription,
+} from '../field-words.ts';
 import { columns, wrap } from '../layout.ts';
 import { terminalWidth, WrongUse } from '../terminal.ts';
 
@@ -43,11 +48,20 @@ const summary = (type: string) => {
 function describeBlock(type: string, { root, language }: BlocksOptions): BlockDescription {
   const schema = blockSchema(type);
   const fields = describeFields(schema, language);
-  return { ...summary(type), fields, shapes: shapesOf(fields, language), facts: (schema['x-facts'] ?? []).map((name) => ({ name, about: factWords(name, language) })), example: blockExample(root, type) };
+  return {
+    ...summary(type),
+    fields,
+    shapes: shapesOf(fields, language),
+    facts: (schema['x-facts'] ?? []).map((name) => ({ name, about: factWords(name, language) })),
+    example: blockExample(root, type),
+  };
 }
 
 /** One block type as a person reads it. */
-function blockText({ type, title, description, fields, shapes, facts, example }: BlockDescription, { language, width }: BlocksOptions): string {
+function blockText(
+  { type, title, description, fields, shapes, facts, example }: BlockDescription,
+  { language, width }: BlocksOptions,
+): string {
   const pt = language === 'pt';
   const lines = { language, width, shapes };
   return [
@@ -57,8 +71,20 @@ function blockText({ type, title, description, fields, shapes, facts, example }:
     pt ? 'Campos (* obrigatório)' : 'Fields (* required)',
     '',
     ...(fields.length > 0 ? fieldLines(fields, '  ', lines) : [pt ? '  Nenhum.' : '  None.']),
-    ...shapes.flatMap((shape) => ['', wrap('', `${shape.title}: ${shape.description}`, width), '', ...fieldLines(shape.fields, '  ', lines)]),
-    ...(facts.length > 0 ? ['', pt ? 'O site acrescenta sozinho' : 'The site adds by itself', '', ...facts.map(({ about }) => wrap('  - ', about, width))] : []),
+    ...shapes.flatMap((shape) => [
+      '',
+      wrap('', `${shape.title}: ${shape.description}`, width),
+      '',
+      ...fieldLines(shape.fields, '  ', lines),
+    ]),
+    ...(facts.length > 0
+      ? [
+          '',
+          pt ? 'O site acrescenta sozinho' : 'The site adds by itself',
+          '',
+          ...facts.map(({ about }) => wrap('  - ', about, width)),
+        ]
+      : []),
     '',
     pt ? 'Para copiar, abaixo de «blocks:»' : 'To copy, below "blocks:"',
     '',
@@ -70,11 +96,15 @@ function blockText({ type, title, description, fields, shapes, facts, example }:
 function listText({ language, width }: BlocksOptions): string {
   const pt = language === 'pt';
   const rows = blockTypes.map(summary);
-  const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) => line.slice(0, -1));
+  const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) =>
+    line.slice(0, -1),
+  );
   return [
     ...rows.map(({ description }, index) => wrap(heads[index]!, description, width)),
     '',
-    pt ? `${rows.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks ${rows[0]!.type}` : `${rows.length} blocks. The fields of one and an example: npm run portao -- blocks ${rows[0]!.type}`,
+    pt
+      ? `${rows.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks ${rows[0]!.type}`
+      : `${rows.length} blocks. The fields of one and an example: npm run portao -- blocks ${rows[0]!.type}`,
   ].join('\n');
 }
 
@@ -101,8 +131,23 @@ export function runBlocks(options: BlocksOptions, out: (text: string) => void): 
 export function blocksCommand(context: CommandContext): Command {
   const { root, language, out } = context;
   const pt = language === 'pt';
-  return createCommand('blocks', { about: pt ? 'mostra os blocos, ou os campos de um e um exemplo para copiar' : 'shows the blocks, or the fields of one and an example to copy', examples: ['blocks', 'blocks hero', 'blocks hero --json'] }, context, { site: false })
-    .argument(pt ? '[tipo]' : '[type]', pt ? 'tipo do bloco, como hero' : 'type of the block, such as hero')
+  return createCommand(
+    'blocks',
+    {
+      about: pt
+        ? 'mostra os blocos, ou os campos de um e um exemplo para copiar'
+        : 'shows the blocks, or the fields of one and an example to copy',
+      examples: ['blocks', 'blocks hero', 'blocks hero --json'],
+    },
+    context,
+    { site: false },
+  )
+    .argument(
+      pt ? '[tipo]' : '[type]',
+      pt ? 'tipo do bloco, como hero' : 'type of the block, such as hero',
+    )
     .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
-    .action((type: string | undefined, options: { json?: boolean }) => runBlocks({ root, type, language, json: options.json === true, width: terminalWidth() }, out));
+    .action((type: string | undefined, options: { json?: boolean }) =>
+      runBlocks({ root, type, language, json: options.json === true, width: terminalWidth() }, out),
+    );
 }

@@ -29,10 +29,25 @@ export interface BuildCommand {
 const quietMs = 1000;
 
 /** Builds the site and says what was done. Throws what `build` and `bundleShell` throw. */
-export async function runBuild({ root, siteDir, outDir, thoroughness, language, posts, data, quiet = false }: BuildCommand): Promise<void> {
+export async function runBuild({
+  root,
+  siteDir,
+  outDir,
+  thoroughness,
+  language,
+  posts,
+  data,
+  quiet = false,
+}: BuildCommand): Promise<void> {
   const pt = language === 'pt';
   const say = (text: string) => void (quiet || process.stdout.write(`${text}\n`));
-  const shell = await bundleShell(root, () => say(pt ? 'O código mudou: montando scripts e estilos…' : 'The code changed: bundling scripts and styles…'));
+  const shell = await bundleShell(root, () =>
+    say(
+      pt
+        ? 'O código mudou: montando scripts e estilos…'
+        : 'The code changed: bundling scripts and styles…',
+    ),
+  );
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
     if (performance.now() - last < quietMs || done === total) return;
@@ -40,11 +55,31 @@ export async function runBuild({ root, siteDir, outDir, thoroughness, language, 
     say(pt ? `  ${done} de ${total} páginas` : `  ${done} of ${total} pages`);
   };
   const summary = await build({
-    siteDir, outDir, shell, thoroughness, posts, data, url: siteUrl(process.env.SITE_URL, language), onProgress,
-    onWait: (pid) => say(pt ? `Esperando outra construção terminar (processo ${pid})…` : `Waiting for another build to end (process ${pid})…`),
+    siteDir,
+    outDir,
+    shell,
+    thoroughness,
+    posts,
+    data,
+    url: siteUrl(process.env.SITE_URL, language),
+    onProgress,
+    onWait: (pid) =>
+      say(
+        pt
+          ? `Esperando outra construção terminar (processo ${pid})…`
+          : `Waiting for another build to end (process ${pid})…`,
+      ),
   });
-  if (summary.recovered) say(pt ? 'A construção anterior tinha sido interrompida; foi terminada agora.' : 'The build before was cut short; it has been finished now.');
-  if (summary.warnings.length > 0) say(`${countProblems(summary.warnings, language)} ${pt ? 'Veja com: npm run portao -- check' : 'See them with: npm run portao -- check'}`);
+  if (summary.recovered)
+    say(
+      pt
+        ? 'A construção anterior tinha sido interrompida; foi terminada agora.'
+        : 'The build before was cut short; it has been finished now.',
+    );
+  if (summary.warnings.length > 0)
+    say(
+      `${countProblems(summary.warnings, language)} ${pt ? 'Veja com: npm run portao -- check' : 'See them with: npm run portao -- check'}`,
+    );
   const seconds = readableNumber(summary.seconds, 2, language);
   const bytes = readableBytes(summary.bytes, language);
   const folder = relative(process.cwd(), outDir) || '.';
@@ -59,17 +94,52 @@ export async function runBuild({ root, siteDir, outDir, thoroughness, language, 
 export function buildCommand(context: CommandContext): Command {
   const { root, language, out, exit } = context;
   const pt = language === 'pt';
-  return createCommand('build', { about: pt ? 'constrói o site' : 'builds the site', examples: ['build', 'build --release', 'build --site outro-site --out /var/www/site'] }, context)
+  return createCommand(
+    'build',
+    {
+      about: pt ? 'constrói o site' : 'builds the site',
+      examples: ['build', 'build --release', 'build --site outro-site --out /var/www/site'],
+    },
+    context,
+  )
     .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
     .option('--compress', pt ? 'grava também .br e .gz' : 'writes .br and .gz as well')
-    .option('--release', pt ? 'compressão máxima e imagens para redes sociais' : 'best compression and pictures for social networks')
-    .action(async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
-      const siteDir = siteFolder(root, options.site);
-      const settings = settingsOf(root);
-      const outDir = outFolder(root, options.out);
-      const posts = isOwnSite(root, siteDir) ? await readPosts({ root, siteDir, outDir, settings, language, say: (text) => out(`${text}\n`) }) : [];
-      const thoroughness = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
-      await runBuild({ root, siteDir, outDir, thoroughness, language, posts, data: pageData(settings) });
-      exit(0);
-    });
+    .option(
+      '--release',
+      pt
+        ? 'compressão máxima e imagens para redes sociais'
+        : 'best compression and pictures for social networks',
+    )
+    .action(
+      async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
+        const siteDir = siteFolder(root, options.site);
+        const settings = settingsOf(root);
+        const outDir = outFolder(root, options.out);
+        const posts = isOwnSite(root, siteDir)
+          ? await readPosts({
+              root,
+              siteDir,
+              outDir,
+              settings,
+              language,
+              say: (text) => out(`${text}\n`),
+            })
+          : [];
+        const thoroughness = options.release
+          ? 'release'
+          : options.compress
+            ? 'compressed'
+            : 'plain';
+        await runBuild({
+          root,
+          siteDir,
+          outDir,
+          thoroughness,
+          language,
+          posts,
+          data: pageData(settings),
+        });
+        exit(0);
+      },
+    );
 }

@@ -30,31 +30,70 @@ export interface CheckOptions {
 }
 
 /** Reports every problem of the site, lints as well, without building it; 0 if none is an error (`strict`: none at all), else 1. Throws `WrongUse`. */
-export function runCheck({ root, siteDir, format, language, paths = [], fix = false, strict = false, colour = false }: CheckOptions, out: (text: string) => void): number {
+export function runCheck(
+  {
+    root,
+    siteDir,
+    format,
+    language,
+    paths = [],
+    fix = false,
+    strict = false,
+    colour = false,
+  }: CheckOptions,
+  out: (text: string) => void,
+): number {
   const schemaDir = relative(root, siteDir).startsWith('..') ? null : join(root, 'schemas');
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
-  const onChange = (change: FileChange) => (format === 'json' ? undefined : out(`${describeChange(change, prefix, language)}\n`));
+  const onChange = (change: FileChange) =>
+    format === 'json' ? undefined : out(`${describeChange(change, prefix, language)}\n`);
   const fixed = fix ? fixSite({ dir: siteDir, schemaDir, includes, onChange }) : null;
-  const problems = checkSite(siteDir, { lints: 'check', schemaDir }).problems.filter(({ file }) => includes(file));
+  const problems = checkSite(siteDir, { lints: 'check', schemaDir }).problems.filter(({ file }) =>
+    includes(file),
+  );
   const view = problemView(siteDir, colour);
-  if (format === 'json') out(`${JSON.stringify({ ...(fixed ? { fixed: fixed.changes } : {}), problems: toRecords(problems, language) }, null, 2)}\n`);
+  if (format === 'json')
+    out(
+      `${JSON.stringify({ ...(fixed ? { fixed: fixed.changes } : {}), problems: toRecords(problems, language) }, null, 2)}\n`,
+    );
   else {
     if (fixed) out(describeFix(fixed, prefix, language));
-    out(`${format === 'github' ? githubText(problems, language, prefix) : formatProblems(problems, language, view)}\n`);
+    out(
+      `${format === 'github' ? githubText(problems, language, prefix) : formatProblems(problems, language, view)}\n`,
+    );
   }
   return hasErrors(problems) || (strict && problems.length > 0) ? 1 : 0;
 }
 
-const githubText = (problems: readonly Problem[], language: Language, prefix: string) => [...(problems.length > 0 ? [formatForGitHub(problems, language, prefix)] : []), countProblems(problems, language)].join('\n');
+const githubText = (problems: readonly Problem[], language: Language, prefix: string) =>
+  [
+    ...(problems.length > 0 ? [formatForGitHub(problems, language, prefix)] : []),
+    countProblems(problems, language),
+  ].join('\n');
 
-const describeChange = ({ file, line, before, after }: FileChange, prefix: string, language: Language) => `${prefix}${file}:${line}  ${before || (language === 'pt' ? '(nada)' : '(nothing)')} → ${after}`;
+const describeChange = (
+  { file, line, before, after }: FileChange,
+  prefix: string,
+  language: Language,
+) =>
+  `${prefix}${file}:${line}  ${before || (language === 'pt' ? '(nada)' : '(nothing)')} → ${after}`;
 
 /** How much was corrected, and what was left alone. */
 function describeFix({ changes, left }: FixReport, prefix: string, language: Language): string {
   const pt = language === 'pt';
-  const untouched = left.map((file) => (pt ? `${prefix}${file} mudou no meio do caminho e ficou como está. Rode de novo.` : `${prefix}${file} changed meanwhile and was left as it is. Run again.`));
-  const count = pt ? (changes.length === 1 ? '1 correção.' : `${changes.length} correções.`) : changes.length === 1 ? '1 correction.' : `${changes.length} corrections.`;
+  const untouched = left.map((file) =>
+    pt
+      ? `${prefix}${file} mudou no meio do caminho e ficou como está. Rode de novo.`
+      : `${prefix}${file} changed meanwhile and was left as it is. Run again.`,
+  );
+  const count = pt
+    ? changes.length === 1
+      ? '1 correção.'
+      : `${changes.length} correções.`
+    : changes.length === 1
+      ? '1 correction.'
+      : `${changes.length} corrections.`;
   return [...untouched, count, '', ''].join('\n');
 }
 
@@ -63,15 +102,57 @@ export function checkCommand(context: CommandContext): Command {
   const { root, language, exit, out, colour } = context;
   const pt = language === 'pt';
   const words = {
-    about: pt ? 'confere todos os documentos sem construir' : 'checks all documents without building',
-    examples: ['check', 'check site/pages/cidades/jandira.yaml', 'check --fix', 'check --strict --format github'],
+    about: pt
+      ? 'confere todos os documentos sem construir'
+      : 'checks all documents without building',
+    examples: [
+      'check',
+      'check site/pages/cidades/jandira.yaml',
+      'check --fix',
+      'check --strict --format github',
+    ],
   };
   return createCommand('check', words, context)
-    .argument('[paths...]', pt ? 'só os problemas destes arquivos e pastas' : 'only the problems of these files and folders')
-    .addOption(new Option('--format <format>', pt ? 'forma da resposta' : 'form of the answer').choices(['text', 'json', 'github']).default('text'))
-    .option('--fix', pt ? 'corrige o que é seguro: nomes trocados, ordem dos campos, linha do esquema' : 'corrects what is safe: mistyped names, order of fields, schema line')
-    .option('--strict', pt ? 'termina com 1 também se só houver avisos' : 'ends with 1 for warnings as well')
-    .action((paths: string[], options: { site: string; format: CheckFormat; fix?: boolean; strict?: boolean }) =>
-      exit(runCheck({ root, siteDir: siteFolder(root, options.site), format: options.format, language, paths, fix: options.fix === true, strict: options.strict === true, colour: colour === true }, out)),
+    .argument(
+      '[paths...]',
+      pt
+        ? 'só os problemas destes arquivos e pastas'
+        : 'only the problems of these files and folders',
+    )
+    .addOption(
+      new Option('--format <format>', pt ? 'forma da resposta' : 'form of the answer')
+        .choices(['text', 'json', 'github'])
+        .default('text'),
+    )
+    .option(
+      '--fix',
+      pt
+        ? 'corrige o que é seguro: nomes trocados, ordem dos campos, linha do esquema'
+        : 'corrects what is safe: mistyped names, order of fields, schema line',
+    )
+    .option(
+      '--strict',
+      pt ? 'termina com 1 também se só houver avisos' : 'ends with 1 for warnings as well',
+    )
+    .action(
+      (
+        paths: string[],
+        options: { site: string; format: CheckFormat; fix?: boolean; strict?: boolean },
+      ) =>
+        exit(
+          runCheck(
+            {
+              root,
+              siteDir: siteFolder(root, options.site),
+              format: options.format,
+              language,
+              paths,
+              fix: options.fix === true,
+              strict: options.strict === true,
+              colour: colour === true,
+            },
+            out,
+          ),
+        ),
     );
 }

@@ -18,19 +18,61 @@ export interface ContactsOptions extends ViewOptions {
 }
 
 /** Problems of buttons that lead nowhere, or to a number that nobody knows. */
-const ofButtons: ReadonlySet<ProblemCode> = new Set(['contact-number-unknown', 'contact-unknown', 'contact-wrong-use', 'message-unknown', 'message-value-missing', 'link-unknown', 'anchor-unknown', 'button-without-action', 'button-many-actions']);
+const ofButtons: ReadonlySet<ProblemCode> = new Set([
+  'contact-number-unknown',
+  'contact-unknown',
+  'contact-wrong-use',
+  'message-unknown',
+  'message-value-missing',
+  'link-unknown',
+  'anchor-unknown',
+  'button-without-action',
+  'button-many-actions',
+]);
 
 /** A button as a program reads it. */
-function recordOf({ page, block, slot, label, kind, number, contact, placeholder, message, file, pointer }: ContactButton, options: ViewOptions) {
+function recordOf(
+  {
+    page,
+    block,
+    slot,
+    label,
+    kind,
+    number,
+    contact,
+    placeholder,
+    message,
+    file,
+    pointer,
+  }: ContactButton,
+  options: ViewOptions,
+) {
   const place = placeAt(file, pointer);
-  return { page, block, slot, label, kind, number, phone: number === null ? null : formatPhone(number), contact, placeholder, message: readableMessage(message), file: shownFile(options, place.file), line: place.line, column: place.column };
+  return {
+    page,
+    block,
+    slot,
+    label,
+    kind,
+    number,
+    phone: number === null ? null : formatPhone(number),
+    contact,
+    placeholder,
+    message: readableMessage(message),
+    file: shownFile(options, place.file),
+    line: place.line,
+    column: place.column,
+  };
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
 
 function countText(buttons: readonly ContactButton[], pt: boolean): string {
   const numbers = new Set(buttons.map(({ number }) => number)).size;
-  const placeholders = new Set(buttons.filter(({ placeholder }) => placeholder).map(({ number }) => number)).size;
+  const placeholders = new Set(
+    buttons.filter(({ placeholder }) => placeholder).map(({ number }) => number),
+  ).size;
   const pages = new Set(buttons.map(({ page }) => page)).size;
   return pt
     ? `${count(buttons.length, 'botão ou link de contato', 'botões e links de contato')} em ${count(pages, 'página', 'páginas')}, ${count(numbers, 'número', 'números')}${placeholders > 0 ? ` (${count(placeholders, 'provisório', 'provisórios')})` : ''}.`
@@ -38,12 +80,32 @@ function countText(buttons: readonly ContactButton[], pt: boolean): string {
 }
 
 /** What the whole list needs said: what stands for many pages, and the contacts that no button uses. */
-function notes(buttons: readonly ContactButton[], contacts: readonly string[], pt: boolean): string[] {
+function notes(
+  buttons: readonly ContactButton[],
+  contacts: readonly string[],
+  pt: boolean,
+): string[] {
   const unused = contacts.filter((name) => !buttons.some(({ contact }) => contact === name));
   return [
-    ...(buttons.some(({ writtenMessage, writtenLabel }) => `${writtenMessage}${writtenLabel}`.includes('{{')) ? [pt ? 'Entre {{ }} está o que muda de uma página para outra; o texto de cada uma: --page.' : 'What differs from page to page is between {{ }}; the text of each one: --page.'] : []),
-    ...(buttons.some(({ page }) => page === anyPostPath) ? [pt ? `${anyPostPath} são todos os posts do blog.` : `${anyPostPath} stands for all posts of the blog.`] : []),
-    ...(unused.length > 0 ? [pt ? `Nenhum botão usa: ${unused.join(', ')}.` : `No button uses: ${unused.join(', ')}.`] : []),
+    ...(buttons.some(({ writtenMessage, writtenLabel }) =>
+      `${writtenMessage}${writtenLabel}`.includes('{{'),
+    )
+      ? [
+          pt
+            ? 'Entre {{ }} está o que muda de uma página para outra; o texto de cada uma: --page.'
+            : 'What differs from page to page is between {{ }}; the text of each one: --page.',
+        ]
+      : []),
+    ...(buttons.some(({ page }) => page === anyPostPath)
+      ? [
+          pt
+            ? `${anyPostPath} são todos os posts do blog.`
+            : `${anyPostPath} stands for all posts of the blog.`,
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [pt ? `Nenhum botão usa: ${unused.join(', ')}.` : `No button uses: ${unused.join(', ')}.`]
+      : []),
   ];
 }
 
@@ -53,26 +115,78 @@ export function runContacts(options: ContactsOptions, streams: Streams): number 
   const view = viewSite(options, streams, { posts: [postStandIn] });
   if (!view) return 1;
   const path = options.page === undefined ? null : knownPath(options.page, view, language);
-  const buttons = contactButtons(view.site, path === null ? view.pages : view.pages.filter((page) => page.path === path));
+  const buttons = contactButtons(
+    view.site,
+    path === null ? view.pages : view.pages.filter((page) => page.path === path),
+  );
   const problems = view.errors.filter(({ code }) => ofButtons.has(code));
   if (json) {
-    streams.out(`${JSON.stringify({ buttons: buttons.map((button) => recordOf(button, options)), problems: toRecords(problems, language) }, null, 2)}\n`);
+    streams.out(
+      `${JSON.stringify({ buttons: buttons.map((button) => recordOf(button, options)), problems: toRecords(problems, language) }, null, 2)}\n`,
+    );
     return view.errors.length > 0 ? 1 : 0;
   }
-  const contacts = Object.entries(view.site.settings.document.contacts).map(([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }));
+  const contacts = Object.entries(view.site.settings.document.contacts).map(
+    ([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }),
+  );
   const pt = language === 'pt';
-  const lines = path === null ? [...contactLinesOf(contacts, buttons, options), ...notes(buttons, contacts.map(({ name }) => name), pt)] : pageContactLines(buttons, options);
+  const lines =
+    path === null
+      ? [
+          ...contactLinesOf(contacts, buttons, options),
+          ...notes(
+            buttons,
+            contacts.map(({ name }) => name),
+            pt,
+          ),
+        ]
+      : pageContactLines(buttons, options);
   streams.out(`${[...lines, countText(buttons, pt)].join('\n')}\n`);
   if (problems.length > 0) streams.out(`\n${formatProblems(problems, language)}\n`);
-  return problems.length === view.errors.length ? (problems.length > 0 ? 1 : 0) : endView(view, language, streams);
+  return problems.length === view.errors.length
+    ? problems.length > 0
+      ? 1
+      : 0
+    : endView(view, language, streams);
 }
 
 /** `portao contacts`. */
 export function contactsCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
   const pt = language === 'pt';
-  return createCommand('contacts', { about: pt ? 'lista os botões de chat e de ligação, com o número e a mensagem de cada um' : 'lists the buttons that chat and call, each with its number and message', examples: ['contacts', 'contacts --page /barueri', 'contacts --json'] }, context)
-    .option(pt ? '--page <endereço>' : '--page <path>', pt ? 'só os botões desta página' : 'only the buttons of this page')
-    .option('--json', pt ? 'responde em JSON, cada botão de cada página' : 'answers in JSON, every button of every page')
-    .action((options: { site: string; page?: string; json?: boolean }) => exit(runContacts({ siteDir: siteFolder(root, options.site), from: process.cwd(), language, json: options.json === true, width: terminalWidth(), page: options.page }, context)));
+  return createCommand(
+    'contacts',
+    {
+      about: pt
+        ? 'lista os botões de chat e de ligação, com o número e a mensagem de cada um'
+        : 'lists the buttons that chat and call, each with its number and message',
+      examples: ['contacts', 'contacts --page /barueri', 'contacts --json'],
+    },
+    context,
+  )
+    .option(
+      pt ? '--page <endereço>' : '--page <path>',
+      pt ? 'só os botões desta página' : 'only the buttons of this page',
+    )
+    .option(
+      '--json',
+      pt
+        ? 'responde em JSON, cada botão de cada página'
+        : 'answers in JSON, every button of every page',
+    )
+    .action((options: { site: string; page?: string; json?: boolean }) =>
+      exit(
+        runContacts(
+          {
+            siteDir: siteFolder(root, options.site),
+            from: process.cwd(),
+            language,
+            json: options.json === true,
+            width: terminalWidth(),
+            page: options.page,
+          },
+          context,
+        ),
+      ),
+    );
 }

@@ -24,28 +24,60 @@ export interface DevCommand {
 /** Shows the site while one writes, until the process is told to stop. Throws an error with code `EADDRINUSE`. */
 export async function runDev({ root, siteDir, port, language }: DevCommand): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
+  const complain = (error: unknown) =>
+    process.stderr.write(`${describeFailure(error, language)}\n`);
   const settings = settingsOf(root);
   const cacheDir = join(root, '.portao', 'dev');
   const own = isOwnSite(root, siteDir);
-  const service = own && settings.kind === 'embedded' ? createDataService({ root, dataDir: settings.dataDir, ...admin(settings), log: (event) => say(describeEvent(event, language)) }) : null;
+  const service =
+    own && settings.kind === 'embedded'
+      ? createDataService({
+          root,
+          dataDir: settings.dataDir,
+          ...admin(settings),
+          log: (event) => say(describeEvent(event, language)),
+        })
+      : null;
   const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
-  if (service) keepPostsLive({ cacheDir, service, publish: async (posts) => shown.set(posts), paths: () => [], onError: complain });
+  if (service)
+    keepPostsLive({
+      cacheDir,
+      service,
+      publish: async (posts) => shown.set(posts),
+      paths: () => [],
+      onError: complain,
+    });
   const handle = service ? ownOriginData(service) : undefined;
   const server = await startDevServer({
-    root, siteDir, port, language, log: say, posts: own ? cachedPosts(cacheDir) : [], data: pageData(settings), handle, onReady: (set) => (shown.set = set),
+    root,
+    siteDir,
+    port,
+    language,
+    log: say,
+    posts: own ? cachedPosts(cacheDir) : [],
+    data: pageData(settings),
+    handle,
+    onReady: (set) => (shown.set = set),
   }).catch(async (error: unknown) => {
     await service?.close();
     throw error;
   });
-  say(language === 'pt' ? `O site está em ${server.url} e os blocos em ${server.url}/_blocks (Ctrl+C encerra).` : `The site is at ${server.url}, the blocks at ${server.url}/_blocks (Ctrl+C ends).`);
-  const stop = () => void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
+  say(
+    language === 'pt'
+      ? `O site está em ${server.url} e os blocos em ${server.url}/_blocks (Ctrl+C encerra).`
+      : `The site is at ${server.url}, the blocks at ${server.url}/_blocks (Ctrl+C ends).`,
+  );
+  const stop = () =>
+    void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
 /** The first admin, as far as the environment names one. */
-function admin({ adminEmail, adminPassword }: EmbeddedSettings): Pick<EmbeddedSettings, 'adminEmail' | 'adminPassword'> {
+function admin({
+  adminEmail,
+  adminPassword,
+}: EmbeddedSettings): Pick<EmbeddedSettings, 'adminEmail' | 'adminPassword'> {
   return { ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
 }
 
@@ -53,7 +85,21 @@ function admin({ adminEmail, adminPassword }: EmbeddedSettings): Pick<EmbeddedSe
 export function devCommand(context: CommandContext): Command {
   const { root, language } = context;
   const pt = language === 'pt';
-  return createCommand('dev', { about: pt ? 'mostra o site enquanto se escreve' : 'shows the site while one writes', examples: ['dev', 'dev --port 8080'] }, context)
+  return createCommand(
+    'dev',
+    {
+      about: pt ? 'mostra o site enquanto se escreve' : 'shows the site while one writes',
+      examples: ['dev', 'dev --port 8080'],
+    },
+    context,
+  )
     .option('--port <port>', pt ? `porta (padrão: ${devPort})` : `port (default: ${devPort})`)
-    .action((options: { site: string; port?: string }) => runDev({ root, siteDir: siteFolder(root, options.site), port: portOf(options.port ?? process.env.PORT, devPort, language), language }));
+    .action((options: { site: string; port?: string }) =>
+      runDev({
+        root,
+        siteDir: siteFolder(root, options.site),
+        port: portOf(options.port ?? process.env.PORT, devPort, language),
+        language,
+      }),
+    );
 }

@@ -34,17 +34,46 @@ const reserved = new Set(['parts', 'partial']);
 /** Adds a block to the library and generates what is derived from its schema. Throws `WrongUse`, `Taken`, `WriteFailed`, `GeneratorFailed`. */
 export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): void {
   const pt = language === 'pt';
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) throw new WrongUse(pt ? `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.` : `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`);
-  const present = [`schemas/blocks/${type}.schema.json`, `blocks/${type}`].find((path) => existsSync(join(root, path)));
-  if (present !== undefined || reserved.has(type)) throw new Taken(pt ? `O nome "${type}" já é usado${present ? `: ${shownPath(join(root, present))}` : ''}. Nada foi gravado.` : `The name "${type}" is in use${present ? `: ${shownPath(join(root, present))}` : ''}. Nothing was written.`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type))
+    throw new WrongUse(
+      pt
+        ? `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.`
+        : `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`,
+    );
+  const present = [`schemas/blocks/${type}.schema.json`, `blocks/${type}`].find((path) =>
+    existsSync(join(root, path)),
+  );
+  if (present !== undefined || reserved.has(type))
+    throw new Taken(
+      pt
+        ? `O nome "${type}" já é usado${present ? `: ${shownPath(join(root, present))}` : ''}. Nada foi gravado.`
+        : `The name "${type}" is in use${present ? `: ${shownPath(join(root, present))}` : ''}. Nothing was written.`,
+    );
   const files = blockFiles(root, type);
-  if (dryRun) return out(describeDryRun(new Map(files.map(({ path, text }) => [relative(root, path), text])), root, language));
+  if (dryRun)
+    return out(
+      describeDryRun(
+        new Map(files.map(({ path, text }) => [relative(root, path), text])),
+        root,
+        language,
+      ),
+    );
 
   writeFiles(files);
-  out(`${pt ? 'Gravado:' : 'Written:'}\n${files.map(({ path }) => `  ${shownPath(path)}\n`).join('')}`);
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [join(root, 'schemas/generate.mjs')], { cwd: root, encoding: 'utf8' });
+  out(
+    `${pt ? 'Gravado:' : 'Written:'}\n${files.map(({ path }) => `  ${shownPath(path)}\n`).join('')}`,
+  );
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(root, 'schemas/generate.mjs')],
+    { cwd: root, encoding: 'utf8' },
+  );
   if (status !== 0) throw new GeneratorFailed(error?.message ?? `${stdout}${stderr}`.trim());
-  out(pt ? '  schemas/block.schema.json e schemas/generated/ (npm run generate)\n\n' : '  schemas/block.schema.json and schemas/generated/ (npm run generate)\n\n');
+  out(
+    pt
+      ? '  schemas/block.schema.json e schemas/generated/ (npm run generate)\n\n'
+      : '  schemas/block.schema.json and schemas/generated/ (npm run generate)\n\n',
+  );
   out(
     pt
       ? `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json e a linha dele na tabela de docs/authoring.md; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`
@@ -56,8 +85,26 @@ export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): vo
 export function newBlockCommand(context: CommandContext): Command {
   const { root, language, out } = context;
   const pt = language === 'pt';
-  return createCommand('block', { about: pt ? 'cria um tipo de bloco (para quem programa)' : 'adds a block type (for developers)', examples: ['new block rating-stars', 'new block rating-stars --dry-run'] }, context, { site: false })
-    .argument(pt ? '<tipo>' : '<type>', pt ? 'nome do tipo, como rating-stars' : 'name of the type, like rating-stars')
-    .option('--dry-run', pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing')
-    .action((type: string, options: { dryRun?: boolean }) => runNewBlock({ root, type, dryRun: options.dryRun ?? false, language, out }));
+  return createCommand(
+    'block',
+    {
+      about: pt
+        ? 'cria um tipo de bloco (para quem programa)'
+        : 'adds a block type (for developers)',
+      examples: ['new block rating-stars', 'new block rating-stars --dry-run'],
+    },
+    context,
+    { site: false },
+  )
+    .argument(
+      pt ? '<tipo>' : '<type>',
+      pt ? 'nome do tipo, como rating-stars' : 'name of the type, like rating-stars',
+    )
+    .option(
+      '--dry-run',
+      pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing',
+    )
+    .action((type: string, options: { dryRun?: boolean }) =>
+      runNewBlock({ root, type, dryRun: options.dryRun ?? false, language, out }),
+    );
 }

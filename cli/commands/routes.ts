@@ -3,7 +3,14 @@ import type { PageDocument } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
 import { columns, shorten } from '../layout.ts';
-import { endView, shownFile, viewSite, type SiteView, type Streams, type ViewOptions } from '../site-view.ts';
+import {
+  endView,
+  shownFile,
+  viewSite,
+  type SiteView,
+  type Streams,
+  type ViewOptions,
+} from '../site-view.ts';
 import { terminalWidth } from '../terminal.ts';
 
 /** A path of the site as a program reads it. */
@@ -22,13 +29,23 @@ export interface Route {
   readonly kind: 'city' | 'area' | 'neighbourhood' | 'variant' | 'page';
 }
 
-const kindOf = ({ region, variant }: PageDocument): Route['kind'] => region?.kind ?? (variant ? 'variant' : 'page');
+const kindOf = ({ region, variant }: PageDocument): Route['kind'] =>
+  region?.kind ?? (variant ? 'variant' : 'page');
 
 function routesOf({ site, pages }: SiteView, options: ViewOptions): Route[] {
   const documents = new Map(site.pages.map(({ document }) => [document.path, document]));
   return pages.map(({ path, file, head, status }) => {
     const document = documents.get(path)!;
-    return { path, file: shownFile(options, file), title: head.title, description: head.description, canonical: document.canonical ?? path, indexed: status === 200 && !head.robots.startsWith('noindex'), status, kind: kindOf(document) };
+    return {
+      path,
+      file: shownFile(options, file),
+      title: head.title,
+      description: head.description,
+      canonical: document.canonical ?? path,
+      indexed: status === 200 && !head.robots.startsWith('noindex'),
+      status,
+      kind: kindOf(document),
+    };
   });
 }
 
@@ -36,7 +53,11 @@ function routesOf({ site, pages }: SiteView, options: ViewOptions): Route[] {
 function marksOf({ path, canonical, indexed, status, kind }: Route, language: Language): string {
   const pt = language === 'pt';
   return [
-    ...(status === 404 ? [pt ? '404, para endereços que não existem' : '404, for paths that do not exist'] : indexed ? [] : [pt ? 'noindex, fora dos buscadores' : 'noindex, hidden from search engines']),
+    ...(status === 404
+      ? [pt ? '404, para endereços que não existem' : '404, for paths that do not exist']
+      : indexed
+        ? []
+        : [pt ? 'noindex, fora dos buscadores' : 'noindex, hidden from search engines']),
     ...(canonical === path ? [] : [pt ? `canônica: ${canonical}` : `canonical: ${canonical}`]),
     ...(kind === 'variant' ? [pt ? 'variante de busca' : 'search variant'] : []),
   ].join('; ');
@@ -44,18 +65,30 @@ function marksOf({ path, canonical, indexed, status, kind }: Route, language: La
 
 /** A terminal gets two lines a path, the second with the document; a program or a file one line with all of it. */
 function routeLines(routes: readonly Route[], { language, width }: ViewOptions): string[] {
-  if (width === null) return columns(routes.map((route) => [route.path, route.file, route.title, marksOf(route, language)]));
+  if (width === null)
+    return columns(
+      routes.map((route) => [route.path, route.file, route.title, marksOf(route, language)]),
+    );
   const pathWidth = Math.max(...routes.map(({ path }) => path.length));
   return routes.flatMap((route) => {
     const marks = marksOf(route, language);
-    return [`${route.path.padEnd(pathWidth)}  ${shorten(route.title, Math.max(20, width - pathWidth - 2))}`, `  ${route.file}${marks && `  (${marks})`}`];
+    return [
+      `${route.path.padEnd(pathWidth)}  ${shorten(route.title, Math.max(20, width - pathWidth - 2))}`,
+      `  ${route.file}${marks && `  (${marks})`}`,
+    ];
   });
 }
 
 function countText(routes: readonly Route[], hasBlog: boolean, language: Language): string {
-  const listed = routes.filter(({ path, canonical, indexed }) => indexed && canonical === path).length;
+  const listed = routes.filter(
+    ({ path, canonical, indexed }) => indexed && canonical === path,
+  ).length;
   const pt = language === 'pt';
-  const posts = !hasBlog ? '' : pt ? ' Os posts do blog não estão aqui: veja-os no painel.' : ' Posts of the blog are not among them: see them in the panel.';
+  const posts = !hasBlog
+    ? ''
+    : pt
+      ? ' Os posts do blog não estão aqui: veja-os no painel.'
+      : ' Posts of the blog are not among them: see them in the panel.';
   return `${pt ? `${routes.length} endereços, ${listed} deles para os buscadores.` : `${routes.length} paths, ${listed} of them for search engines.`}${posts}`;
 }
 
@@ -64,7 +97,9 @@ export function runRoutes(options: ViewOptions, streams: Streams): number {
   const view = viewSite(options, streams);
   if (!view) return 1;
   const routes = routesOf(view, options);
-  streams.out(`${options.json ? JSON.stringify(routes, null, 2) : [...routeLines(routes, options), '', countText(routes, view.site.settings.document.blog !== undefined, options.language)].join('\n')}\n`);
+  streams.out(
+    `${options.json ? JSON.stringify(routes, null, 2) : [...routeLines(routes, options), '', countText(routes, view.site.settings.document.blog !== undefined, options.language)].join('\n')}\n`,
+  );
   return endView(view, options.language, streams);
 }
 
@@ -72,7 +107,29 @@ export function runRoutes(options: ViewOptions, streams: Streams): number {
 export function routesCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
   const pt = language === 'pt';
-  return createCommand('routes', { about: pt ? 'lista os endereços do site, com o arquivo de cada um' : 'lists the paths of the site, each with its file', examples: ['routes', 'routes | grep noindex', 'routes --json'] }, context)
+  return createCommand(
+    'routes',
+    {
+      about: pt
+        ? 'lista os endereços do site, com o arquivo de cada um'
+        : 'lists the paths of the site, each with its file',
+      examples: ['routes', 'routes | grep noindex', 'routes --json'],
+    },
+    context,
+  )
     .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
-    .action((options: { site: string; json?: boolean }) => exit(runRoutes({ siteDir: siteFolder(root, options.site), from: process.cwd(), language, json: options.json === true, width: terminalWidth() }, context)));
+    .action((options: { site: string; json?: boolean }) =>
+      exit(
+        runRoutes(
+          {
+            siteDir: siteFolder(root, options.site),
+            from: process.cwd(),
+            language,
+            json: options.json === true,
+            width: terminalWidth(),
+          },
+          context,
+        ),
+      ),
+    );
 }

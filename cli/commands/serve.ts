@@ -18,7 +18,11 @@ export interface ServeCommand {
 export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {
   if (!existsSync(join(outDir, 'index.html'))) throw new NothingBuilt(outDir);
   const server = await serveSite({ root: outDir, port, apps: appPages, reader: readerPage });
-  process.stdout.write(language === 'pt' ? `O site está em ${server.url} (Ctrl+C encerra).\n` : `The site is at ${server.url} (Ctrl+C ends).\n`);
+  process.stdout.write(
+    language === 'pt'
+      ? `O site está em ${server.url} (Ctrl+C encerra).\n`
+      : `The site is at ${server.url} (Ctrl+C ends).\n`,
+  );
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -28,8 +32,21 @@ export async function runServe({ outDir, port, language }: ServeCommand): Promis
 export function serveCommand(context: CommandContext): Command {
   const { root, language } = context;
   const pt = language === 'pt';
-  return createCommand('serve', { about: pt ? 'serve o site construído' : 'serves the built site', examples: ['serve', 'serve --port 8080'] }, context)
+  return createCommand(
+    'serve',
+    {
+      about: pt ? 'serve o site construído' : 'serves the built site',
+      examples: ['serve', 'serve --port 8080'],
+    },
+    context,
+  )
     .option('--out <dir>', pt ? 'pasta construída' : 'built folder', 'dist')
     .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
-    .action((options: { out: string; port?: string }) => runServe({ outDir: outFolder(root, options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language }));
+    .action((options: { out: string; port?: string }) =>
+      runServe({
+        outDir: outFolder(root, options.out),
+        port: portOf(options.port ?? process.env.PORT, servePort, language),
+        language,
+      }),
+    );
 }

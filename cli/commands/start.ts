@@ -28,11 +28,28 @@ export interface StartCommand {
  * Builds and serves the site until the process is told to stop. With the embedded data service the documents are served
  * at once; posts follow when it answers, and again whenever one changes. Throws what `runBuild` and `serveSite` throw.
  */
-export async function runStart({ root, siteDir, outDir, port, language }: StartCommand): Promise<void> {
+export async function runStart({
+  root,
+  siteDir,
+  outDir,
+  port,
+  language,
+}: StartCommand): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  const complain = (error: unknown) => process.stderr.write(`${describeFailure(error, language)}\n`);
+  const complain = (error: unknown) =>
+    process.stderr.write(`${describeFailure(error, language)}\n`);
   const settings = settingsOf(root);
-  const publish = (posts: readonly Post[], quiet: boolean) => runBuild({ root, siteDir, outDir, thoroughness: 'compressed', language, posts, data: pageData(settings), quiet });
+  const publish = (posts: readonly Post[], quiet: boolean) =>
+    runBuild({
+      root,
+      siteDir,
+      outDir,
+      thoroughness: 'compressed',
+      language,
+      posts,
+      data: pageData(settings),
+      quiet,
+    });
   const pages = { apps: appPages, reader: readerPage };
   const stops: (() => Promise<void>)[] = [];
 
@@ -44,10 +61,26 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
   } else {
     await publish(cachedPosts(stateDir(outDir)), false);
     const { kind: _kind, ...embedded } = settings;
-    const service = createDataService({ root, ...embedded, log: (event) => say(describeEvent(event, language)) });
-    const live = keepPostsLive({ cacheDir: stateDir(outDir), service, publish: (posts) => publish(posts, true), paths: () => checkSite(siteDir).pages.map((page) => page.path), onError: complain });
+    const service = createDataService({
+      root,
+      ...embedded,
+      log: (event) => say(describeEvent(event, language)),
+    });
+    const live = keepPostsLive({
+      cacheDir: stateDir(outDir),
+      service,
+      publish: (posts) => publish(posts, true),
+      paths: () => checkSite(siteDir).pages.map((page) => page.path),
+      onError: complain,
+    });
     stops.push(() => service.close());
-    const server = await serveSite({ root: outDir, port, ...pages, handle: ownOriginData(service), lookup: live.lookup }).catch(async (error: unknown) => {
+    const server = await serveSite({
+      root: outDir,
+      port,
+      ...pages,
+      handle: ownOriginData(service),
+      lookup: live.lookup,
+    }).catch(async (error: unknown) => {
       await service.close();
       throw error;
     });
@@ -59,16 +92,34 @@ export async function runStart({ root, siteDir, outDir, port, language }: StartC
   process.once('SIGTERM', stop);
 }
 
-const atAddress = (url: string, language: Language) => (language === 'pt' ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).` : `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`);
+const atAddress = (url: string, language: Language) =>
+  language === 'pt'
+    ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`
+    : `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`;
 
 /** `portao start`. */
 export function startCommand(context: CommandContext): Command {
   const { root, language } = context;
   const pt = language === 'pt';
-  return createCommand('start', { about: pt ? 'constrói e serve, com o blog e o painel' : 'builds and serves, with blog and panel', examples: ['start', 'start --port 8080'] }, context)
+  return createCommand(
+    'start',
+    {
+      about: pt
+        ? 'constrói e serve, com o blog e o painel'
+        : 'builds and serves, with blog and panel',
+      examples: ['start', 'start --port 8080'],
+    },
+    context,
+  )
     .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
     .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
     .action((options: { site: string; out: string; port?: string }) =>
-      runStart({ root, siteDir: siteFolder(root, options.site), outDir: outFolder(root, options.out), port: portOf(options.port ?? process.env.PORT, servePort, language), language }),
+      runStart({
+        root,
+        siteDir: siteFolder(root, options.site),
+        outDir: outFolder(root, options.out),
+        port: portOf(options.port ?? process.env.PORT, servePort, language),
+        language,
+      }),
     );
 }

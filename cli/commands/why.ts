@@ -24,9 +24,15 @@ function filter(origins: PageOrigins, find: string): PageOrigins {
   const blocks = origins.blocks.map((block) => ({
     ...block,
     texts: textsWith(block.texts, wanted),
-    facts: block.facts.map((fact) => ({ ...fact, texts: textsWith(fact.texts, wanted) })).filter(({ texts }) => texts.length > 0),
+    facts: block.facts
+      .map((fact) => ({ ...fact, texts: textsWith(fact.texts, wanted) }))
+      .filter(({ texts }) => texts.length > 0),
   }));
-  return { ...origins, head: textsWith(origins.head, wanted), blocks: blocks.filter(({ texts, facts }) => texts.length > 0 || facts.length > 0) };
+  return {
+    ...origins,
+    head: textsWith(origins.head, wanted),
+    blocks: blocks.filter(({ texts, facts }) => texts.length > 0 || facts.length > 0),
+  };
 }
 
 /** Texts as a program reads them, each with where its values were written. */
@@ -48,8 +54,15 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
     file: shownFile(options, file),
     head: records(head, options),
     blocks: blocks.map(({ type, slot, place, through, texts, facts }) => ({
-      type, slot, ...place, file: shownFile(options, place.file),
-      through: through.map(({ name, place: use }) => ({ partial: name, ...use, file: shownFile(options, use.file) })),
+      type,
+      slot,
+      ...place,
+      file: shownFile(options, place.file),
+      through: through.map(({ name, place: use }) => ({
+        partial: name,
+        ...use,
+        file: shownFile(options, use.file),
+      })),
       texts: records(texts, options),
       computed: facts.map((fact) => ({ fact: fact.name, texts: records(fact.texts, options) })),
     })),
@@ -60,19 +73,43 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
 export function runWhy(options: WhyOptions, streams: Streams): number {
   const { language, json, find } = options;
   const pt = language === 'pt';
-  if (find !== undefined && foldText(find) === '') throw new WrongUse(pt ? 'Diga em --find as palavras que procura.' : 'Say in --find the words that you look for.');
+  if (find !== undefined && foldText(find) === '')
+    throw new WrongUse(
+      pt ? 'Diga em --find as palavras que procura.' : 'Say in --find the words that you look for.',
+    );
   const view = viewSite(options, streams, { posts: [postStandIn] });
   if (!view) return 1;
   const path = knownPath(options.page, view, language);
-  const origins = pageOrigins(view.site, view.pages.find((page) => page.path === path)!);
+  const origins = pageOrigins(
+    view.site,
+    view.pages.find((page) => page.path === path)!,
+  );
   const wanted = find === undefined ? origins : filter(origins, find);
   const found = wanted.head.length > 0 || wanted.blocks.length > 0;
   if (json) streams.out(`${JSON.stringify(toJson(wanted, options), null, 2)}\n`);
   else if (found) {
     // Words that were asked for are not cut off.
-    const about = path === anyPostPath ? (pt ? 'em volta de cada post (o texto do post está no painel)' : 'around each post (its own text is in the panel)') : shownFile(options, origins.file);
-    streams.out(`${path}  ${about}\n\n${whyLines(wanted, find !== undefined, find === undefined ? options : { ...options, width: null }).join('\n').trimEnd()}\n`);
-  } else streams.out(pt ? `Nenhum texto de ${path} contém "${find}". Tente com menos palavras.\n` : `No text of ${path} contains "${find}". Try with fewer words.\n`);
+    const about =
+      path === anyPostPath
+        ? pt
+          ? 'em volta de cada post (o texto do post está no painel)'
+          : 'around each post (its own text is in the panel)'
+        : shownFile(options, origins.file);
+    streams.out(
+      `${path}  ${about}\n\n${whyLines(
+        wanted,
+        find !== undefined,
+        find === undefined ? options : { ...options, width: null },
+      )
+        .join('\n')
+        .trimEnd()}\n`,
+    );
+  } else
+    streams.out(
+      pt
+        ? `Nenhum texto de ${path} contém "${find}". Tente com menos palavras.\n`
+        : `No text of ${path} contains "${find}". Try with fewer words.\n`,
+    );
   return Math.max(found ? 0 : 1, endView(view, language, streams));
 }
 
@@ -80,9 +117,46 @@ export function runWhy(options: WhyOptions, streams: Streams): number {
 export function whyCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
   const pt = language === 'pt';
-  return createCommand('why', { about: pt ? 'diz em que arquivo e linha está cada texto de uma página' : 'says in which file and line each text of a page is', examples: ['why /barueri', 'why /barueri --find "visita técnica"', 'why https://www.exemplo.com.br/barueri', 'why /barueri --json'] }, context)
-    .argument(pt ? '<endereço>' : '<path>', pt ? 'endereço da página, como /barueri' : 'path of the page, such as /barueri')
-    .option(pt ? '--find <texto>' : '--find <text>', pt ? 'só os textos com estas palavras, com ou sem acento' : 'only the texts with these words, with or without accents')
+  return createCommand(
+    'why',
+    {
+      about: pt
+        ? 'diz em que arquivo e linha está cada texto de uma página'
+        : 'says in which file and line each text of a page is',
+      examples: [
+        'why /barueri',
+        'why /barueri --find "visita técnica"',
+        'why https://www.exemplo.com.br/barueri',
+        'why /barueri --json',
+      ],
+    },
+    context,
+  )
+    .argument(
+      pt ? '<endereço>' : '<path>',
+      pt ? 'endereço da página, como /barueri' : 'path of the page, such as /barueri',
+    )
+    .option(
+      pt ? '--find <texto>' : '--find <text>',
+      pt
+        ? 'só os textos com estas palavras, com ou sem acento'
+        : 'only the texts with these words, with or without accents',
+    )
     .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
-    .action((page: string, options: { site: string; find?: string; json?: boolean }) => exit(runWhy({ siteDir: siteFolder(root, options.site), from: process.cwd(), language, json: options.json === true, width: terminalWidth(), page, find: options.find }, context)));
+    .action((page: string, options: { site: string; find?: string; json?: boolean }) =>
+      exit(
+        runWhy(
+          {
+            siteDir: siteFolder(root, options.site),
+            from: process.cwd(),
+            language,
+            json: options.json === true,
+            width: terminalWidth(),
+            page,
+            find: options.find,
+          },
+          context,
+        ),
+      ),
+    );
 }

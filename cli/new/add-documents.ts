@@ -38,7 +38,11 @@ export function openSite(siteDir: string): OpenSite {
 }
 
 /** The folder in which most pages of a kind of place stand, or `otherwise` where there are none. */
-export function folderOf(kinds: readonly Region['kind'][], { index }: OpenSite, otherwise: string): string {
+export function folderOf(
+  kinds: readonly Region['kind'][],
+  { index }: OpenSite,
+  otherwise: string,
+): string {
   const counts = new Map<string, number>();
   for (const { region, page } of index.regions.values()) {
     const folder = posix.dirname(page.file.path);
@@ -48,30 +52,63 @@ export function folderOf(kinds: readonly Region['kind'][], { index }: OpenSite, 
 }
 
 /** Refuses files that exist, unless `force`, and addresses that other files claim. Throws `Taken`. */
-export function refuseTaken(pages: readonly NewPage[], { loaded }: OpenSite, force: boolean, language: Language): void {
+export function refuseTaken(
+  pages: readonly NewPage[],
+  { loaded }: OpenSite,
+  force: boolean,
+  language: Language,
+): void {
   const pt = language === 'pt';
   const shown = (file: string) => shownPath(join(loaded.dir, file));
-  const present = pages.filter(({ file }) => existsSync(join(loaded.dir, file))).map(({ file }) => shown(file));
-  if (present.length > 0 && !force) throw new Taken(pt ? `Já existe: ${present.join(', ')}. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.` : `Exists already: ${present.join(', ')}. Nothing was written. Edit what is there, or overwrite it with --force.`);
+  const present = pages
+    .filter(({ file }) => existsSync(join(loaded.dir, file)))
+    .map(({ file }) => shown(file));
+  if (present.length > 0 && !force)
+    throw new Taken(
+      pt
+        ? `Já existe: ${present.join(', ')}. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.`
+        : `Exists already: ${present.join(', ')}. Nothing was written. Edit what is there, or overwrite it with --force.`,
+    );
   for (const { file, path } of pages) {
     const owner = loaded.pages.find((page) => page.path !== file && pathOf(page.value) === path);
-    if (owner) throw new Taken(pt ? `O endereço ${path} já é de ${shown(owner.path)}. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.` : `The path ${path} already belongs to ${shown(owner.path)}. Nothing was written. Edit that file, or change its path.`);
+    if (owner)
+      throw new Taken(
+        pt
+          ? `O endereço ${path} já é de ${shown(owner.path)}. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.`
+          : `The path ${path} already belongs to ${shown(owner.path)}. Nothing was written. Edit that file, or change its path.`,
+      );
   }
 }
 
-const pathOf = (value: unknown) => (typeof value === 'object' && value !== null && 'path' in value ? value.path : undefined);
+const pathOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'path' in value ? value.path : undefined;
 
 /**
  * The site as it will be with new texts of pages, each by its file. Throws `SiteProblems` where they bring an error that
  * was not there before; a `TODO` is none: it waits for a person.
  */
-export function checkWith(texts: ReadonlyMap<string, string>, { loaded, problems }: OpenSite): SiteReport {
-  const parsed = [...texts].map(([file, text]) => parseSource(file, new TextEncoder().encode(text)));
-  const pages = [...loaded.pages.filter(({ path }) => !texts.has(path)), ...parsed.flatMap(({ file }) => file ?? [])].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const report = checkLoaded({ ...loaded, pages, problems: [...loaded.problems, ...parsed.flatMap((one) => one.problems)] });
+export function checkWith(
+  texts: ReadonlyMap<string, string>,
+  { loaded, problems }: OpenSite,
+): SiteReport {
+  const parsed = [...texts].map(([file, text]) =>
+    parseSource(file, new TextEncoder().encode(text)),
+  );
+  const pages = [
+    ...loaded.pages.filter(({ path }) => !texts.has(path)),
+    ...parsed.flatMap(({ file }) => file ?? []),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const report = checkLoaded({
+    ...loaded,
+    pages,
+    problems: [...loaded.problems, ...parsed.flatMap((one) => one.problems)],
+  });
   const keyOf = ({ file, code, params }: Problem) => JSON.stringify([file, code, params]);
   const before = new Set(problems.map(keyOf));
-  const brought = report.problems.filter((problem) => problem.level === 'error' && problem.code !== 'todo' && !before.has(keyOf(problem)));
+  const brought = report.problems.filter(
+    (problem) =>
+      problem.level === 'error' && problem.code !== 'todo' && !before.has(keyOf(problem)),
+  );
   if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
   return report;
 }
@@ -79,5 +116,9 @@ export function checkWith(texts: ReadonlyMap<string, string>, { loaded, problems
 /** A path of a page from `--path`. Throws `WrongUse`. */
 export function parsePath(text: string, language: Language): string {
   if (/^\/[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(text)) return text;
-  throw new WrongUse(language === 'pt' ? `O endereço "${text}" não serve: comece com / e use letras minúsculas sem acento, números e hífens, como /promocao-de-maio.` : `The path "${text}" will not do: begin with / and use lower case letters without accents, digits and hyphens, like /promocao-de-maio.`);
+  throw new WrongUse(
+    language === 'pt'
+      ? `O endereço "${text}" não serve: comece com / e use letras minúsculas sem acento, números e hífens, como /promocao-de-maio.`
+      : `The path "${text}" will not do: begin with / and use lower case letters without accents, digits and hyphens, like /promocao-de-maio.`,
+  );
 }

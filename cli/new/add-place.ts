@@ -7,12 +7,25 @@ import { distanceKm, type Coordinates } from '../../engine/geo.ts';
 import type { SiteReport } from '../../engine/load-site.ts';
 import { WrongUse } from '../terminal.ts';
 import { writeFiles } from '../write-files.ts';
-import { checkWith, folderOf, openSite, refuseTaken, type NewPage, type OpenSite } from './add-documents.ts';
+import {
+  checkWith,
+  folderOf,
+  openSite,
+  refuseTaken,
+  type NewPage,
+  type OpenSite,
+} from './add-documents.ts';
 import { appearancesOf } from './appearances.ts';
 import type { Ask } from './ask.ts';
 import { chooseGroup } from './group.ts';
 import { guessIn, nearestPlaces, slugOfName, type Neighbour } from './place.ts';
-import { describeAppearances, describeBriefly, describeDryRun, describeTodos, describeWritten } from './report.ts';
+import {
+  describeAppearances,
+  describeBriefly,
+  describeDryRun,
+  describeTodos,
+  describeWritten,
+} from './report.ts';
 import { schemaLine } from './schema-line.ts';
 import { shownPath } from './shown-path.ts';
 import { fillTemplate, readTemplate, variantNames, type TemplateValues } from './template.ts';
@@ -53,16 +66,56 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const slug = slugOfName(place.name, language);
   const variants = place.variants ? variantNames(root, siteDir) : [];
   const variantFolder = variantFolderOf(open);
-  const page: NewPage & { template: string } = { file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open, place.kind === 'city' ? 'pages/cidades' : 'pages/bairros')}/${slug}.yaml`, path: `/${slug}`, template: `${place.kind}.yaml` };
-  const pages = [page, ...variants.map((variant) => ({ file: `${variantFolder}/${variant}-${slug}.yaml`, path: `/${variant}-${slug}`, template: `variants/${variant}.yaml` }))];
+  const page: NewPage & { template: string } = {
+    file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open, place.kind === 'city' ? 'pages/cidades' : 'pages/bairros')}/${slug}.yaml`,
+    path: `/${slug}`,
+    template: `${place.kind}.yaml`,
+  };
+  const pages = [
+    page,
+    ...variants.map((variant) => ({
+      file: `${variantFolder}/${variant}-${slug}.yaml`,
+      path: `/${variant}-${slug}`,
+      template: `variants/${variant}.yaml`,
+    })),
+  ];
   refuseTaken(pages, open, settings.force, language);
 
-  const neighbours = nearestPlaces(place.coordinates, place.kind, [...open.index.regions.values()].filter((entry) => entry.slug !== slug));
-  const near = place.near ? knownPlaces(place.near, open, language) : neighbours.map(({ entry }) => entry.slug);
-  const group = await chooseGroup({ asked: place.group, groups: open.index.groups, suggested: neighbours[0]?.entry.region.group, ask: settings.ask, out, language });
+  const neighbours = nearestPlaces(
+    place.coordinates,
+    place.kind,
+    [...open.index.regions.values()].filter((entry) => entry.slug !== slug),
+  );
+  const near = place.near
+    ? knownPlaces(place.near, open, language)
+    : neighbours.map(({ entry }) => entry.slug);
+  const group = await chooseGroup({
+    asked: place.group,
+    groups: open.index.groups,
+    suggested: neighbours[0]?.entry.region.group,
+    ask: settings.ask,
+    out,
+    language,
+  });
   const label = open.index.groups.find(({ id }) => id === group)?.label ?? group;
-  const values: TemplateValues = { slug, group, near, name: place.name, in: place.in, said: place.in ?? `em ${place.name}`, zone: guessIn(label), coordinates: place.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4), today: settings.today };
-  const texts = new Map(pages.map(({ file, path, template }) => [file, schemaLine(root, join(siteDir, file)) + fillTemplate(readTemplate(root, siteDir, template), { ...values, path })]));
+  const values: TemplateValues = {
+    slug,
+    group,
+    near,
+    name: place.name,
+    in: place.in,
+    said: place.in ?? `em ${place.name}`,
+    zone: guessIn(label),
+    coordinates: place.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4),
+    today: settings.today,
+  };
+  const texts = new Map(
+    pages.map(({ file, path, template }) => [
+      file,
+      schemaLine(root, join(siteDir, file)) +
+        fillTemplate(readTemplate(root, siteDir, template), { ...values, path }),
+    ]),
+  );
   const report = checkWith(texts, open);
 
   out(describeDistance(place, open, language));
@@ -70,8 +123,20 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   writeFiles([...texts].map(([file, text]) => ({ path: join(siteDir, file), text })));
   out(`${describeWritten(texts.keys(), siteDir, language)}\n`);
   const [own, ...others] = pages.map(({ path }) => appearancesOf(path, report));
-  out(`${describeAppearances(own!, language)}${others.map((one) => describeBriefly(one, language)).join('')}\n`);
-  out(`${describeTodos(texts, siteDir, language)}\n${describeNext(slug, place, neighbours.filter(({ entry }) => showsNeighbours(entry.href, report) && !own!.shownBy.includes(entry.href)), open, language)}`);
+  out(
+    `${describeAppearances(own!, language)}${others.map((one) => describeBriefly(one, language)).join('')}\n`,
+  );
+  out(
+    `${describeTodos(texts, siteDir, language)}\n${describeNext(
+      slug,
+      place,
+      neighbours.filter(
+        ({ entry }) => showsNeighbours(entry.href, report) && !own!.shownBy.includes(entry.href),
+      ),
+      open,
+      language,
+    )}`,
+  );
 }
 
 /** The folder of the search variants of the site. */
@@ -81,34 +146,64 @@ function variantFolderOf({ site }: OpenSite): string {
 }
 
 /** The slugs that `--near` named. Throws `WrongUse` for one that is no place. */
-function knownPlaces(slugs: readonly string[], { index }: OpenSite, language: Language): readonly string[] {
+function knownPlaces(
+  slugs: readonly string[],
+  { index }: OpenSite,
+  language: Language,
+): readonly string[] {
   for (const slug of slugs) {
     if (index.regions.has(slug)) continue;
     const near = nearest(slug, index.regions.keys());
-    const hint = near === null ? '' : language === 'pt' ? ` Você quis dizer "${near}"?` : ` Did you mean "${near}"?`;
-    throw new WrongUse(language === 'pt' ? `O vizinho "${slug}" não é uma página de região.${hint}` : `The neighbour "${slug}" is not the page of a region.${hint}`);
+    const hint =
+      near === null
+        ? ''
+        : language === 'pt'
+          ? ` Você quis dizer "${near}"?`
+          : ` Did you mean "${near}"?`;
+    throw new WrongUse(
+      language === 'pt'
+        ? `O vizinho "${slug}" não é uma página de região.${hint}`
+        : `The neighbour "${slug}" is not the page of a region.${hint}`,
+    );
   }
   return slugs;
 }
 
 /** How far the place is from the base, and a warning where the site does not claim to go. */
-function describeDistance({ name, coordinates }: NewPlace, { site }: OpenSite, language: Language): string {
+function describeDistance(
+  { name, coordinates }: NewPlace,
+  { site }: OpenSite,
+  language: Language,
+): string {
   const pt = language === 'pt';
   const { business } = site.settings.document;
   const km = distanceKm(business.coordinates, coordinates);
   const radius = radiusKm({ site });
   const base = business.address.locality;
-  const said = pt ? `${name} fica a ${Math.round(km)} km de ${base}, em linha reta.\n` : `${name} is ${Math.round(km)} km from ${base}, as the crow flies.\n`;
+  const said = pt
+    ? `${name} fica a ${Math.round(km)} km de ${base}, em linha reta.\n`
+    : `${name} is ${Math.round(km)} km from ${base}, as the crow flies.\n`;
   if (km <= radius) return `${said}\n`;
-  return pt ? `${said}Aviso: é fora do raio de ${radius} km que o site promete. Confira se atendemos lá, e não prometa o raio no texto.\n\n` : `${said}Warning: that is beyond the radius of ${radius} km that the site claims. Make sure that it is served, and do not claim the radius in its text.\n\n`;
+  return pt
+    ? `${said}Aviso: é fora do raio de ${radius} km que o site promete. Confira se atendemos lá, e não prometa o raio no texto.\n\n`
+    : `${said}Warning: that is beyond the radius of ${radius} km that the site claims. Make sure that it is served, and do not claim the radius in its text.\n\n`;
 }
 
 /** True if the page at `path` has a list of its neighbours. */
-const showsNeighbours = (path: string, { pages }: SiteReport) => pages.some((page) => page.path === path && page.blocks.some(({ type }) => type === 'near'));
+const showsNeighbours = (path: string, { pages }: SiteReport) =>
+  pages.some((page) => page.path === path && page.blocks.some(({ type }) => type === 'near'));
 
 /** What to do now: the texts, the neighbours that could show the place and do not, the check. */
-function describeNext(slug: string, { name }: NewPlace, neighbours: readonly Neighbour[], { loaded }: OpenSite, language: Language): string {
-  const files = neighbours.slice(0, 2).map(({ entry }) => shownPath(join(loaded.dir, entry.page.file.path)));
+function describeNext(
+  slug: string,
+  { name }: NewPlace,
+  neighbours: readonly Neighbour[],
+  { loaded }: OpenSite,
+  language: Language,
+): string {
+  const files = neighbours
+    .slice(0, 2)
+    .map(({ entry }) => shownPath(join(loaded.dir, entry.page.file.path)));
   return language === 'pt'
     ? `Agora: escreva os textos, com a página aberta em npm run dev (/${slug}).\n${files.length > 0 ? `Para que os vizinhos mostrem ${name}, acrescente ${slug} ao near de ${files.join(' e ')}.\n` : ''}No fim, confira: npm run portao -- check\n`
     : `Now write the texts, with the page open in npm run dev (/${slug}).\n${files.length > 0 ? `For the neighbours to show ${name}, add ${slug} to near of ${files.join(' and ')}.\n` : ''}Then check: npm run portao -- check\n`;

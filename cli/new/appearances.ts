@@ -7,7 +7,11 @@ import type { Crumb, HeaderItem, PlaceLink, RegionGroup } from '../../engine/vie
 export interface Appearances {
   readonly path: string;
   /** Columns of the header's menus; `hidden` behind "see all". */
-  readonly menus: readonly { readonly menu: string; readonly column: string; readonly hidden: boolean }[];
+  readonly menus: readonly {
+    readonly menu: string;
+    readonly column: string;
+    readonly hidden: boolean;
+  }[];
   readonly mobileMenu: boolean;
   /** Pages with a coverage list that names it, and whether it is on their map. */
   readonly coverage: readonly string[];
@@ -27,15 +31,37 @@ export interface Appearances {
 export function appearancesOf(path: string, { site, pages }: SiteReport): Appearances {
   const own = pages.find((page) => page.path === path);
   if (!own || !site) throw new Error(`no page ${path}`);
-  const all = <Props>(type: string, on: readonly ResolvedPage[]) => on.flatMap((page) => page.blocks.filter((block) => block.type === type).map((block) => ({ page: page.path, props: block.props as unknown as Props })));
-  const holds = (places: readonly { readonly href: string }[] | undefined) => places?.some(({ href }) => href === path) ?? false;
-  const paths = (found: readonly { readonly page: string }[]) => [...new Set(found.map(({ page }) => page))].sort();
+  const all = <Props>(type: string, on: readonly ResolvedPage[]) =>
+    on.flatMap((page) =>
+      page.blocks
+        .filter((block) => block.type === type)
+        .map((block) => ({ page: page.path, props: block.props as unknown as Props })),
+    );
+  const holds = (places: readonly { readonly href: string }[] | undefined) =>
+    places?.some(({ href }) => href === path) ?? false;
+  const paths = (found: readonly { readonly page: string }[]) =>
+    [...new Set(found.map(({ page }) => page))].sort();
 
-  const variants = new Set(site.pages.filter(({ document }) => document.variant && `/${document.variant.region}` === path).map(({ document }) => document.path));
-  const [header] = all<{ headerMenu?: readonly HeaderItem[]; mobileMenu?: readonly { href: string }[] }>('header', [own]);
-  const coverage = all<{ regionGroups: readonly RegionGroup[]; map: { places: readonly PlaceLink[] }; showMap?: boolean }>('coverage', pages).filter(({ props }) => props.regionGroups.some((group) => holds(group.places)));
+  const variants = new Set(
+    site.pages
+      .filter(({ document }) => document.variant && `/${document.variant.region}` === path)
+      .map(({ document }) => document.path),
+  );
+  const [header] = all<{
+    headerMenu?: readonly HeaderItem[];
+    mobileMenu?: readonly { href: string }[];
+  }>('header', [own]);
+  const coverage = all<{
+    regionGroups: readonly RegionGroup[];
+    map: { places: readonly PlaceLink[] };
+    showMap?: boolean;
+  }>('coverage', pages).filter(({ props }) =>
+    props.regionGroups.some((group) => holds(group.places)),
+  );
   const near = all<{ near: readonly PlaceLink[] }>('near', pages);
-  const sameGroup = all<{ sameGroup: RegionGroup | null }>('same-group', pages).filter(({ props }) => holds(props.sameGroup?.places));
+  const sameGroup = all<{ sameGroup: RegionGroup | null }>('same-group', pages).filter(
+    ({ props }) => holds(props.sameGroup?.places),
+  );
   const [crumbs] = all<{ breadcrumb: readonly Crumb[] }>('breadcrumb', [own]);
   return {
     path,
@@ -47,7 +73,10 @@ export function appearancesOf(path: string, { site, pages }: SiteReport): Appear
     shows: near.find(({ page }) => page === path)?.props.near ?? [],
     shownBy: paths(near.filter(({ page, props }) => holds(props.near) && !variants.has(page))),
     breadcrumb: crumbs?.props.breadcrumb.map(({ name }) => name) ?? [],
-    sitemap: own.status === 200 && own.head.robots.startsWith('index') && own.head.canonical.endsWith(path),
+    sitemap:
+      own.status === 200 &&
+      own.head.robots.startsWith('index') &&
+      own.head.canonical.endsWith(path),
     search: searchEntries(site, pages).some((entry) => entry.href === path),
   };
 }
@@ -56,6 +85,14 @@ function columnsWith(path: string, item: HeaderItem): Appearances['menus'][numbe
   if (item.kind === 'link') return [];
   return item.columns.flat().flatMap((group) => {
     const position = group.places.findIndex(({ href }) => href === path);
-    return position < 0 ? [] : [{ menu: item.label, column: group.label, hidden: group.limit !== undefined && position >= group.limit }];
+    return position < 0
+      ? []
+      : [
+          {
+            menu: item.label,
+            column: group.label,
+            hidden: group.limit !== undefined && position >= group.limit,
+          },
+        ];
   });
 }

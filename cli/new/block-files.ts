@@ -4,7 +4,8 @@ import type { FileToWrite } from '../write-files.ts';
 import { fillTemplate } from './template.ts';
 
 /** Name of a block's component: `rating-stars` becomes `RatingStars`. */
-export const componentName = (type: string) => type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const componentName = (type: string) =>
+  type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The files of a new block of the project in `root`, and the registry with its two lines; nothing is written. */
 export function blockFiles(root: string, type: string): FileToWrite[] {
@@ -36,7 +37,8 @@ export function withBlock(registry: string, type: string): string {
   const start = lines.findIndex((line) => line.startsWith('export const registry'));
   const end = lines.indexOf('};', start);
   const last = imports.at(-1);
-  if (!last || start < 0 || end < 0) throw new Error('blocks/registry.ts has no imports or no registry to add to');
+  if (!last || start < 0 || end < 0)
+    throw new Error('blocks/registry.ts has no imports or no registry to add to');
   const next = imports.find(({ name }) => name > component)?.index ?? last.index + 1;
   const key = type.includes('-') ? `'${type}'` : type;
   lines.splice(end, 0, `  ${key}: { Component: ${component}, styles: styles('${type}/${type}') },`);

@@ -21,24 +21,56 @@ export interface GroupChoice {
 const tries = 3;
 
 /** Id of the group that a new place stands in: the one given, else the one that a person chooses. Throws `WrongUse`. */
-export async function chooseGroup({ asked, groups, suggested, ask, out, language }: GroupChoice): Promise<string> {
+export async function chooseGroup({
+  asked,
+  groups,
+  suggested,
+  ask,
+  out,
+  language,
+}: GroupChoice): Promise<string> {
   const pt = language === 'pt';
   const ids = groups.map(({ id }) => id);
-  const known = groups.map(({ id, label }) => `  ${id.padEnd(Math.max(...ids.map((one) => one.length)))}  ${label}`).join('\n');
+  const known = groups
+    .map(({ id, label }) => `  ${id.padEnd(Math.max(...ids.map((one) => one.length)))}  ${label}`)
+    .join('\n');
   if (asked !== undefined) {
     if (ids.includes(asked)) return asked;
     const near = nearest(asked, ids);
-    const hint = near === null ? '' : pt ? ` Você quis dizer "${near}"?` : ` Did you mean "${near}"?`;
-    throw new WrongUse(pt ? `O grupo "${asked}" não existe em site.yaml.${hint} Os grupos são:\n${known}` : `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`);
+    const hint =
+      near === null ? '' : pt ? ` Você quis dizer "${near}"?` : ` Did you mean "${near}"?`;
+    throw new WrongUse(
+      pt
+        ? `O grupo "${asked}" não existe em site.yaml.${hint} Os grupos são:\n${known}`
+        : `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`,
+    );
   }
-  if (!ask) throw new WrongUse(pt ? `Falta dizer em que grupo o lugar entra: --group NOME. Os grupos são:\n${known}` : `The group of the place is missing: --group ID. The groups are:\n${known}`);
+  if (!ask)
+    throw new WrongUse(
+      pt
+        ? `Falta dizer em que grupo o lugar entra: --group NOME. Os grupos são:\n${known}`
+        : `The group of the place is missing: --group ID. The groups are:\n${known}`,
+    );
   out(`${pt ? 'Em que grupo o lugar entra?' : 'Which group does the place belong to?'}\n`);
-  groups.forEach(({ id, label, places }, index) => out(`  ${index + 1}  ${label} (${id}, ${places.length} ${pt ? 'lugares' : 'places'})\n`));
+  groups.forEach(({ id, label, places }, index) =>
+    out(`  ${index + 1}  ${label} (${id}, ${places.length} ${pt ? 'lugares' : 'places'})\n`),
+  );
   for (let turn = 0; turn < tries; turn += 1) {
-    const answer = await ask(`${pt ? 'Número ou nome' : 'Number or id'}${suggested ? ` [${suggested}]` : ''}: `);
-    const chosen = answer === '' ? suggested : (groups[Number(answer) - 1]?.id ?? ids.find((id) => id === answer) ?? groups.find(({ label }) => label.toLowerCase() === answer.toLowerCase())?.id);
+    const answer = await ask(
+      `${pt ? 'Número ou nome' : 'Number or id'}${suggested ? ` [${suggested}]` : ''}: `,
+    );
+    const chosen =
+      answer === ''
+        ? suggested
+        : (groups[Number(answer) - 1]?.id ??
+          ids.find((id) => id === answer) ??
+          groups.find(({ label }) => label.toLowerCase() === answer.toLowerCase())?.id);
     if (chosen !== undefined) return chosen;
     out(pt ? `"${answer}" não é um deles.\n` : `"${answer}" is not one of them.\n`);
   }
-  throw new WrongUse(pt ? 'Nenhum grupo foi escolhido; nada foi gravado.' : 'No group was chosen; nothing was written.');
+  throw new WrongUse(
+    pt
+      ? 'Nenhum grupo foi escolhido; nada foi gravado.'
+      : 'No group was chosen; nothing was written.',
+  );
 }

@@ -24,10 +24,16 @@ export function readMunicipalities(root: string): readonly Municipality[] {
 }
 
 /** Accents, case, hyphens and apostrophes do not tell two municipalities apart. */
-const fold = (name: string) => foldText(name).replace(/[^a-z0-9]+/g, ' ').trim();
+const fold = (name: string) =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** The municipality called `name`, however it is accented; else the nearest name that could have been meant, or null. */
-export function findMunicipality(name: string, all: readonly Municipality[]): { readonly found: Municipality } | { readonly found: null; readonly nearest: string | null } {
+export function findMunicipality(
+  name: string,
+  all: readonly Municipality[],
+): { readonly found: Municipality } | { readonly found: null; readonly nearest: string | null } {
   const byFolded = new Map(all.map((one) => [fold(one.name), one]));
   const found = byFolded.get(fold(name));
   if (found) return { found };

@@ -14,17 +14,29 @@ export interface WritingOptions {
 export function addWritingOptions(command: Command, { language }: CommandContext): Command {
   const pt = language === 'pt';
   return command
-    .option('--dry-run', pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing')
-    .option('--force', pt ? 'escreve por cima de arquivos que existem' : 'overwrites files that exist');
+    .option(
+      '--dry-run',
+      pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing',
+    )
+    .option(
+      '--force',
+      pt ? 'escreve por cima de arquivos que existem' : 'overwrites files that exist',
+    );
 }
 
 /** What a command of `portao new` works with, from its options and the world around it. */
-export function settingsFrom({ dryRun = false, force = false }: WritingOptions, siteDir: string, { root, language, out }: CommandContext): NewPageSettings {
+export function settingsFrom(
+  { dryRun = false, force = false }: WritingOptions,
+  siteDir: string,
+  { root, language, out }: CommandContext,
+): NewPageSettings {
   return { root, siteDir, language, dryRun, force, today: today(), ask: terminalAsk(), out };
 }
 
 /** The day where the computer stands, year-month-day. */
 function today(): string {
   const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -18,9 +18,17 @@ const most = 5;
 const reach = 1.5;
 
 /** The nearest places of the site: cities and areas for a city, neighbourhoods for a neighbourhood, and all where those are too few. */
-export function nearestPlaces(coordinates: Coordinates, kind: Region['kind'], regions: Iterable<RegionEntry>): Neighbour[] {
-  const sorted = [...regions].map((entry) => ({ entry, km: distanceKm(coordinates, entry.region.coordinates) })).sort((a, b) => a.km - b.km);
-  const alike = sorted.filter(({ entry }) => (entry.region.kind === 'neighbourhood') === (kind === 'neighbourhood'));
+export function nearestPlaces(
+  coordinates: Coordinates,
+  kind: Region['kind'],
+  regions: Iterable<RegionEntry>,
+): Neighbour[] {
+  const sorted = [...regions]
+    .map((entry) => ({ entry, km: distanceKm(coordinates, entry.region.coordinates) }))
+    .sort((a, b) => a.km - b.km);
+  const alike = sorted.filter(
+    ({ entry }) => (entry.region.kind === 'neighbourhood') === (kind === 'neighbourhood'),
+  );
   const candidates = alike.length >= fewest ? alike : sorted;
   const limit = (candidates[fewest - 1]?.km ?? Infinity) * reach;
   return candidates.slice(0, most).filter(({ km }, position) => position < fewest || km <= limit);
@@ -30,14 +38,21 @@ export function nearestPlaces(coordinates: Coordinates, kind: Region['kind'], re
 export function slugOfName(name: string, language: Language): string {
   const slug = slugify(name).replace(/[_-]+/g, '-').replace(/^-|-$/g, '');
   if (slug !== '') return slug;
-  throw new WrongUse(language === 'pt' ? `De "${name}" não sai um endereço. Escreva o nome com letras.` : `No address can be made of "${name}". Write the name in letters.`);
+  throw new WrongUse(
+    language === 'pt'
+      ? `De "${name}" não sai um endereço. Escreva o nome com letras.`
+      : `No address can be made of "${name}". Write the name in letters.`,
+  );
 }
 
 /** Latitude and longitude as maps give them, `-23.5275, -46.9023`. Throws `WrongUse`. */
 export function parseCoordinates(text: string, language: Language): Coordinates {
-  const [, latitude, longitude] = /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text) ?? [];
+  const [, latitude, longitude] =
+    /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text) ??
+    [];
   const coordinates = [Number(latitude), Number(longitude)];
-  if (latitude !== undefined && coordinates.every((degrees) => Math.abs(degrees) <= 90)) return coordinates;
+  if (latitude !== undefined && coordinates.every((degrees) => Math.abs(degrees) <= 90))
+    return coordinates;
   throw new WrongUse(
     language === 'pt'
       ? `Não entendi as coordenadas "${text}". Escreva latitude e longitude com ponto, separadas por vírgula: --coordinates -23.5275,-46.9023`
@@ -47,8 +62,14 @@ export function parseCoordinates(text: string, language: Language): Coordinates 
 
 /** First words of names and the preposition that they take; what is not here takes "em". */
 const prepositions: readonly (readonly [first: RegExp, preposition: string])[] = [
-  [/^(?:vila|cidade|chácara|chacara|freguesia|água|agua|zona|região|ponte|granja|barra|bela|casa|estância|saúde|penha|lapa|mooca)(?=\s|$)/iu, 'na'],
-  [/^(?:jardim|parque|alto|conjunto|centro|campo|morro|jaraguá|brás|pari|itaim|capão|rio|recanto|sítio|núcleo|bosque)(?=\s|$)/iu, 'no'],
+  [
+    /^(?:vila|cidade|chácara|chacara|freguesia|água|agua|zona|região|ponte|granja|barra|bela|casa|estância|saúde|penha|lapa|mooca)(?=\s|$)/iu,
+    'na',
+  ],
+  [
+    /^(?:jardim|parque|alto|conjunto|centro|campo|morro|jaraguá|brás|pari|itaim|capão|rio|recanto|sítio|núcleo|bosque)(?=\s|$)/iu,
+    'no',
+  ],
 ];
 
 /** How one says "in" a place, by the first word of its name: "na Vila Sônia", "no Jardim Paulista", else "em Perus". A guess that a person looks over. */

@@ -5,8 +5,14 @@ import { shownPath } from './shown-path.ts';
 import { todosIn } from './todo.ts';
 
 /** Files as `--dry-run` shows them: each with its name, and that nothing was written. */
-export function describeDryRun(texts: ReadonlyMap<string, string>, dir: string, language: Language): string {
-  const files = [...texts].map(([file, text]) => `--- ${shownPath(join(dir, file))}\n${text.trimEnd()}\n`);
+export function describeDryRun(
+  texts: ReadonlyMap<string, string>,
+  dir: string,
+  language: Language,
+): string {
+  const files = [...texts].map(
+    ([file, text]) => `--- ${shownPath(join(dir, file))}\n${text.trimEnd()}\n`,
+  );
   return `${files.join('\n')}\n${language === 'pt' ? 'Nada foi gravado (--dry-run).' : 'Nothing was written (--dry-run).'}\n`;
 }
 
@@ -16,8 +22,16 @@ export function describeWritten(files: Iterable<string>, dir: string, language: 
 }
 
 /** Where a person still has to write, as `file:line  field`; the empty string where nothing is open. */
-export function describeTodos(texts: ReadonlyMap<string, string>, dir: string, language: Language): string {
-  const lines = [...texts].flatMap(([file, text]) => todosIn(text).map(({ line, field }) => `  ${shownPath(join(dir, file))}:${line}${field ? `  ${field}` : ''}\n`));
+export function describeTodos(
+  texts: ReadonlyMap<string, string>,
+  dir: string,
+  language: Language,
+): string {
+  const lines = [...texts].flatMap(([file, text]) =>
+    todosIn(text).map(
+      ({ line, field }) => `  ${shownPath(join(dir, file))}:${line}${field ? `  ${field}` : ''}\n`,
+    ),
+  );
   if (lines.length === 0) return '';
   return `${language === 'pt' ? 'Falta escrever (cada TODO diz o quê):' : 'Still to be written (each TODO says what):'}\n${lines.join('')}`;
 }
@@ -41,15 +55,34 @@ export function describeBriefly(found: Appearances, language: Language): string 
 /** What there is to say, each with its label. */
 function rowsOf(found: Appearances, language: Language): [label: string, text: string][] {
   const pt = language === 'pt';
-  const pages = (paths: readonly string[]) => (paths.length > namedPages ? `${paths.length} ${pt ? 'páginas' : 'pages'}` : paths.join(', '));
-  const menus = found.menus.map(({ menu, column, hidden }) => `${menu === column ? menu : `${menu} › ${column}`}${hidden ? (pt ? ' (em «Ver todos»)' : ' (behind "see all")') : ''}`);
-  const onMap = found.onMap ? (pt ? ', lista e mapa' : ', list and map') : (pt ? ', lista' : ', list');
+  const pages = (paths: readonly string[]) =>
+    paths.length > namedPages ? `${paths.length} ${pt ? 'páginas' : 'pages'}` : paths.join(', ');
+  const menus = found.menus.map(
+    ({ menu, column, hidden }) =>
+      `${menu === column ? menu : `${menu} › ${column}`}${hidden ? (pt ? ' (em «Ver todos»)' : ' (behind "see all")') : ''}`,
+  );
+  const onMap = found.onMap
+    ? pt
+      ? ', lista e mapa'
+      : ', list and map'
+    : pt
+      ? ', lista'
+      : ', list';
   const rows: [string, string][] = [
     [pt ? 'menu do cabeçalho' : 'header menu', menus.join(', ')],
-    [pt ? 'menu do celular' : 'menu of small screens', found.mobileMenu ? (pt ? 'sim' : 'yes') : ''],
-    [pt ? 'cobertura' : 'coverage', found.coverage.length > 0 ? `${pages(found.coverage)}${onMap}` : ''],
+    [
+      pt ? 'menu do celular' : 'menu of small screens',
+      found.mobileMenu ? (pt ? 'sim' : 'yes') : '',
+    ],
+    [
+      pt ? 'cobertura' : 'coverage',
+      found.coverage.length > 0 ? `${pages(found.coverage)}${onMap}` : '',
+    ],
     [pt ? 'lugares do grupo' : 'places of the group', pages(found.sameGroup)],
-    [pt ? 'mostra os vizinhos' : 'shows the neighbours', found.shows.map(({ name }) => name).join(', ')],
+    [
+      pt ? 'mostra os vizinhos' : 'shows the neighbours',
+      found.shows.map(({ name }) => name).join(', '),
+    ],
     [pt ? 'é vizinho em' : 'is a neighbour on', pages(found.shownBy)],
     [pt ? 'trilha' : 'breadcrumb', found.breadcrumb.join(' / ')],
     [pt ? 'mapa do site' : 'sitemap', found.sitemap ? 'sitemap.xml' : ''],

@@ -4,7 +4,9 @@ import { stringify } from 'yaml';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 
 /** What a template is filled with; a field whose whole value is missing is left out with its line. */
-export type TemplateValues = Readonly<Record<string, string | readonly (string | number)[] | undefined>>;
+export type TemplateValues = Readonly<
+  Record<string, string | readonly (string | number)[] | undefined>
+>;
 
 /** A text with places marked `<<name>>`. */
 export interface Template {
@@ -15,26 +17,43 @@ export interface Template {
 
 /** Thrown for a template that marks a place that nothing fills. */
 export class TemplateBroken extends Error {
-  constructor(readonly file: string, readonly line: number, readonly mark: string, readonly nearest: string | null) {
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    readonly mark: string,
+    readonly nearest: string | null,
+  ) {
     super(`${file}:${line}: <<${mark}>>`);
     this.name = 'TemplateBroken';
   }
 }
 
 /** Folders of templates: the site's own, then those of the command line for what the site has none of. */
-const folders = (root: string, siteDir: string) => [join(siteDir, 'templates'), join(root, 'cli/templates')];
+const folders = (root: string, siteDir: string) => [
+  join(siteDir, 'templates'),
+  join(root, 'cli/templates'),
+];
 
 /** The template `city.yaml`: that of the site in `siteDir` if it has one, else that of the command line. */
 export function readTemplate(root: string, siteDir: string, name: string): Template {
-  const file = folders(root, siteDir).map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const file = folders(root, siteDir)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
   if (file === undefined) throw new Error(`cli/templates/${name} is missing`);
   return { file, text: readFileSync(file, 'utf8') };
 }
 
 /** Names of the search variants that a city gets, from the folder `variants/` of the templates. */
 export function variantNames(root: string, siteDir: string): readonly string[] {
-  const folder = folders(root, siteDir).map((path) => join(path, 'variants')).find((path) => existsSync(path));
-  return folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().map((name) => name.slice(0, -'.yaml'.length));
+  const folder = folders(root, siteDir)
+    .map((path) => join(path, 'variants'))
+    .find((path) => existsSync(path));
+  return folder === undefined
+    ? []
+    : readdirSync(folder)
+        .filter((name) => name.endsWith('.yaml'))
+        .sort()
+        .map((name) => name.slice(0, -'.yaml'.length));
 }
 
 const mark = /<<(\w+)>>/g;
@@ -44,7 +63,8 @@ const wholeValue = /^(\s*(?:- )?[\w-]+: )<<(\w+)>>$/;
 /** The text of a template with its marks replaced: as YAML where a mark is a whole value, escaped inside of quotes. Throws `TemplateBroken`. */
 export function fillTemplate({ file, text }: Template, values: TemplateValues): string {
   const read = (name: string, line: number) => {
-    if (!Object.hasOwn(values, name)) throw new TemplateBroken(file, line, name, nearest(name, Object.keys(values)));
+    if (!Object.hasOwn(values, name))
+      throw new TemplateBroken(file, line, name, nearest(name, Object.keys(values)));
     return values[name];
   };
   return text
@@ -53,9 +73,15 @@ export function fillTemplate({ file, text }: Template, values: TemplateValues): 
       const [, start, name] = wholeValue.exec(line) ?? [];
       if (start !== undefined && name !== undefined) {
         const value = read(name, index + 1);
-        return value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${start}${asYaml(value)}`];
+        return value === undefined || (Array.isArray(value) && value.length === 0)
+          ? []
+          : [`${start}${asYaml(value)}`];
       }
-      return [line.replace(mark, (_, inner: string, offset: number) => inside(String(read(inner, index + 1) ?? ''), line.slice(0, offset)))];
+      return [
+        line.replace(mark, (_, inner: string, offset: number) =>
+          inside(String(read(inner, index + 1) ?? ''), line.slice(0, offset)),
+        ),
+      ];
     })
     .join('\n');
 }

@@ -8,5 +8,7 @@ const longest = 60;
 export function titleAdvice(title: string, language: Language): string {
   const count = countCharacters(title);
   if (count <= longest) return '';
-  return language === 'pt' ? `Aviso: o título tem ${count} letras, e o buscador mostra ${longest}. Encurte-o.\n\n` : `Warning: the title has ${count} characters, and search engines show ${longest}. Shorten it.\n\n`;
+  return language === 'pt'
+    ? `Aviso: o título tem ${count} letras, e o buscador mostra ${longest}. Encurte-o.\n\n`
+    : `Warning: the title has ${count} characters, and search engines show ${longest}. Shorten it.\n\n`;
 }

@@ -14,7 +14,8 @@ export function todosIn(text: string): Todo[] {
     const [, named] = /^\s*(?:- )?([A-Za-z]\w*):(?:\s|$)/.exec(line) ?? [];
     if (named !== undefined && named !== 'TODO') field = named;
     if (line === '---' && index > 0) field = '';
-    if (/(?:^|[\s"'[])TODO\b/.test(line) && !/^\s*#(?!#)\s/.test(line)) found.push({ line: index + 1, field });
+    if (/(?:^|[\s"'[])TODO\b/.test(line) && !/^\s*#(?!#)\s/.test(line))
+      found.push({ line: index + 1, field });
   });
   return found;
 }

@@ -7,12 +7,20 @@ import type { PageRecord } from './page-record.ts';
 export function checkRecords(site: Site, records: readonly PageRecord[]): void {
   const { redirects } = site.settings.document;
   const byPath = new Map(records.map((record) => [record.path, record]));
-  for (const field of ['title', 'description'] as const) if (new Set(records.map((record) => record[field])).size < records.length) throw new Doubt(field);
+  for (const field of ['title', 'description'] as const)
+    if (new Set(records.map((record) => record[field])).size < records.length)
+      throw new Doubt(field);
   const anchorsAt = (path: string) => {
     const page = byPath.get(path);
-    return page && { has: (anchor: string) => anchor === mainAnchor || page.parts.some(({ anchors }) => anchors.includes(anchor)) };
+    return (
+      page && {
+        has: (anchor: string) =>
+          anchor === mainAnchor || page.parts.some(({ anchors }) => anchors.includes(anchor)),
+      }
+    );
   };
-  const leads = (link: string, from: string) => linkFault(link, from, redirects, anchorsAt) === null;
+  const leads = (link: string, from: string) =>
+    linkFault(link, from, redirects, anchorsAt) === null;
   const known = new Set<unknown>();
   for (const { path, parts } of records) {
     for (const part of parts) {
@@ -24,7 +32,8 @@ export function checkRecords(site: Site, records: readonly PageRecord[]): void {
       }
     }
   }
-  for (const { link, from } of linksOfSettings(site.settings)) if (!leads(link, from)) throw new Doubt(link);
+  for (const { link, from } of linksOfSettings(site.settings))
+    if (!leads(link, from)) throw new Doubt(link);
 }
 
 /** Files of the partials that no page uses. */

@@ -10,7 +10,9 @@ import { searchItemsOf, type SearchItem } from '../search-index.ts';
 import type { SeenFile } from './seen-site.ts';
 
 /** What other pages may show of a document: its place and its name. The block is the opening of a search variant, whose heading names it on breadcrumbs. */
-export type PageFace = Pick<PageDocument, 'path' | 'region' | 'variant' | 'breadcrumb'> & { readonly blocks: readonly Block[] };
+export type PageFace = Pick<PageDocument, 'path' | 'region' | 'variant' | 'breadcrumb'> & {
+  readonly blocks: readonly Block[];
+};
 
 /** What a block brings to the search and to the checks of links; the same object for every page that shares the block. */
 export interface BlockPart {
@@ -61,7 +63,8 @@ export function faceOf({ path, region, variant, breadcrumb, blocks }: PageDocume
 }
 
 /** True if a document is as it was when its record was made. */
-export const isUnchanged = (record: PageRecord, seen: SeenFile | undefined) => seen?.settled === true && seen.signature === record.signature;
+export const isUnchanged = (record: PageRecord, seen: SeenFile | undefined) =>
+  seen?.settled === true && seen.signature === record.signature;
 
 /** First 16 hexadecimal digits of the SHA-256 over `parts`. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -73,7 +76,11 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 const hashes = new WeakMap<ResolvedBlock, string>();
 const parts = new WeakMap<ResolvedBlock, BlockPart>();
 
-function remembered<Value>(of: WeakMap<ResolvedBlock, Value>, block: ResolvedBlock, make: () => Value): Value {
+function remembered<Value>(
+  of: WeakMap<ResolvedBlock, Value>,
+  block: ResolvedBlock,
+  make: () => Value,
+): Value {
   let value = of.get(block);
   if (value === undefined) of.set(block, (value = make()));
   return value;
@@ -81,23 +88,53 @@ function remembered<Value>(of: WeakMap<ResolvedBlock, Value>, block: ResolvedBlo
 
 /** Hash of everything that the HTML of a page is made from. Blocks from elsewhere, most of which pages share as one object, are hashed once. */
 export function pageKey(page: ResolvedPage, shellHash: string): string {
-  const blocks = page.blocks.map((block) => (block.origin.file === page.file ? block : remembered(hashes, block, () => hashOf(JSON.stringify(block)))));
+  const blocks = page.blocks.map((block) =>
+    block.origin.file === page.file
+      ? block
+      : remembered(hashes, block, () => hashOf(JSON.stringify(block))),
+  );
   return hashOf(shellHash, JSON.stringify({ ...page, blocks }));
 }
 
 function partOf(block: ResolvedBlock, { links, media }: BlockTrace): BlockPart {
-  return remembered(parts, block, () => detached({ links: links.map(({ link }) => link), media, anchors: [...anchorsOfBlock(block)], items: searchItemsOf(block) }));
+  return remembered(parts, block, () =>
+    detached({
+      links: links.map(({ link }) => link),
+      media,
+      anchors: [...anchorsOfBlock(block)],
+      items: searchItemsOf(block),
+    }),
+  );
 }
 
-const isEmpty = ({ links, media, anchors, items }: BlockPart) => links.length + media.length + anchors.length + items.length === 0;
+const isEmpty = ({ links, media, anchors, items }: BlockPart) =>
+  links.length + media.length + anchors.length + items.length === 0;
 
 /** The record of a page; `trace`: what a block of it brings. */
-export function recordOf({ page, media, partials }: TracedPage, trace: (block: ResolvedBlock) => BlockTrace, more: Pick<PageRecord, 'source' | 'signature' | 'face' | 'key' | 'warnings'>): PageRecord {
+export function recordOf(
+  { page, media, partials }: TracedPage,
+  trace: (block: ResolvedBlock) => BlockTrace,
+  more: Pick<PageRecord, 'source' | 'signature' | 'face' | 'key' | 'warnings'>,
+): PageRecord {
   const { path, status, updated, head } = page;
   const { face, ...plain } = more;
   const own = detached({
-    ...plain, path, status, updated, title: head.title, description: head.description, canonical: head.canonical, robots: head.robots,
-    accordions: page.blocks.filter(({ type }) => type === 'accordion').length, media, partials, drawing: head.image?.draw ?? null,
+    ...plain,
+    path,
+    status,
+    updated,
+    title: head.title,
+    description: head.description,
+    canonical: head.canonical,
+    robots: head.robots,
+    accordions: page.blocks.filter(({ type }) => type === 'accordion').length,
+    media,
+    partials,
+    drawing: head.image?.draw ?? null,
   });
-  return { ...own, face, parts: page.blocks.map((block) => partOf(block, trace(block))).filter((part) => !isEmpty(part)) };
+  return {
+    ...own,
+    face,
+    parts: page.blocks.map((block) => partOf(block, trace(block))).filter((part) => !isEmpty(part)),
+  };
 }

@@ -21,7 +21,11 @@ export interface FacedSite {
 }
 
 /** Reads a document that satisfies its schema. Throws `Doubt` for any other. */
-export function readDocument<Document>(dir: string, path: string, kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument'): Sourced<Document> {
+export function readDocument<Document>(
+  dir: string,
+  path: string,
+  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument',
+): Sourced<Document> {
   const { file, problems } = readSource(dir, path);
   if (!file || problems.length > 0 || !satisfies(kind, file.value)) throw new Doubt(path);
   return { file, document: file.value as Document };
@@ -43,9 +47,14 @@ function faceOfHead(dir: string, path: string): PageFace | null {
  * remembered. `quick`: of most documents no more than the head is read, and the whole may still show another face.
  * Throws `Doubt`.
  */
-export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord>, quick: boolean): FacedSite {
+export function readFaces(
+  seen: SeenSite,
+  before: ReadonlyMap<string, PageRecord>,
+  quick: boolean,
+): FacedSite {
   const names = [...seen.files.keys()];
-  const documents = (folder: string) => names.filter((name) => name.startsWith(`${folder}/`) && isDocument(name));
+  const documents = (folder: string) =>
+    names.filter((name) => name.startsWith(`${folder}/`) && isDocument(name));
   const settings = readDocument<SiteDocument>(seen.dir, 'site.yaml', 'SiteDocument');
   const partials = new Map<string, Sourced<PartialDocument>>();
   for (const path of documents('partials')) {
@@ -66,12 +75,19 @@ export function readFaces(seen: SeenSite, before: ReadonlyMap<string, PageRecord
     return { file, face: faceOf(page.document) };
   });
   // Both have the file index.html.
-  if (new Set(pages.map(({ face: { path } }) => (path === '/index' ? '/' : path))).size < pages.length) throw new Doubt('path');
+  if (
+    new Set(pages.map(({ face: { path } }) => (path === '/index' ? '/' : path))).size < pages.length
+  )
+    throw new Doubt('path');
   pages.sort((a, b) => (a.face.path < b.face.path ? -1 : 1));
   const site: Site = {
-    dir: seen.dir, settings, partials,
+    dir: seen.dir,
+    settings,
+    partials,
     pages: pages.map(({ file, face }) => ({ file, document: face as PageDocument })),
-    media: names.filter((name) => name.startsWith('media/')).map((name) => name.slice('media/'.length)),
+    media: names
+      .filter((name) => name.startsWith('media/'))
+      .map((name) => name.slice('media/'.length)),
   };
   return { site, faces: pages.map(({ face }) => face), read };
 }

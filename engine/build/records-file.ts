@@ -28,17 +28,30 @@ export const noRecords: Records = { surroundings: '', warnings: [], pages: new M
 export function readRecords(state: string): Records {
   try {
     const [head = '', ...lines] = readFileSync(file(state), 'utf8').split('\n');
-    const { version: found, engine, count, surroundings, warnings } = JSON.parse(head) as Pick<Records, 'surroundings' | 'warnings'> & { version: number; engine: string; count: number };
+    const {
+      version: found,
+      engine,
+      count,
+      surroundings,
+      warnings,
+    } = JSON.parse(head) as Pick<Records, 'surroundings' | 'warnings'> & {
+      version: number;
+      engine: string;
+      count: number;
+    };
     if (found !== version || engine !== codeSignature()) return noRecords;
     const parts: BlockPart[] = [];
     const pages = new Map<string, PageRecord>();
     for (const line of lines) {
       if (line === '') continue;
-      const one = JSON.parse(line) as BlockPart | (Omit<PageRecord, 'parts'> & { parts: readonly number[] });
+      const one = JSON.parse(line) as
+        BlockPart | (Omit<PageRecord, 'parts'> & { parts: readonly number[] });
       if (!('source' in one)) parts.push(one);
       else pages.set(one.source, { ...one, parts: one.parts.map((index) => parts[index]!) });
     }
-    return pages.size === count && lines.at(-1) === '' ? { surroundings, warnings, pages } : noRecords;
+    return pages.size === count && lines.at(-1) === ''
+      ? { surroundings, warnings, pages }
+      : noRecords;
   } catch {
     return noRecords;
   }

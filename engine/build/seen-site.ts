@@ -29,7 +29,10 @@ export interface SeenSite {
 /** Signature of one file. Throws as `lstat` does. */
 export function signatureOf(path: string): SeenFile {
   const { size, mtimeMs, ctimeMs, ino } = lstatSync(path);
-  return { signature: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, settled: Math.max(mtimeMs, ctimeMs) < Date.now() - settledAfter };
+  return {
+    signature: `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
+    settled: Math.max(mtimeMs, ctimeMs) < Date.now() - settledAfter,
+  };
 }
 
 /** Signature of the engine itself: of the module, or of the bundle, that this is. */

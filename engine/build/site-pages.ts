@@ -16,7 +16,15 @@ import type { ResolvedPage } from '../resolved-page.ts';
 import type { Site } from '../validate.ts';
 import type { PageDataAddress } from '../view/data-address.ts';
 import { Doubt, readOrDoubt } from './doubt.ts';
-import { faceOf, hashOf, isUnchanged, pageKey, recordOf, type PageFace, type PageRecord } from './page-record.ts';
+import {
+  faceOf,
+  hashOf,
+  isUnchanged,
+  pageKey,
+  recordOf,
+  type PageFace,
+  type PageRecord,
+} from './page-record.ts';
 import { readDocument, readFaces, type FacedSite } from './read-faces.ts';
 import type { Records } from './records-file.ts';
 import { signatureOf, type SeenSite } from './seen-site.ts';
@@ -31,7 +39,9 @@ export interface SitePagesOptions {
 }
 
 /** A page to be built: a document (by its place among the site's pages) or a post. */
-type Entry = { readonly source: string; readonly position: number } | { readonly source: string; readonly post: Post };
+type Entry =
+  | { readonly source: string; readonly position: number }
+  | { readonly source: string; readonly post: Post };
 
 /**
  * The pages of a site one by one, so that no more than one is in memory: first what others see of each (the faces), then
@@ -68,15 +78,40 @@ export class SitePages {
     const { templates, files, problems } = loadPostTemplates(site.dir, claims);
     this.#doubt(problems.length > 0, 'templates');
     this.media = new MediaLibrary(site.dir, site.media, options.shareImages);
-    this.#resolver = createResolver(site, { url: options.url, shareImages: options.shareImages, posts: options.posts, data: options.data, media: this.media, templates });
+    this.#resolver = createResolver(site, {
+      url: options.url,
+      shareImages: options.shareImages,
+      posts: options.posts,
+      data: options.data,
+      media: this.media,
+      templates,
+    });
     this.#doubt(this.#resolver.problems.length > 0, 'site');
     this.site = this.#resolver.site;
-    const linted = same ? [] : runLints({ site: { ...site, pages: [] }, index: this.#resolver.index, pages: new Map(), templates: files, schemaDir: null, phrases: new Phrases(exceptions) }, 'build');
+    const linted = same
+      ? []
+      : runLints(
+          {
+            site: { ...site, pages: [] },
+            index: this.#resolver.index,
+            pages: new Map(),
+            templates: files,
+            schemaDir: null,
+            phrases: new Phrases(exceptions),
+          },
+          'build',
+        );
     this.warnings = same ? before.warnings : linted.map(({ file, code }) => ({ file, code }));
-    this.#doubt(linted.some(({ level }) => level === 'error') || this.warnings.length > maxProblems, 'lints');
+    this.#doubt(
+      linted.some(({ level }) => level === 'error') || this.warnings.length > maxProblems,
+      'lints',
+    );
     this.entries = [
       ...site.pages.map(({ file }, position) => ({ source: file.path, position })),
-      ...(site.settings.document.blog ? options.posts : []).map((post) => ({ source: `post:${post.slug}`, post })),
+      ...(site.settings.document.blog ? options.posts : []).map((post) => ({
+        source: `post:${post.slug}`,
+        post,
+      })),
     ];
   }
 
@@ -90,7 +125,9 @@ export class SitePages {
     if (this.surroundings !== this.#before.surroundings) return null;
     const record = this.#before.pages.get(source);
     if (!record || record.warnings.length > maxProblems) return null;
-    return record.face === null || isUnchanged(record, this.#seen.files.get(source)) ? record : null;
+    return record.face === null || isUnchanged(record, this.#seen.files.get(source))
+      ? record
+      : null;
   }
 
   /** Resolves a page. Throws `Doubt`. */
@@ -103,23 +140,42 @@ export class SitePages {
     }
     const { source, position } = entry;
     const { signature, settled } = this.#seen.files.get(source)!;
-    const own = this.#faced.read.get(source) ?? readDocument<PageDocument>(this.#seen.dir, source, 'PageDocument');
+    const own =
+      this.#faced.read.get(source) ??
+      readDocument<PageDocument>(this.#seen.dir, source, 'PageDocument');
     // It may have been written since it was seen.
-    if (!this.#faced.read.has(source) && readOrDoubt(() => signatureOf(join(this.#seen.dir, source)), source).signature !== signature) throw new Doubt(source);
+    if (
+      !this.#faced.read.has(source) &&
+      readOrDoubt(() => signatureOf(join(this.#seen.dir, source)), source).signature !== signature
+    )
+      throw new Doubt(source);
     const face = this.#faced.faces[position]!;
     // It may have been written since its face was read, or be written in a way that hides it.
-    if (!this.#faced.read.has(source) && !isDeepStrictEqual(faceOf(own.document), face)) throw new Doubt(source);
+    if (!this.#faced.read.has(source) && !isDeepStrictEqual(faceOf(own.document), face))
+      throw new Doubt(source);
     const findings = quickFindings(own);
     const { checks } = this.site.settings.document;
-    const warnings = findings.filter(({ code }) => levelOf(code, checks) !== 'off').map(({ code }) => code);
-    this.#doubt(warnings.length > maxProblems || findings.some(({ code }) => levelOf(code, checks) === 'error'), source);
+    const warnings = findings
+      .filter(({ code }) => levelOf(code, checks) !== 'off')
+      .map(({ code }) => code);
+    this.#doubt(
+      warnings.length > maxProblems ||
+        findings.some(({ code }) => levelOf(code, checks) === 'error'),
+      source,
+    );
     const traced = resolver.document(own);
     this.#doubt(resolver.problems.length > 0 || this.#faulty(traced), source);
     return this.#built(traced, { source, signature: settled ? signature : '', face, warnings });
   }
 
-  #built(traced: TracedPage, more: Pick<PageRecord, 'source' | 'signature' | 'face' | 'warnings'>): { page: ResolvedPage; record: PageRecord } {
-    const record = recordOf(traced, (block) => this.#resolver.trace(block), { ...more, key: pageKey(traced.page, this.#options.shellHash) });
+  #built(
+    traced: TracedPage,
+    more: Pick<PageRecord, 'source' | 'signature' | 'face' | 'warnings'>,
+  ): { page: ResolvedPage; record: PageRecord } {
+    const record = recordOf(traced, (block) => this.#resolver.trace(block), {
+      ...more,
+      key: pageKey(traced.page, this.#options.shellHash),
+    });
     return { page: traced.page, record };
   }
 
@@ -128,18 +184,28 @@ export class SitePages {
     const report = new Report();
     const { settings } = this.site;
     checkAnchors(page, () => settings.file, report);
-    for (const block of page.blocks) for (const link of this.#resolver.trace(block).links) checkContact(link, settings.document.contacts, report);
+    for (const block of page.blocks)
+      for (const link of this.#resolver.trace(block).links)
+        checkContact(link, settings.document.contacts, report);
     return report.problems.length > 0;
   }
 }
 
 /** Hash of what every page may depend on: the shell, the options, all files but the pages, and of the pages what others see. */
-function surroundingsOf({ dir, files }: SeenSite, faces: readonly PageFace[], { shellHash, ...options }: SitePagesOptions): string {
+function surroundingsOf(
+  { dir, files }: SeenSite,
+  faces: readonly PageFace[],
+  { shellHash, ...options }: SitePagesOptions,
+): string {
   const parts = [shellHash, JSON.stringify(options)];
   for (const [path, { signature, settled }] of files) {
     if (path.startsWith('pages/')) continue;
-    parts.push(path, path.startsWith('media/') && settled ? signature : hashOf(readOrDoubt(() => readFileSync(join(dir, path)), path)));
+    parts.push(
+      path,
+      path.startsWith('media/') && settled
+        ? signature
+        : hashOf(readOrDoubt(() => readFileSync(join(dir, path)), path)),
+    );
   }
   return hashOf(...parts, ...faces.map((face) => JSON.stringify(face)));
 }
-

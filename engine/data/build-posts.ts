@@ -16,27 +16,51 @@ export interface BuildPosts {
 }
 
 /** Opens a client; its library is the largest that a build may need, and most need it not. */
-const connect = async (options: { url: string; key: string }) => (await import('../posts/client.ts')).connect({ ...options, fetch: patientFetch(answerMs) });
+const connect = async (options: { url: string; key: string }) =>
+  (await import('../posts/client.ts')).connect({ ...options, fetch: patientFetch(answerMs) });
 
 /** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
-export async function fetchPosts(cacheDir: string, data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<readonly Post[]> {
-  const posts = await readPublishedPosts(await connect({ url: data.url, key: data.secretKey ?? data.publishableKey }));
+export async function fetchPosts(
+  cacheDir: string,
+  data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>,
+): Promise<readonly Post[]> {
+  const posts = await readPublishedPosts(
+    await connect({ url: data.url, key: data.secretKey ?? data.publishableKey }),
+  );
   keepPosts(cacheDir, posts);
   return posts;
 }
 
 /** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
-export async function announcePages(data: Pick<OpenData, 'url' | 'secretKey'>, paths: readonly string[]): Promise<void> {
+export async function announcePages(
+  data: Pick<OpenData, 'url' | 'secretKey'>,
+  paths: readonly string[],
+): Promise<void> {
   if (data.secretKey === null) return;
-  await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(paths, blockTypes);
+  await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(
+    paths,
+    blockTypes,
+  );
 }
 
 /**
  * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
  * folder is there; `paths` gives the addresses of the pages, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
  */
-export async function postsForBuild(settings: DataSettings, { root, log, cacheDir, paths }: Pick<DataServiceOptions, 'root' | 'log'> & { readonly cacheDir: string; readonly paths: () => readonly string[] }): Promise<BuildPosts> {
-  if (settings.kind === 'embedded' && !existsSync(settings.dataDir)) return { posts: cachedPosts(cacheDir), unreachable: null };
+export async function postsForBuild(
+  settings: DataSettings,
+  {
+    root,
+    log,
+    cacheDir,
+    paths,
+  }: Pick<DataServiceOptions, 'root' | 'log'> & {
+    readonly cacheDir: string;
+    readonly paths: () => readonly string[];
+  },
+): Promise<BuildPosts> {
+  if (settings.kind === 'embedded' && !existsSync(settings.dataDir))
+    return { posts: cachedPosts(cacheDir), unreachable: null };
   let data: OpenData | null = null;
   try {
     const { openData } = await import('./open.ts');
@@ -45,7 +69,10 @@ export async function postsForBuild(settings: DataSettings, { root, log, cacheDi
     await announcePages(data, paths());
     return { posts, unreachable: null };
   } catch (error) {
-    return { posts: cachedPosts(cacheDir), unreachable: error instanceof Error ? error : new Error(String(error)) };
+    return {
+      posts: cachedPosts(cacheDir),
+      unreachable: error instanceof Error ? error : new Error(String(error)),
+    };
   } finally {
     await data?.close();
   }

@@ -56,11 +56,18 @@ export class DatabaseProcess {
   /** Resolves when the process is gone, for whatever reason. */
   readonly gone: Promise<void>;
   private readonly child: ChildProcess;
-  private readonly waiting = new Map<number, { readonly answered: (answer: DataAnswer) => void; readonly alarm: NodeJS.Timeout }>();
+  private readonly waiting = new Map<
+    number,
+    { readonly answered: (answer: DataAnswer) => void; readonly alarm: NodeJS.Timeout }
+  >();
   private count = 0;
 
   constructor({ root, dataDir, url, adminEmail, adminPassword }: DatabaseOptions) {
-    const env = Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+    const env = Object.fromEntries(
+      passed.flatMap((name) =>
+        process.env[name] === undefined ? [] : [[name, process.env[name]]],
+      ),
+    );
     const child = fork(join(root, 'engine/data/process/main.mjs'), [], {
       env: { ...env, NODE_ENV: 'production', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
       execArgv: [],
@@ -69,7 +76,10 @@ export class DatabaseProcess {
     });
     this.child = child;
     let lastWords = '';
-    child.stderr?.on('data', (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-4_000)));
+    child.stderr?.on(
+      'data',
+      (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-4_000)),
+    );
     this.gone = new Promise((resolve) => {
       child.once('error', () => resolve());
       child.once('exit', () => resolve());
@@ -78,15 +88,33 @@ export class DatabaseProcess {
       child.on('message', (message: Message) => {
         if (message.type === 'ready') resolve({ keys: message.keys, admin: message.admin });
         else if (message.type === 'answer') this.answered(message);
-        else reject(message.name === 'FolderBusy' ? new DataFolderBusy(dataDir, message.pid ?? 0, message.url ?? '') : Object.assign(new DataServiceFailed(message.message), { stack: message.stack }));
+        else
+          reject(
+            message.name === 'FolderBusy'
+              ? new DataFolderBusy(dataDir, message.pid ?? 0, message.url ?? '')
+              : Object.assign(new DataServiceFailed(message.message), { stack: message.stack }),
+          );
       });
       child.once('error', (error) => reject(new DataServiceFailed(error.message)));
-      child.once('exit', (code, signal) => reject(new DataServiceFailed(`The database process ended (${signal ?? code}). ${lastWords}`.trim())));
+      child.once('exit', (code, signal) =>
+        reject(
+          new DataServiceFailed(
+            `The database process ended (${signal ?? code}). ${lastWords}`.trim(),
+          ),
+        ),
+      );
     });
     // Whoever waits for `ready` hears of it; nobody has to.
     this.ready.catch(() => undefined);
     void this.gone.then(() => this.waiting.forEach(({ alarm }) => clearTimeout(alarm)));
-    this.say({ type: 'start', dataDir, folder: join(root, 'supabase'), url, adminEmail, adminPassword });
+    this.say({
+      type: 'start',
+      dataDir,
+      folder: join(root, 'supabase'),
+      url,
+      adminEmail,
+      adminPassword,
+    });
   }
 
   /** Pid of the process; the benchmark kills it. */

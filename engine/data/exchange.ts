@@ -15,6 +15,15 @@ export interface DataAnswer {
 }
 
 /** An answer of our own in the form of PostgREST's refusals, so that supabase-js shows its message. */
-export function refusal(status: number, code: string, message: string, headers: readonly (readonly [string, string])[] = []): DataAnswer {
-  return { status, headers: [['content-type', 'application/json; charset=utf-8'], ...headers], body: new TextEncoder().encode(JSON.stringify({ code, message, details: null, hint: null })) };
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: readonly (readonly [string, string])[] = [],
+): DataAnswer {
+  return {
+    status,
+    headers: [['content-type', 'application/json; charset=utf-8'], ...headers],
+    body: new TextEncoder().encode(JSON.stringify({ code, message, details: null, hint: null })),
+  };
 }

@@ -26,7 +26,13 @@ export interface LivePosts {
 }
 
 /** Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time. */
-export function keepPostsLive({ cacheDir, service, publish, paths, onError }: LivePostsOptions): LivePosts {
+export function keepPostsLive({
+  cacheDir,
+  service,
+  publish,
+  paths,
+  onError,
+}: LivePostsOptions): LivePosts {
   /** True from a change until the posts are read for it: whatever comes between is published with it. */
   let waiting = false;
   let running: Promise<void> = Promise.resolve();

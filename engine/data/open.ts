@@ -28,9 +28,16 @@ export async function runningDataService(dataDir: string): Promise<DataConnectio
     const holder = holderOf(dataDir);
     if (!holder) return null;
     try {
-      const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string; secretKey: string };
-      const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, { headers: { apikey: keys.publishableKey } });
-      return response.ok ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey } : null;
+      const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
+        publishableKey: string;
+        secretKey: string;
+      };
+      const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, {
+        headers: { apikey: keys.publishableKey },
+      });
+      return response.ok
+        ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey }
+        : null;
     } catch (error) {
       if (!(error instanceof NoAnswer)) return null;
     }
@@ -43,9 +50,18 @@ export async function runningDataService(dataDir: string): Promise<DataConnectio
  * folder under its lock and lives until `close`. Rejects with `DataFolderBusy` where the folder is held by somebody who
  * does not answer, and with `DataServiceFailed`.
  */
-export async function openData(settings: DataSettings, { root, log }: Pick<DataServiceOptions, 'root' | 'log'>): Promise<OpenData> {
+export async function openData(
+  settings: DataSettings,
+  { root, log }: Pick<DataServiceOptions, 'root' | 'log'>,
+): Promise<OpenData> {
   if (settings.kind === 'hosted') {
-    return { url: settings.url, publishableKey: settings.publishableKey, secretKey: settings.secretKey ?? null, borrowed: true, close: () => Promise.resolve() };
+    return {
+      url: settings.url,
+      publishableKey: settings.publishableKey,
+      secretKey: settings.secretKey ?? null,
+      borrowed: true,
+      close: () => Promise.resolve(),
+    };
   }
   const borrow = async (): Promise<OpenData | null> => {
     const running = await runningDataService(settings.dataDir);
@@ -55,7 +71,11 @@ export async function openData(settings: DataSettings, { root, log }: Pick<DataS
   if (running) return running;
   const { kind: _kind, ...embedded } = settings;
   try {
-    const { url, publishableKey, secretKey, close } = await startDataService({ root, log, ...embedded });
+    const { url, publishableKey, secretKey, close } = await startDataService({
+      root,
+      log,
+      ...embedded,
+    });
     return { url, publishableKey, secretKey, borrowed: false, close };
   } catch (error) {
     // Somebody else started one between the two.

@@ -9,7 +9,9 @@ const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
  * Puts the embedded service behind the site's own server: `/rest/v1` and `/auth/v1`, with the publishable key put in where
  * a page sends none of its own. Requests wait while the service starts.
  */
-export function ownOriginData(service: DataService): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function ownOriginData(
+  service: DataService,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const proxy = dataProxy(service);
   const pass = (request: IncomingMessage, response: ServerResponse, publishableKey: string) => {
     const { headers } = request;
@@ -21,7 +23,10 @@ export function ownOriginData(service: DataService): (request: IncomingMessage, 
     if (!ours.test(request.url ?? '')) return false;
     service.ready.then(
       ({ publishableKey }) => pass(request, response, publishableKey),
-      () => response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '30' }).end('{"message":"The data service did not start."}'),
+      () =>
+        response
+          .writeHead(503, { 'content-type': 'application/json', 'retry-after': '30' })
+          .end('{"message":"The data service did not start."}'),
     );
     return true;
   };

@@ -15,7 +15,10 @@ export class NoAnswer extends Error {
 export function patientFetch(patience: number): typeof fetch {
   return async (input, init) => {
     const over = new AbortController();
-    const answer = fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([over.signal, init.signal]) : over.signal });
+    const answer = fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([over.signal, init.signal]) : over.signal,
+    });
     let alarm: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       alarm = setTimeout(() => {

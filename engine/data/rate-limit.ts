@@ -20,7 +20,8 @@ export class RateLimit {
   /** Takes one; 0 if there was one, else the whole seconds until there is. */
   take(sender: string): number {
     const state = this.stateOf(sender);
-    if (state.left < 1) return Math.max(1, Math.ceil(((1 - state.left) * this.rate.seconds) / this.rate.count));
+    if (state.left < 1)
+      return Math.max(1, Math.ceil(((1 - state.left) * this.rate.seconds) / this.rate.count));
     state.left -= 1;
     return 0;
   }
@@ -46,11 +47,15 @@ export class RateLimit {
   }
 
   private refilled({ left, at }: { left: number; at: number }, now: number): number {
-    return Math.min(this.rate.count, left + ((now - at) / 1000) * (this.rate.count / this.rate.seconds));
+    return Math.min(
+      this.rate.count,
+      left + ((now - at) / 1000) * (this.rate.count / this.rate.seconds),
+    );
   }
 
   private forget(now: number): void {
-    for (const [sender, state] of this.senders) if (this.refilled(state, now) >= this.rate.count) this.senders.delete(sender);
+    for (const [sender, state] of this.senders)
+      if (this.refilled(state, now) >= this.rate.count) this.senders.delete(sender);
     // All of them busy at once is an attack: the oldest go.
     for (const sender of this.senders.keys()) {
       if (this.senders.size < remembered) break;

@@ -10,8 +10,18 @@ function network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
   const groups = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
-  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
-  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const all =
+    tail === undefined
+      ? groups
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'),
+          ...after,
+        ];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**
@@ -20,7 +30,14 @@ function network(address: string): string {
  */
 export function senderOf(request: IncomingMessage): string {
   const direct = plain(request.socket.remoteAddress ?? '');
-  const forwarded = isLoopback(direct) ? plain(String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)!.trim()) : '';
+  const forwarded = isLoopback(direct)
+    ? plain(
+        String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)!
+          .trim(),
+      )
+    : '';
   const address = isIP(forwarded) ? forwarded : direct;
   return isIP(address) === 6 ? network(address) : address;
 }

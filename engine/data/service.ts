@@ -10,7 +10,8 @@ import { WaitingLine } from './waiting-line.ts';
 const patience = 25_000;
 const longestLine = 5_000;
 /** Requests after which posts may differ from the pages that show them. */
-const postWrites = /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
+const postWrites =
+  /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
 /** Pause before the first, second, … restart in a row, ms; the last for all that follow. */
 const pauses = [0, 500, 2_000, 5_000, 15_000];
 /** A process that lived for so long was well: counting starts anew, ms. */
@@ -21,7 +22,14 @@ const healthy = 60_000;
  * whenever that ends. The service has a port of its own on 127.0.0.1 for the command line and the build; visitors come
  * through `dataProxy` on ours.
  */
-export function createDataService({ root, dataDir, adminEmail, adminPassword, log, limits }: DataServiceOptions): DataService {
+export function createDataService({
+  root,
+  dataDir,
+  adminEmail,
+  adminPassword,
+  log,
+  limits,
+}: DataServiceOptions): DataService {
   const line = new WaitingLine({ patience, length: longestLine });
   let current: DatabaseProcess | null = null;
   let secretKey: string | null = null;
@@ -29,7 +37,13 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
   const listeners: (() => void)[] = [];
 
   function launch(url: string): Promise<DatabaseReady> {
-    const launched = new DatabaseProcess({ root, dataDir, url, ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) });
+    const launched = new DatabaseProcess({
+      root,
+      dataDir,
+      url,
+      ...(adminEmail ? { adminEmail } : {}),
+      ...(adminPassword ? { adminPassword } : {}),
+    });
     current = launched;
     return launched.ready.then((state) => {
       secretKey = state.keys.secretKey;
@@ -41,7 +55,7 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
 
   /** Waits for the process to end and starts the next one, until the service is closed. */
   async function keepAlive(url: string): Promise<void> {
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       const since = Date.now();
       await current?.gone;
       line.interrupt();
@@ -85,13 +99,27 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
     },
     async ask(request, signal) {
       const answer = await line.ask(request, signal);
-      if (answer.status < 300 && request.method !== 'GET' && request.method !== 'HEAD' && postWrites.test(request.path)) for (const listener of listeners) listener();
+      if (
+        answer.status < 300 &&
+        request.method !== 'GET' &&
+        request.method !== 'HEAD' &&
+        postWrites.test(request.path)
+      )
+        for (const listener of listeners) listener();
       return answer;
     },
     onPostChange: (listener) => void listeners.push(listener),
     async setUser(user) {
-      const { status, body } = await line.ask({ method: 'PUT', path: '/portao/users', headers: {}, body: new TextEncoder().encode(JSON.stringify(user)) });
-      if (status !== 204) throw new DataServiceFailed((JSON.parse(new TextDecoder().decode(body)) as { message: string }).message);
+      const { status, body } = await line.ask({
+        method: 'PUT',
+        path: '/portao/users',
+        headers: {},
+        body: new TextEncoder().encode(JSON.stringify(user)),
+      });
+      if (status !== 204)
+        throw new DataServiceFailed(
+          (JSON.parse(new TextDecoder().decode(body)) as { message: string }).message,
+        );
     },
     close,
   };
@@ -103,12 +131,17 @@ export function createDataService({ root, dataDir, adminEmail, adminPassword, lo
   return service;
 }
 
-async function listen(service: DataService, limits: ProxyOptions | undefined): Promise<{ server: Server; url: string }> {
+async function listen(
+  service: DataService,
+  limits: ProxyOptions | undefined,
+): Promise<{ server: Server; url: string }> {
   const handle = dataProxy(service, limits);
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port: 0, host: '127.0.0.1' }, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port: 0, host: '127.0.0.1' }, resolve),
+  );
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
@@ -120,7 +153,9 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** `createDataService`, once it answers: address, keys and what `dataProxy` takes in one. Rejects as `ready` does. */
-export async function startDataService(options: DataServiceOptions): Promise<DataConnection & Pick<DataService, 'ask' | 'setUser' | 'close'>> {
+export async function startDataService(
+  options: DataServiceOptions,
+): Promise<DataConnection & Pick<DataService, 'ask' | 'setUser' | 'close'>> {
   const { ready, ask, setUser, close } = createDataService(options);
   return { ...(await ready), ask, setUser, close };
 }

@@ -40,13 +40,27 @@ export class DataSettingsRefused extends Error {
 /** A key of the new form, or a token of the old one; `anon` and `service_role` are readable in the latter. */
 function refuseWrongKey(variable: string, key: string, form: 'publishable' | 'secret'): void {
   const role = /^eyJ/.test(key) ? tokenRole(key) : null;
-  const wrong = form === 'publishable' ? key.startsWith('sb_secret_') || role === 'service_role' : key.startsWith('sb_publishable_') || role === 'anon';
-  if (wrong) throw new DataSettingsRefused(variable, form === 'publishable' ? 'secret-key' : 'publishable-key', form === 'publishable' ? `${variable} is a secret key: it would be published with every page.` : `${variable} is a publishable key: it may not write.`);
+  const wrong =
+    form === 'publishable'
+      ? key.startsWith('sb_secret_') || role === 'service_role'
+      : key.startsWith('sb_publishable_') || role === 'anon';
+  if (wrong)
+    throw new DataSettingsRefused(
+      variable,
+      form === 'publishable' ? 'secret-key' : 'publishable-key',
+      form === 'publishable'
+        ? `${variable} is a secret key: it would be published with every page.`
+        : `${variable} is a publishable key: it may not write.`,
+    );
 }
 
 function tokenRole(token: string): unknown {
   try {
-    return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { role?: unknown }).role;
+    return (
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+        role?: unknown;
+      }
+    ).role;
   } catch {
     return null;
   }
@@ -57,7 +71,10 @@ function tokenRole(token: string): unknown {
  * and build), else the embedded service in `DATA_DIR` (`.data`), with `ADMIN_EMAIL` and `ADMIN_PASSWORD` for its first
  * admin. `root` is the project's folder. Throws `DataSettingsRefused`.
  */
-export function dataSettings(env: Readonly<Record<string, string | undefined>>, root: string): DataSettings {
+export function dataSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): DataSettings {
   const read = (name: string) => env[name]?.trim() || undefined;
   const url = read('SUPABASE_URL')?.replace(/\/+$/, '');
   const publishableKey = read('SUPABASE_PUBLISHABLE_KEY');
@@ -65,11 +82,31 @@ export function dataSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!url && !publishableKey) {
     const adminEmail = read('ADMIN_EMAIL');
     const adminPassword = env.ADMIN_PASSWORD || undefined;
-    return { kind: 'embedded', dataDir: resolve(root, read('DATA_DIR') ?? '.data'), ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
+    return {
+      kind: 'embedded',
+      dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
+      ...(adminEmail ? { adminEmail } : {}),
+      ...(adminPassword ? { adminPassword } : {}),
+    };
   }
-  if (!url) throw new DataSettingsRefused('SUPABASE_URL', 'missing', 'SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not.');
-  if (!publishableKey) throw new DataSettingsRefused('SUPABASE_PUBLISHABLE_KEY', 'missing', 'SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not.');
-  if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(url)) throw new DataSettingsRefused('SUPABASE_URL', 'no-address', `SUPABASE_URL is no address: ${url}`);
+  if (!url)
+    throw new DataSettingsRefused(
+      'SUPABASE_URL',
+      'missing',
+      'SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not.',
+    );
+  if (!publishableKey)
+    throw new DataSettingsRefused(
+      'SUPABASE_PUBLISHABLE_KEY',
+      'missing',
+      'SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not.',
+    );
+  if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(url))
+    throw new DataSettingsRefused(
+      'SUPABASE_URL',
+      'no-address',
+      `SUPABASE_URL is no address: ${url}`,
+    );
   refuseWrongKey('SUPABASE_PUBLISHABLE_KEY', publishableKey, 'publishable');
   if (secretKey) refuseWrongKey('SUPABASE_SECRET_KEY', secretKey, 'secret');
   return { kind: 'hosted', url, publishableKey, ...(secretKey ? { secretKey } : {}) };

@@ -11,7 +11,8 @@ interface Job {
 /** Who takes requests from the line. */
 export type Taker = (request: DataRequest, answered: (answer: DataAnswer) => void) => void;
 
-const unavailable = (message: string) => refusal(503, 'PORTAO_UNAVAILABLE', message, [['retry-after', '5']]);
+const unavailable = (message: string) =>
+  refusal(503, 'PORTAO_UNAVAILABLE', message, [['retry-after', '5']]);
 /** May be asked twice with the same result: reading. */
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 
@@ -28,7 +29,8 @@ export class WaitingLine {
 
   /** Resolves with the answer, or with 503. `signal` takes a request back that has not begun. */
   ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer> {
-    if (this.jobs.length >= this.limits.length) return Promise.resolve(unavailable('Too many requests are waiting.'));
+    if (this.jobs.length >= this.limits.length)
+      return Promise.resolve(unavailable('Too many requests are waiting.'));
     return new Promise((resolve) => {
       const job: Job = {
         request,
@@ -38,7 +40,9 @@ export class WaitingLine {
           resolve(answer);
         },
       };
-      signal?.addEventListener('abort', () => this.leave(job, 'The request was taken back.'), { once: true });
+      signal?.addEventListener('abort', () => this.leave(job, 'The request was taken back.'), {
+        once: true,
+      });
       this.jobs.push(job);
       if (this.taker) this.next();
       else this.expire(job);
@@ -61,7 +65,14 @@ export class WaitingLine {
     const job = this.current;
     this.current = null;
     if (job && isReading(job.request)) this.jobs.unshift(job);
-    else job?.answer(refusal(503, 'PORTAO_INTERRUPTED', 'The data service stopped during this request; whether it was carried out is not known.'));
+    else
+      job?.answer(
+        refusal(
+          503,
+          'PORTAO_INTERRUPTED',
+          'The data service stopped during this request; whether it was carried out is not known.',
+        ),
+      );
     for (const waiting of this.jobs) this.expire(waiting);
   }
 
@@ -73,7 +84,10 @@ export class WaitingLine {
 
   private expire(job: Job): void {
     clearTimeout(job.expiry);
-    job.expiry = setTimeout(() => this.leave(job, 'The data service is starting.'), this.limits.patience);
+    job.expiry = setTimeout(
+      () => this.leave(job, 'The data service is starting.'),
+      this.limits.patience,
+    );
   }
 
   private leave(job: Job, message: string): void {

@@ -41,41 +41,90 @@ export interface ContentOptions {
 /** Changes that come together (an editor that writes twice, a checkout) are read once; ms. */
 const settleMs = 15;
 
-const send = (response: ServerResponse, status: number, type: string, body: string | Uint8Array) => {
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+) => {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 };
 
 /** Whether a page is asked for, by a browser or a command (curl accepts anything), and not a module, a file or one of Vite's own addresses. */
-const isPageRequest = (path: string, accept = '*/*') => !/^\/(?:@|__)|\./.test(path) && /text\/html|\*\/\*/.test(accept);
+const isPageRequest = (path: string, accept = '*/*') =>
+  !/^\/(?:@|__)|\./.test(path) && /text\/html|\*\/\*/.test(accept);
 
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const assets: PageAssets = { scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript }, inlineHash: createInlineHash() };
-  const problemText = () => (state.errors.length > 0 ? formatProblems(state.errors, language) : null);
+  const assets: PageAssets = {
+    scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript },
+    inlineHash: createInlineHash(),
+  };
+  const problemText = () =>
+    state.errors.length > 0 ? formatProblems(state.errors, language) : null;
   const terminalText = () => {
     const problems = [...state.errors, ...state.unwritten];
     return problems.length > 0 ? formatProblems(problems, language) : null;
   };
 
-  const tell = (server: ViteDevServer) => server.ws.send('portao:problems', { text: problemText() });
+  const tell = (server: ViteDevServer) =>
+    server.ws.send('portao:problems', { text: problemText() });
 
-  const answer = async (server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const answer = async (
+    server: ViteDevServer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const media = state.ready?.media.used().find((file) => file.address === path);
-    if (media) return send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))), true;
+    if (media)
+      return (
+        send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))),
+        true
+      );
     const rootFile = join(siteDir, 'media/root', path);
-    if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true;
-    if (path === '/search.json' && state.ready) return send(response, 200, contentTypeOf(path), JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) })), true;
+    if (path !== '/' && !path.includes('..') && existsSync(rootFile))
+      return (send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true);
+    if (path === '/search.json' && state.ready)
+      return (
+        send(
+          response,
+          200,
+          contentTypeOf(path),
+          JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) }),
+        ),
+        true
+      );
     if (!isPageRequest(path, request.headers.accept)) return false;
     state.lookAt(path);
-    if (path === '/_blocks') return send(response, 200, 'text/html; charset=utf-8', galleryPage(options.root, state.page('/')?.head.font)), true;
-    const page = path.startsWith('/_blocks/') ? state.ready && galleryPreview(options.root, state.ready, path) : state.page(path);
-    if (!page) return send(response, 500, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${escapeHtml(problemText() ?? path)}</pre>`), true;
+    if (path === '/_blocks')
+      return (
+        send(
+          response,
+          200,
+          'text/html; charset=utf-8',
+          galleryPage(options.root, state.page('/')?.head.font),
+        ),
+        true
+      );
+    const page = path.startsWith('/_blocks/')
+      ? state.ready && galleryPreview(options.root, state.ready, path)
+      : state.page(path);
+    if (!page)
+      return (
+        send(
+          response,
+          500,
+          'text/html; charset=utf-8',
+          `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${escapeHtml(problemText() ?? path)}</pre>`,
+        ),
+        true
+      );
     const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
-    return send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true;
+    return (send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true);
   };
 
   return {
@@ -93,7 +142,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
         timer = setTimeout(() => {
           const before = terminalText();
           const [only, ...others] = changed ?? [];
-          const good = only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
+          const good =
+            only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
           changed = new Set();
           const now = terminalText();
           if (now !== before) log(now ?? (language === 'pt' ? 'Sem erros.' : 'No errors.'));
@@ -101,7 +151,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
           if (good) server.ws.send('portao:update', {});
         }, settleMs);
       };
-      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file) => onChange(event, file));
+      for (const event of ['add', 'change', 'unlink'] as const)
+        server.watcher.on(event, (file) => onChange(event, file));
       server.ws.on('portao:hello', () => tell(server));
       const first = terminalText();
       if (first) log(first);

@@ -13,7 +13,12 @@ import { satisfies } from '../validators.ts';
  * The site after an edit of one page that concerns no other, with that page alone resolved anew. Null where anything else
  * may have changed or may be wrong: then the whole site is to be looked at. `file` is relative to the site's folder; what is read of it goes into `cache`.
  */
-export function siteWithEdit(ready: ReadySite, resolver: PageResolver, cache: ParseCache, file: string): ReadySite | null {
+export function siteWithEdit(
+  ready: ReadySite,
+  resolver: PageResolver,
+  cache: ParseCache,
+  file: string,
+): ReadySite | null {
   const { site, pages } = ready;
   const index = site.pages.findIndex((page) => page.file.path === file);
   const before = site.pages[index];
@@ -29,8 +34,15 @@ export function siteWithEdit(ready: ReadySite, resolver: PageResolver, cache: Pa
   const old = pages[position];
   // The panel's page holds what else its site has.
   if (!old || resolver.problems.length > 0 || page.json.length > 0) return null;
-  const others = new Map(pages.map((other) => [other.path, other.path === page.path ? page : other]));
-  for (const other of others.values()) if (other !== page && (other.head.title === page.head.title || other.head.description === page.head.description)) return null;
+  const others = new Map(
+    pages.map((other) => [other.path, other.path === page.path ? page : other]),
+  );
+  for (const other of others.values())
+    if (
+      other !== page &&
+      (other.head.title === page.head.title || other.head.description === page.head.description)
+    )
+      return null;
   const anchors = anchorsOfPage(page);
   for (const anchor of anchorsOfPage(old)) if (!anchors.has(anchor)) return null;
 
@@ -45,5 +57,9 @@ export function siteWithEdit(ready: ReadySite, resolver: PageResolver, cache: Pa
     if (linkFault(link.link, page.path, site.settings.document.redirects, anchorsAt)) return null;
   }
   if (report.problems.length > 0) return null;
-  return { ...ready, site: { ...site, pages: site.pages.with(index, own) }, pages: pages.with(position, page) };
+  return {
+    ...ready,
+    site: { ...site, pages: site.pages.with(index, own) },
+    pages: pages.with(position, page),
+  };
 }

@@ -31,7 +31,12 @@ export function keepFrames(root: HTMLElement): (width: number) => void {
       fit(iframe);
       // What opens in a page makes its frame grow; it does not shrink again, or the two could go on for ever.
       const page = pageOf(iframe);
-      if (page) new ResizeObserver(() => page.offsetHeight > iframe.offsetHeight && place(iframe, (scale) => Math.min(heights.most / scale, page.offsetHeight))).observe(page);
+      if (page)
+        new ResizeObserver(
+          () =>
+            page.offsetHeight > iframe.offsetHeight &&
+            place(iframe, (scale) => Math.min(heights.most / scale, page.offsetHeight)),
+        ).observe(page);
     });
   }
   let room = 0;
@@ -59,5 +64,7 @@ function darkOf(light: HTMLIFrameElement): HTMLIFrameElement {
 
 /** Root element of the page in a frame; null before it came. */
 function pageOf({ contentDocument }: HTMLIFrameElement): HTMLElement | null {
-  return contentDocument && contentDocument.URL !== 'about:blank' ? contentDocument.documentElement : null;
+  return contentDocument && contentDocument.URL !== 'about:blank'
+    ? contentDocument.documentElement
+    : null;
 }

@@ -11,7 +11,9 @@ const chooseWidth = keepFrames(main);
 
 /** Shows what is chosen, and keeps it in the address. */
 function show(): void {
-  const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const chosen = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   main.dataset.width = chosen.get('largura') ?? '360';
   main.dataset.theme = chosen.get('tema') ?? 'dois';
   history.replaceState(null, '', `?${chosen}${location.hash}`);
@@ -19,7 +21,9 @@ function show(): void {
 }
 
 for (const [name, value] of new URLSearchParams(location.search)) {
-  const choice = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
+  const choice = form.querySelector<HTMLInputElement>(
+    `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+  );
   if (choice) choice.checked = true;
 }
 form.addEventListener('change', show);
@@ -34,13 +38,17 @@ main.addEventListener('click', ({ target }) => {
     status.textContent = text;
     setTimeout(() => (label.textContent = 'Copiar'), copiedMs);
   };
-  void navigator.clipboard.writeText(button.nextElementSibling!.textContent!).then(() => say('Copiado'), () => say('Não deu: selecione e copie'));
+  void navigator.clipboard.writeText(button.nextElementSibling!.textContent!).then(
+    () => say('Copiado'),
+    () => say('Não deu: selecione e copie'),
+  );
 });
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
 const finder = document.getElementById('achar') as HTMLInputElement;
 finder.addEventListener('input', () => {
-  for (const link of links) link.parentElement!.hidden = !link.hash.includes(finder.value.trim().toLowerCase());
+  for (const link of links)
+    link.parentElement!.hidden = !link.hash.includes(finder.value.trim().toLowerCase());
 });
 finder.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') links.find((link) => !link.parentElement!.hidden)?.click();
@@ -56,16 +64,20 @@ let asked: Element | null = null;
 const ask = () => (asked = document.getElementById(location.hash.slice(1)));
 addEventListener('hashchange', ask);
 ask();
-for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, () => (asked = null), { passive: true });
+for (const event of ['wheel', 'touchmove', 'keydown'])
+  addEventListener(event, () => (asked = null), { passive: true });
 main.addEventListener('load', () => asked?.scrollIntoView(), { capture: true });
 
 /** The block at the top of the window is the current one of the list. */
-const current = new IntersectionObserver((seen) => {
-  const top = seen.find(({ isIntersecting }) => isIntersecting)?.target.id;
-  if (top === undefined) return;
-  for (const link of links) {
-    if (link.hash === `#${top}`) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-}, { rootMargin: '-20% 0px -79%' });
+const current = new IntersectionObserver(
+  (seen) => {
+    const top = seen.find(({ isIntersecting }) => isIntersecting)?.target.id;
+    if (top === undefined) return;
+    for (const link of links) {
+      if (link.hash === `#${top}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  },
+  { rootMargin: '-20% 0px -79%' },
+);
 for (const section of main.querySelectorAll('section')) current.observe(section);

@@ -17,14 +17,24 @@ export interface BlockExample {
 /** The examples of every block type of the project in `root`, by type in alphabetical order. */
 export function readExamples(root: string): ReadonlyMap<string, readonly BlockExample[]> {
   const folder = join(root, 'blocks');
-  const types = readdirSync(folder).filter((type) => existsSync(join(folder, type, `${type}.examples.yaml`)));
-  return new Map(types.sort().map((type) => [type, parse(readFileSync(join(folder, type, `${type}.examples.yaml`), 'utf8')) as BlockExample[]]));
+  const types = readdirSync(folder).filter((type) =>
+    existsSync(join(folder, type, `${type}.examples.yaml`)),
+  );
+  return new Map(
+    types
+      .sort()
+      .map((type) => [
+        type,
+        parse(readFileSync(join(folder, type, `${type}.examples.yaml`), 'utf8')) as BlockExample[],
+      ]),
+  );
 }
-
 
 function schemaOf(type: string): FieldSchema {
   const definitions = Object.values(schemaBundle.definitions) as unknown as FieldSchema[];
-  const found = definitions.find((definition) => (definition.properties?.type as { const?: string } | undefined)?.const === type);
+  const found = definitions.find(
+    (definition) => (definition.properties?.type as { const?: string } | undefined)?.const === type,
+  );
   if (!found) throw new Error(`no schema for the block ${type}`);
   return found;
 }
@@ -32,7 +42,10 @@ function schemaOf(type: string): FieldSchema {
 function fieldsTable(schema: FieldSchema): string {
   const required = new Set((schema.required as string[] | undefined) ?? []);
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'type');
-  const rows = fields.map(([name, field]) => `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escapeHtml(field.description ?? field.title ?? '')}</td></tr>`);
+  const rows = fields.map(
+    ([name, field]) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escapeHtml(field.description ?? field.title ?? '')}</td></tr>`,
+  );
   return `<details class="fields"><summary>Campos (${fields.length})</summary><table><caption>* obrigatório</caption>${rows.join('')}</table></details>`;
 }
 
@@ -46,18 +59,31 @@ function exampleHtml(type: string, { title, block }: BlockExample, index: number
 }
 
 /** A choice of the bar, as radio buttons: the first option is what is shown where no script runs. */
-const choice = (name: string, label: string, options: readonly (readonly [value: string, label: string])[]) =>
+const choice = (
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+) =>
   `<fieldset><legend>${label}</legend>${options.map(([value, text], index) => `<label><input class="hidden" type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}><span>${text}</span></label>`).join('')}</fieldset>`;
 
 const bar = [
   '<header class="bar"><a class="home" href="/">Portão</a><h1>Blocos</h1><form aria-label="Como mostrar">',
-  choice('largura', 'Largura', [['360', '360'], ['768', '768'], ['1280', '1280']]),
-  choice('tema', 'Tema', [['dois', 'Os dois'], ['claro', 'Claro'], ['escuro', 'Escuro']]),
+  choice('largura', 'Largura', [
+    ['360', '360'],
+    ['768', '768'],
+    ['1280', '1280'],
+  ]),
+  choice('tema', 'Tema', [
+    ['dois', 'Os dois'],
+    ['claro', 'Claro'],
+    ['escuro', 'Escuro'],
+  ]),
   '</form></header>',
 ].join('');
 
 /** The parts of the gallery that Vite serves as they are: the tokens of the site, the styles and the script. */
-const parts = '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
+const parts =
+  '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
 
 /** `/_blocks`: every block with what it is for, its fields, its examples and their YAML to copy; `font` is the address of the site's own. */
 export function galleryPage(root: string, font: string | null = null): string {
@@ -66,8 +92,12 @@ export function galleryPage(root: string, font: string | null = null): string {
     const schema = schemaOf(type);
     return `<section id="${type}"><h2>${type}</h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
-  const links = [...examples].map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`).join('');
-  const face = font ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:optional}</style>` : '';
+  const links = [...examples]
+    .map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`)
+    .join('');
+  const face = font
+    ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:optional}</style>`
+    : '';
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
     `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><ul class="list">${links}</ul></nav>`,
@@ -76,7 +106,11 @@ export function galleryPage(root: string, font: string | null = null): string {
 }
 
 /** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */
-export function galleryPreview(root: string, ready: ReadySite, path: string): ResolvedPage | undefined {
+export function galleryPreview(
+  root: string,
+  ready: ReadySite,
+  path: string,
+): ResolvedPage | undefined {
   const [, , type = '', index = ''] = path.split('/');
   const example = readExamples(root).get(type)?.[Number(index)];
   if (!example) return undefined;

@@ -6,7 +6,10 @@ export interface DevServerOptions extends ContentOptions {
 }
 
 /** Starts Vite with Vike on the project in `root` and the content in `siteDir`. Rejects with code `EADDRINUSE`. */
-export async function startDevServer({ port, ...content }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer({
+  port,
+  ...content
+}: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const server = await createServer({
     root: content.root,
@@ -20,7 +23,9 @@ export async function startDevServer({ port, ...content }: DevServerOptions): Pr
     await server.listen();
   } catch (error) {
     await server.close();
-    throw Object.assign(new Error(String((error as Error).message)), { code: /already in use/.test(String(error)) ? 'EADDRINUSE' : undefined });
+    throw Object.assign(new Error(String((error as Error).message)), {
+      code: /already in use/.test(String(error)) ? 'EADDRINUSE' : undefined,
+    });
   }
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
   return { url: address.replace(/\/$/, ''), close: () => server.close() };

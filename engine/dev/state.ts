@@ -49,7 +49,11 @@ export class DevState {
   /** Reads what changed on the disk. True if the site is without errors now. */
   refresh(): boolean {
     this.#resolver = null;
-    const { site, pages, media, problems } = checkSite(this.#dir, { posts: this.#posts, data: this.#data, lints: 'dev' }, this.#cache);
+    const { site, pages, media, problems } = checkSite(
+      this.#dir,
+      { posts: this.#posts, data: this.#data, lints: 'dev' },
+      this.#cache,
+    );
     this.#problems = problems;
     if (!site || !media || hasErrors(problems)) return false;
     this.#show({ site, pages, media, warnings: problems });
@@ -79,12 +83,23 @@ export class DevState {
   /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
   lookAt(path: string): void {
     const page = this.#pages.get(path);
-    if (page && this.#ready?.site.pages.some(({ file }) => file.path === page.file) && !isCached(this.#dir, page.file, this.#cache)) this.edit(page.file);
+    if (
+      page &&
+      this.#ready?.site.pages.some(({ file }) => file.path === page.file) &&
+      !isCached(this.#dir, page.file, this.#cache)
+    )
+      this.edit(page.file);
   }
 
   /** The page at `path`, else the one that stands in for it, else the one that answers unknown paths. */
   page(path: string): ResolvedPage | undefined {
-    const standIn = standInsOf(new Set(this.#pages.keys())).find(({ below }) => path.startsWith(below));
-    return this.#pages.get(path) ?? (standIn && this.#pages.get(standIn.page)) ?? [...this.#pages.values()].find((page) => page.status === 404);
+    const standIn = standInsOf(new Set(this.#pages.keys())).find(({ below }) =>
+      path.startsWith(below),
+    );
+    return (
+      this.#pages.get(path) ??
+      (standIn && this.#pages.get(standIn.page)) ??
+      [...this.#pages.values()].find((page) => page.status === 404)
+    );
   }
 }

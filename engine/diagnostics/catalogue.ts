@@ -8,15 +8,28 @@ import { referenceProblems } from './codes/references.ts';
 import { syntaxProblems } from './codes/syntax.ts';
 import type { Language, Level, ProblemKind, Wording } from './wording.ts';
 
-const kinds = { ...documentProblems, ...syntaxProblems, ...fieldProblems, ...referenceProblems, ...pageProblems, ...postProblems, ...lintProblems };
+const kinds = {
+  ...documentProblems,
+  ...syntaxProblems,
+  ...fieldProblems,
+  ...referenceProblems,
+  ...pageProblems,
+  ...postProblems,
+  ...lintProblems,
+};
 
 /** What each code needs to be told for its sentences. */
-export type ProblemParams = { [Code in keyof typeof kinds]: (typeof kinds)[Code] extends ProblemKind<infer Params> ? Params : never };
+export type ProblemParams = {
+  [Code in keyof typeof kinds]: (typeof kinds)[Code] extends ProblemKind<infer Params>
+    ? Params
+    : never;
+};
 
 /** Permanent name of a problem. */
 export type ProblemCode = keyof ProblemParams;
 
 /** All problems, by code. */
-export const catalogue: { readonly [Code in ProblemCode]: ProblemKind<ProblemParams[Code]> } = kinds;
+export const catalogue: { readonly [Code in ProblemCode]: ProblemKind<ProblemParams[Code]> } =
+  kinds;
 
 export type { Language, Level, Wording };

@@ -14,7 +14,10 @@ export interface ProblemRecord {
 }
 
 /** The two sentences of a problem. */
-export function sentences<Code extends ProblemCode>(problem: { readonly code: Code; readonly params: ProblemParams[Code] }, language: Language): { what: string; fix: string } {
+export function sentences<Code extends ProblemCode>(
+  problem: { readonly code: Code; readonly params: ProblemParams[Code] },
+  language: Language,
+): { what: string; fix: string } {
   const wording = catalogue[problem.code][language];
   const params = shortParams(problem.params);
   return { what: wording.what(params), fix: wording.fix(params) };
@@ -22,14 +25,24 @@ export function sentences<Code extends ProblemCode>(problem: { readonly code: Co
 
 /** Problems in order of file, line and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
+  return [...problems].sort((a, b) =>
+    a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1,
+  );
 }
 
 /** Problems for a program. */
 export function toRecords(problems: readonly Problem[], language: Language): ProblemRecord[] {
   return sortProblems(problems).map((problem) => {
     const { what, fix } = sentences(problem, language);
-    return { file: problem.file, line: problem.line, column: problem.column, code: problem.code, level: problem.level, message: what, fix };
+    return {
+      file: problem.file,
+      line: problem.line,
+      column: problem.column,
+      code: problem.code,
+      level: problem.level,
+      message: what,
+      fix,
+    };
   });
 }
 
@@ -45,7 +58,10 @@ function frame(problem: Problem): string[] {
     const { text, column: marked } = windowOf(source[number - 1] ?? '', column);
     if (text === '' && number !== line) continue;
     out.push(`  ${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`);
-    if (number === line) out.push(`    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, marked - 1))}${'^'.repeat(Math.max(1, Math.min(length, Math.max(1, text.length - marked + 1))))}`);
+    if (number === line)
+      out.push(
+        `    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, marked - 1))}${'^'.repeat(Math.max(1, Math.min(length, Math.max(1, text.length - marked + 1))))}`,
+      );
   }
   return out;
 }
@@ -61,27 +77,54 @@ export interface ProblemView {
 const plain: ProblemView = { prefix: '', paint: (_, text) => text };
 
 /** One problem as a person reads it: place, code, frame, what is wrong, what to do. */
-export function formatProblem(problem: Problem, language: Language, { prefix, paint }: ProblemView = plain): string {
+export function formatProblem(
+  problem: Problem,
+  language: Language,
+  { prefix, paint }: ProblemView = plain,
+): string {
   const { what, fix } = sentences(problem, language);
-  const other = problem.related ? [`  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${inOneLine(problem.related.file)}:${problem.related.line}:${problem.related.column}`] : [];
+  const other = problem.related
+    ? [
+        `  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${inOneLine(problem.related.file)}:${problem.related.line}:${problem.related.column}`,
+      ]
+    : [];
   const mark = problem.level === 'warning' ? (language === 'pt' ? '  (aviso)' : '  (warning)') : '';
-  const lines = frame(problem).map((line) => (/^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line)));
-  return [`${paint('place', `${prefix}${inOneLine(problem.file)}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`, ...lines, `  ${printable(what)}`, `  ${printable(fix)}`, ...other].join('\n');
+  const lines = frame(problem).map((line) =>
+    /^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line),
+  );
+  return [
+    `${paint('place', `${prefix}${inOneLine(problem.file)}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`,
+    ...lines,
+    `  ${printable(what)}`,
+    `  ${printable(fix)}`,
+    ...other,
+  ].join('\n');
 }
 
 /** How many errors and warnings, in words. */
-export function countProblems(problems: readonly Pick<Problem, 'file' | 'level'>[], language: Language): string {
+export function countProblems(
+  problems: readonly Pick<Problem, 'file' | 'level'>[],
+  language: Language,
+): string {
   const errors = problems.filter((problem) => problem.level === 'error').length;
   const warnings = problems.length - errors;
   const files = new Set(problems.map((problem) => problem.file)).size;
   if (problems.length === 0) return language === 'pt' ? 'Nenhum problema.' : 'No problems.';
-  const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  const plural = (count: number, one: string, many: string) =>
+    `${count} ${count === 1 ? one : many}`;
   return language === 'pt'
     ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')} em ${plural(files, 'arquivo', 'arquivos')}.`
     : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${plural(files, 'file', 'files')}.`;
 }
 
 /** All problems as a person reads them, file by file, the count last. */
-export function formatProblems(problems: readonly Problem[], language: Language, view?: ProblemView): string {
-  return [...sortProblems(problems).map((problem) => formatProblem(problem, language, view)), countProblems(problems, language)].join('\n\n');
+export function formatProblems(
+  problems: readonly Problem[],
+  language: Language,
+  view?: ProblemView,
+): string {
+  return [
+    ...sortProblems(problems).map((problem) => formatProblem(problem, language, view)),
+    countProblems(problems, language),
+  ].join('\n\n');
 }

@@ -2,7 +2,8 @@
 // that a terminal obeys (colours, the cursor, the direction of writing).
 
 /** Characters of a text that are not shown: controls but tab and line feed, and those that turn the direction of writing. */
-const obeyed = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const obeyed =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** Longest line of a document that is shown, UTF-16 units. */
 const widest = 200;
@@ -25,7 +26,10 @@ export function windowOf(line: string, column: number): { text: string; column: 
   if (whole.length <= widest) return { text: printable(whole), column };
   const from = Math.max(0, Math.min(column - 1 - widest / 4, whole.length - widest));
   const text = printable(whole.slice(from, from + widest));
-  return { text: `${from > 0 ? '…' : ''}${text}${from + widest < whole.length ? '…' : ''}`, column: column - from + (from > 0 ? 1 : 0) };
+  return {
+    text: `${from > 0 ? '…' : ''}${text}${from + widest < whole.length ? '…' : ''}`,
+    column: column - from + (from > 0 ? 1 : 0),
+  };
 }
 
 /** The parameters of a problem with long texts cut. */
@@ -34,7 +38,8 @@ export function shortParams<Params>(params: Params): Params {
 }
 
 function short(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
+  if (typeof value === 'string')
+    return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
   if (Array.isArray(value)) return value.map(short);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, short(field)]));

@@ -33,7 +33,10 @@ export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
 /** Thrown by a stage that cannot go on: all problems that were found, errors and warnings. */
 export class SiteProblems extends Error {
   /** `dir`: absolute folder of the site. */
-  constructor(readonly problems: readonly Problem[], readonly dir: string) {
+  constructor(
+    readonly problems: readonly Problem[],
+    readonly dir: string,
+  ) {
     super(`${problems.filter((problem) => problem.level === 'error').length} error(s) in the site`);
     this.name = 'SiteProblems';
   }

@@ -28,7 +28,9 @@ const lettersOf = (name: string) => [...name].sort().join('');
  */
 export function nearestOnly(found: string, names: readonly string[]): string | null {
   const wanted = found.toLowerCase();
-  const ranked = [...new Set(names)].map((name) => ({ name, steps: distance(wanted, name.toLowerCase()) })).sort((a, b) => a.steps - b.steps);
+  const ranked = [...new Set(names)]
+    .map((name) => ({ name, steps: distance(wanted, name.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
   const [first, second] = ranked;
   if (!first || first.steps === second?.steps || found.length < 3) return null;
   const swapped = first.steps === 2 && lettersOf(wanted) === lettersOf(first.name.toLowerCase());

@@ -21,8 +21,10 @@ export interface ProblemKind<Params> {
 export const problem = <Params>(kind: ProblemKind<Params>): ProblemKind<Params> => kind;
 
 /** The nearest name as a question in Portuguese, or `otherwise` where none is near. */
-export const didPt = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Você quis dizer "${nearest}"?`);
+export const didPt = (nearest: string | null, otherwise: string) =>
+  nearest === null ? otherwise : `Você quis dizer "${nearest}"?`;
 /** The nearest name as a question in English, or `otherwise` where none is near. */
-export const didEn = (nearest: string | null, otherwise: string) => (nearest === null ? otherwise : `Did you mean "${nearest}"?`);
+export const didEn = (nearest: string | null, otherwise: string) =>
+  nearest === null ? otherwise : `Did you mean "${nearest}"?`;
 /** Names in quotes, with commas. */
 export const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');

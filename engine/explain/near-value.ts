@@ -7,22 +7,49 @@ const changes: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/\.(?:html?|ya?ml|json)$/i, ''),
   (text) => withoutAccents(text).toLowerCase(),
-  (text) => withoutAccents(text).toLowerCase().trim().replace(/[^a-z0-9/]+/g, '-').replace(/^-+|-+$/g, ''),
-  (text) => withoutAccents(text).toLowerCase().trim().replace(/\.[a-z]+$/, '').replace(/[^a-z0-9/]+/g, '-').replace(/\/-+|-+\/|\/{2,}/g, '/').replace(/^-+|[-/]+$/g, ''),
+  (text) =>
+    withoutAccents(text)
+      .toLowerCase()
+      .trim()
+      .replace(/[^a-z0-9/]+/g, '-')
+      .replace(/^-+|-+$/g, ''),
+  (text) =>
+    withoutAccents(text)
+      .toLowerCase()
+      .trim()
+      .replace(/\.[a-z]+$/, '')
+      .replace(/[^a-z0-9/]+/g, '-')
+      .replace(/\/-+|-+\/|\/{2,}/g, '/')
+      .replace(/^-+|[-/]+$/g, ''),
   (text) => text.replace(/^\//, ''),
   (text) => `/${text.replace(/^\.?\//, '')}`,
   (text) => `/media/${text.replace(/^(?:\.?\/)?(?:site\/)?(?:media\/)?/, '')}`,
-  (text) => text.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, day: string, month: string, year: string) => `${year}-${pad(month)}-${pad(day)}`),
-  (text) => text.replace(/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/, (_, year: string, month: string, day: string) => `${year}-${pad(month)}-${pad(day)}`),
+  (text) =>
+    text.replace(
+      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+      (_, day: string, month: string, year: string) => `${year}-${pad(month)}-${pad(day)}`,
+    ),
+  (text) =>
+    text.replace(
+      /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/,
+      (_, year: string, month: string, day: string) => `${year}-${pad(month)}-${pad(day)}`,
+    ),
   (text) => text.replace(/^(\d{1,2})\s*(?:h|hs|horas?)?$/i, (_, hour: string) => `${pad(hour)}:00`),
-  (text) => text.replace(/^(\d{1,2})\s*[h:.]\s*(\d{2})(?:\s*min)?$/i, (_, hour: string, minute: string) => `${pad(hour)}:${minute}`),
+  (text) =>
+    text.replace(
+      /^(\d{1,2})\s*[h:.]\s*(\d{2})(?:\s*min)?$/i,
+      (_, hour: string, minute: string) => `${pad(hour)}:${minute}`,
+    ),
   (text) => text.replace(/^(\d{5})\D?(\d{3})$/, '$1-$2'),
   (text) => `+55${text.replace(/\D/g, '').replace(/^0+/, '')}`,
   (text) => `+${text.replace(/\D/g, '')}`,
   (text) => `#${text.replace(/^#/, '').toLowerCase()}`,
   (text) => text.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3').toLowerCase(),
   (text) => `https://${text.replace(/^(?:https?:)?\/*/i, '').replace(/\/+$/, '')}`,
-  (text) => withoutAccents(text).replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase()).replace(/^[A-Z]/, (letter) => letter.toLowerCase()),
+  (text) =>
+    withoutAccents(text)
+      .replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/^[A-Z]/, (letter) => letter.toLowerCase()),
 ];
 
 /** What somebody meant who wrote `found` where only what `fits` may stand: the same in another form, or null. */

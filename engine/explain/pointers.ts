@@ -16,7 +16,9 @@ export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57
 /** The name of what a pointer leads to: `heading`, `near[2]` for an item (from 1), empty for the document. */
 export const fieldName = (pointer: Pointer) => {
   const last = pointer.at(-1);
-  return typeof last === 'number' ? `${String(pointer.at(-2) ?? '')}[${last + 1}]` : String(last ?? '');
+  return typeof last === 'number'
+    ? `${String(pointer.at(-2) ?? '')}[${last + 1}]`
+    : String(last ?? '');
 };
 
 /** True if two pointers lead to one value. */

@@ -11,7 +11,10 @@ export function foundValue(value: unknown, raw: string): FoundValue {
   if (Array.isArray(value)) return { kind: 'list', text: '' };
   if (typeof value === 'object') return { kind: 'group', text: '' };
   if (typeof value === 'string') return { kind: 'text', text: shorten(value) };
-  return { kind: typeof value === 'number' ? 'number' : 'boolean', text: shorten(raw.trim() || String(value)) };
+  return {
+    kind: typeof value === 'number' ? 'number' : 'boolean',
+    text: shorten(raw.trim() || String(value)),
+  };
 }
 
 /** A value of a wrong type in its place. */
@@ -29,17 +32,35 @@ export interface WrongType {
   readonly schema: FieldSchema;
 }
 
-const words: Readonly<Record<string, string>> = { sim: 'true', yes: 'true', on: 'true', verdadeiro: 'true', true: 'true', 'não': 'false', nao: 'false', no: 'false', off: 'false', falso: 'false', false: 'false' };
+const words: Readonly<Record<string, string>> = {
+  sim: 'true',
+  yes: 'true',
+  on: 'true',
+  verdadeiro: 'true',
+  true: 'true',
+  não: 'false',
+  nao: 'false',
+  no: 'false',
+  off: 'false',
+  falso: 'false',
+  false: 'false',
+};
 const plainEnough = (text: string) => /^[\p{L}\d/][\p{L}\d /.-]*$/u.test(text);
 
 function listOf(value: string): string {
-  const items = value.replace(/^\[|\]$/g, '').split(/\s*[,;]\s*/).filter((item) => item !== '');
+  const items = value
+    .replace(/^\[|\]$/g, '')
+    .split(/\s*[,;]\s*/)
+    .filter((item) => item !== '');
   return `[${items.map((item) => (plainEnough(item) ? item : quoted(item))).join(', ')}]`;
 }
 
 /** The fields that a group must have (of alternatives the first), else the first that it may have. */
 function fieldsOf({ required, oneOf, properties }: FieldSchema): readonly string[] {
-  const must = [...((required as readonly string[] | undefined) ?? []), ...((oneOf as readonly { required?: readonly string[] }[] | undefined)?.[0]?.required ?? [])];
+  const must = [
+    ...((required as readonly string[] | undefined) ?? []),
+    ...((oneOf as readonly { required?: readonly string[] }[] | undefined)?.[0]?.required ?? []),
+  ];
   return must.length > 0 ? must : Object.keys(properties ?? {}).slice(0, 4);
 }
 
@@ -55,27 +76,49 @@ export function typeMend({ expected, value, raw, line, name, root, schema }: Wro
   const written = (text: string) => (name === '' ? text : `${name}: ${text}`);
   const firstLine = raw.split('\n')[0]!.trim();
   if (expected === 'string') {
-    if (typeof value === 'number' || typeof value === 'boolean') return { how: 'quote', text: written(`"${raw.trim()}"`) };
+    if (typeof value === 'number' || typeof value === 'boolean')
+      return { how: 'quote', text: written(`"${raw.trim()}"`) };
     const comment = /:\s+(#.*)$/.exec(line);
-    if (value === null && comment) return { how: 'comment', text: written(quoted(comment[1]!.trim())) };
-    if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return { how: 'join', text: written(quoted(raw.startsWith('[') ? value.join(', ') : value.join(' '))) };
+    if (value === null && comment)
+      return { how: 'comment', text: written(quoted(comment[1]!.trim())) };
+    if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+      return {
+        how: 'join',
+        text: written(quoted(raw.startsWith('[') ? value.join(', ') : value.join(' '))),
+      };
     return { how: 'plain', text: '' };
   }
-  if (expected === 'boolean' && typeof value === 'string' && Object.hasOwn(words, value.trim().toLowerCase())) return { how: 'write', text: written(words[value.trim().toLowerCase()]!) };
+  if (
+    expected === 'boolean' &&
+    typeof value === 'string' &&
+    Object.hasOwn(words, value.trim().toLowerCase())
+  )
+    return { how: 'write', text: written(words[value.trim().toLowerCase()]!) };
   if ((expected === 'number' || expected === 'integer') && typeof value === 'string') {
     const number = numberIn(value, expected === 'integer');
     return number === null ? { how: 'plain', text: '' } : { how: 'write', text: written(number) };
   }
   if (expected === 'array') {
-    if (typeof value === 'string' && value.startsWith('-')) return { how: 'dash-space', text: `- ${value.split(/\s+-/)[0]!.slice(1).trim()}` };
-    if (typeof value === 'string' && schema.items?.type === 'string' && !raw.includes('\n')) return { how: 'write', text: written(listOf(value)) };
-    if (value !== null && typeof value === 'object') return raw.startsWith('{') ? { how: 'write', text: written(`[${shorten(raw)}]`) } : { how: 'dash', text: shorten(firstLine) };
+    if (typeof value === 'string' && value.startsWith('-'))
+      return { how: 'dash-space', text: `- ${value.split(/\s+-/)[0]!.slice(1).trim()}` };
+    if (typeof value === 'string' && schema.items?.type === 'string' && !raw.includes('\n'))
+      return { how: 'write', text: written(listOf(value)) };
+    if (value !== null && typeof value === 'object')
+      return raw.startsWith('{')
+        ? { how: 'write', text: written(`[${shorten(raw)}]`) }
+        : { how: 'dash', text: shorten(firstLine) };
   }
   if (expected === 'object') {
-    if (Array.isArray(value) && root) return { how: 'no-dash', text: shorten(firstLine.replace(/^-\s+/, '')) };
-    if (schema.discriminator && typeof value === 'string') return { how: 'block', text: blockTypes.includes(value) ? value : '' };
+    if (Array.isArray(value) && root)
+      return { how: 'no-dash', text: shorten(firstLine.replace(/^-\s+/, '')) };
+    if (schema.discriminator && typeof value === 'string')
+      return { how: 'block', text: blockTypes.includes(value) ? value : '' };
     const fields = fieldsOf(schema);
-    if (fields.length > 0) return { how: 'fields', text: `{ ${fields.map((field, position) => `${field}: ${position === 0 && typeof value === 'string' ? shorten(value) : '…'}`).join(', ')} }` };
+    if (fields.length > 0)
+      return {
+        how: 'fields',
+        text: `{ ${fields.map((field, position) => `${field}: ${position === 0 && typeof value === 'string' ? shorten(value) : '…'}`).join(', ')} }`,
+      };
   }
   return { how: 'plain', text: '' };
 }

@@ -20,7 +20,14 @@ function scalarAt(text: string, offset: number): Found | null {
       if (!scalar.range || offset < scalar.range[0] || offset >= scalar.range[1]) return undefined;
       const parent = ancestors.at(-1);
       const map = key === 'key' && isPair(parent) ? ancestors.at(-2) : null;
-      found = { scalar, beside: isMap(map) ? map.items.flatMap((pair) => (isScalar(pair.key) && pair.key !== scalar ? [String(pair.key.value)] : [])) : [] };
+      found = {
+        scalar,
+        beside: isMap(map)
+          ? map.items.flatMap((pair) =>
+              isScalar(pair.key) && pair.key !== scalar ? [String(pair.key.value)] : [],
+            )
+          : [],
+      };
       return visit.BREAK;
     },
   });
@@ -35,28 +42,56 @@ function offsetOf(text: string, { line, column }: Pick<Problem, 'line' | 'column
 }
 
 /** The text with one wrong name replaced, or null where that would not be safe. */
-function correct(text: string, problem: Problem, site: Site | null): { text: string; change: Change } | null {
+function correct(
+  text: string,
+  problem: Problem,
+  site: Site | null,
+): { text: string; change: Change } | null {
   const mistyped = mistypedName(problem, site);
   const place = mistyped && scalarAt(text, offsetOf(text, problem));
   if (!mistyped || !place) return null;
   const { found, candidates, isReference } = mistyped;
-  const name = nearestOnly(found, candidates.filter((candidate) => !place.beside.includes(candidate)));
+  const name = nearestOnly(
+    found,
+    candidates.filter((candidate) => !place.beside.includes(candidate)),
+  );
   if (name === null) return null;
   const [start, end] = place.scalar.range!;
   const written = text.slice(start, end);
   const value = String(place.scalar.value);
   if (!isReference && value !== found) return null;
-  const wrong = isReference ? new RegExp(`(\\{\\{\\s*)${found.replace(/[$()*+.?[\\\]^|]/g, '\\$&')}(?=\\s*\\}\\})`, 'g') : found;
-  const corrected = text.slice(0, start) + (isReference ? written.replace(wrong, `$1${name}`) : written.replace(wrong, () => name)) + text.slice(end);
+  const wrong = isReference
+    ? new RegExp(`(\\{\\{\\s*)${found.replace(/[$()*+.?[\\\]^|]/g, '\\$&')}(?=\\s*\\}\\})`, 'g')
+    : found;
+  const corrected =
+    text.slice(0, start) +
+    (isReference ? written.replace(wrong, `$1${name}`) : written.replace(wrong, () => name)) +
+    text.slice(end);
   const after = scalarAt(corrected, start);
   const wanted = isReference ? value.replace(wrong, `$1${name}`) : name;
   // What stands between quotes or braces may read otherwise afterwards, and a second field of one name would be an error.
-  if (String(after?.scalar.value) !== wanted || wanted === value || parseWithPositions(corrected).document.errors.length > 0) return null;
-  return { text: corrected, change: { line: problem.line, before: isReference ? `{{${found}}}` : found, after: isReference ? `{{${name}}}` : name } };
+  if (
+    String(after?.scalar.value) !== wanted ||
+    wanted === value ||
+    parseWithPositions(corrected).document.errors.length > 0
+  )
+    return null;
+  return {
+    text: corrected,
+    change: {
+      line: problem.line,
+      before: isReference ? `{{${found}}}` : found,
+      after: isReference ? `{{${name}}}` : name,
+    },
+  };
 }
 
 /** A document with its mistyped names corrected, where one known name alone is near; `problems` are those of its text. */
-export function correctNames(before: string, problems: readonly Problem[], site: Site | null): Corrected {
+export function correctNames(
+  before: string,
+  problems: readonly Problem[],
+  site: Site | null,
+): Corrected {
   const changes: Change[] = [];
   let text = before;
   // From the end, so that the places of the others stay.

@@ -45,7 +45,13 @@ export function fixSite({ dir, schemaDir, includes, onChange }: FixOptions): Fix
     const before = changes.length;
     for (const path of new Set(problems.map(({ file }) => file))) {
       if (!includes(path) || left.has(path)) continue;
-      const corrected = fixFile(dir, path, problems.filter(({ file }) => file === path), site, schemaDir);
+      const corrected = fixFile(
+        dir,
+        path,
+        problems.filter(({ file }) => file === path),
+        site,
+        schemaDir,
+      );
       if (corrected === 'changed') {
         left.add(path);
         continue;
@@ -63,7 +69,13 @@ export function fixSite({ dir, schemaDir, includes, onChange }: FixOptions): Fix
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Corrects one file by the problems that were found in it. */
-function fixFile(dir: string, path: string, problems: readonly Problem[], site: Site | null, schemaDir: string | null): readonly Change[] | 'changed' {
+function fixFile(
+  dir: string,
+  path: string,
+  problems: readonly Problem[],
+  site: Site | null,
+  schemaDir: string | null,
+): readonly Change[] | 'changed' {
   if (!statSync(join(dir, path), { throwIfNoEntry: false })?.isFile()) return [];
   const bytes = readFileSync(join(dir, path));
   const { file } = parseSource(path, bytes);
@@ -72,15 +84,27 @@ function fixFile(dir: string, path: string, problems: readonly Problem[], site: 
   const { text, changes } = fixText(path, file.text, problems, { site, dir, schemaDir });
   if (text === file.text) return [];
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? [byteOrderMark] : [];
-  return replaceFile(join(dir, path), bytes, Buffer.concat([...mark, Buffer.from(text)])) ? changes : 'changed';
+  return replaceFile(join(dir, path), bytes, Buffer.concat([...mark, Buffer.from(text)]))
+    ? changes
+    : 'changed';
 }
 
 /** Names first, by their places; then order and the schema line, which move places. */
-function fixText(path: string, before: string, problems: readonly Problem[], { site, dir, schemaDir }: { site: Site | null; dir: string; schemaDir: string | null }): Corrected {
+function fixText(
+  path: string,
+  before: string,
+  problems: readonly Problem[],
+  { site, dir, schemaDir }: { site: Site | null; dir: string; schemaDir: string | null },
+): Corrected {
   const has = (code: Problem['code']) => problems.some((problem) => problem.code === code);
   const named = correctNames(before, problems, site);
-  const ordered = has('key-order') ? orderFields(path, named.text) : { text: named.text, changes: [] };
-  const lined = has('schema-line') && schemaDir !== null ? writeSchemaLine(path, ordered.text, dir, schemaDir) : { text: ordered.text, changes: [] };
+  const ordered = has('key-order')
+    ? orderFields(path, named.text)
+    : { text: named.text, changes: [] };
+  const lined =
+    has('schema-line') && schemaDir !== null
+      ? writeSchemaLine(path, ordered.text, dir, schemaDir)
+      : { text: ordered.text, changes: [] };
   return { text: lined.text, changes: [...named.changes, ...ordered.changes, ...lined.changes] };
 }
 
@@ -90,6 +114,12 @@ function writeSchemaLine(path: string, text: string, dir: string, schemaDir: str
   const end = line.found === null ? (text.includes('\r\n') ? '\r\n' : '\n') : '';
   return {
     text: `${text.slice(0, line.start)}${line.wanted}${end}${text.slice(line.end)}`,
-    changes: [{ line: text.slice(0, line.start).split('\n').length, before: line.found ?? '', after: line.wanted }],
+    changes: [
+      {
+        line: text.slice(0, line.start).split('\n').length,
+        before: line.found ?? '',
+        after: line.wanted,
+      },
+    ],
   };
 }

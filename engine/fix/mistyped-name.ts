@@ -13,21 +13,32 @@ export interface MistypedName {
 }
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const regionsOf = (site: Site) => site.pages.filter(({ document }) => document.region).map(({ document }) => slugOf(document.path));
+const regionsOf = (site: Site) =>
+  site.pages.filter(({ document }) => document.region).map(({ document }) => slugOf(document.path));
 
 function referencesOf(site: Site, file: string): string[] {
   const settings = site.settings.document;
   const partial = [...site.partials.values()].find((candidate) => candidate.file.path === file);
   // The fields of a region are the same on every page of one.
   const values = partial?.document.values;
-  return knownReferences({ settings, settingsFile: site.settings.file, place: null, values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null });
+  return knownReferences({
+    settings,
+    settingsFile: site.settings.file,
+    place: null,
+    values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null,
+  });
 }
 
-const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) => problem.params as ProblemParams[Code];
+const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
+  problem.params as ProblemParams[Code];
 
 /** The name that a problem is about; null where the problem is no mistyped name, or where `site.yaml` cannot be read. */
 export function mistypedName(problem: Problem, site: Site | null): MistypedName | null {
-  const of = (found: string, candidates: Iterable<string>, isReference = false): MistypedName => ({ found, candidates: [...candidates], isReference });
+  const of = (found: string, candidates: Iterable<string>, isReference = false): MistypedName => ({
+    found,
+    candidates: [...candidates],
+    isReference,
+  });
   switch (problem.code) {
     case 'field-unknown': {
       const { field, known } = paramsOf(problem, 'field-unknown');
@@ -44,17 +55,28 @@ export function mistypedName(problem: Problem, site: Site | null): MistypedName 
   }
 }
 
-function nameOfSite(problem: Problem, site: Site, of: (found: string, candidates: Iterable<string>, isReference?: boolean) => MistypedName): MistypedName | null {
+function nameOfSite(
+  problem: Problem,
+  site: Site,
+  of: (found: string, candidates: Iterable<string>, isReference?: boolean) => MistypedName,
+): MistypedName | null {
   const { contacts, messages, regionGroups } = site.settings.document;
   switch (problem.code) {
     case 'reference-unknown':
-      return of(paramsOf(problem, 'reference-unknown').name, referencesOf(site, problem.file), true);
+      return of(
+        paramsOf(problem, 'reference-unknown').name,
+        referencesOf(site, problem.file),
+        true,
+      );
     case 'message-unknown':
       return of(paramsOf(problem, 'message-unknown').name, Object.keys(messages));
     case 'contact-unknown':
       return of(paramsOf(problem, 'contact-unknown').name, Object.keys(contacts));
     case 'group-unknown':
-      return of(paramsOf(problem, 'group-unknown').name, regionGroups.map(({ id }) => id));
+      return of(
+        paramsOf(problem, 'group-unknown').name,
+        regionGroups.map(({ id }) => id),
+      );
     case 'neighbour-unknown':
     case 'variant-unknown':
     case 'parent-unknown':

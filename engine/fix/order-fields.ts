@@ -12,7 +12,9 @@ const letters = (text: string) => [...text.replace(/\s+/g, '')].sort().join('');
 /** What a document says; a symbol of its own for one that cannot be read, so that it equals nothing. */
 function valueOf(document: Document.Parsed): unknown {
   try {
-    return document.errors.length > 0 ? Symbol('unreadable') : document.toJS({ maxAliasCount: maxAliases });
+    return document.errors.length > 0
+      ? Symbol('unreadable')
+      : document.toJS({ maxAliasCount: maxAliases });
   } catch {
     return Symbol('unreadable');
   }
@@ -29,13 +31,26 @@ export function orderFields(path: string, before: string): Corrected {
   for (;;) {
     const { document } = parseWithPositions(text);
     const value = valueOf(document);
-    const disorder = disordersOf({ path, value }).find(({ pointer }) => !left.has(pointer.join('/')));
+    const disorder = disordersOf({ path, value }).find(
+      ({ pointer }) => !left.has(pointer.join('/')),
+    );
     if (!disorder) return { text, changes };
     left.add(disorder.pointer.join('/'));
-    const map: unknown = disorder.pointer.length === 0 ? document.contents : document.getIn(disorder.pointer, true);
+    const map: unknown =
+      disorder.pointer.length === 0 ? document.contents : document.getIn(disorder.pointer, true);
     const ordered = isMap(map) ? orderPairs(text, map, disorder.wanted) : null;
-    if (ordered === null || !isMap(map) || letters(ordered) !== letters(text) || !isDeepStrictEqual(valueOf(parseWithPositions(ordered).document), value)) continue;
-    changes.push({ line: lineAt(text, map.range![0]), before: disorder.found.join(', '), after: disorder.wanted.join(', ') });
+    if (
+      ordered === null ||
+      !isMap(map) ||
+      letters(ordered) !== letters(text) ||
+      !isDeepStrictEqual(valueOf(parseWithPositions(ordered).document), value)
+    )
+      continue;
+    changes.push({
+      line: lineAt(text, map.range![0]),
+      before: disorder.found.join(', '),
+      after: disorder.wanted.join(', '),
+    });
     text = ordered;
   }
 }

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pid } from 'node:process';
 
@@ -11,7 +20,7 @@ export function replaceFile(path: string, before: Uint8Array, after: Uint8Array)
   const handle = openSync(fresh, 'w', statSync(path).mode);
   try {
     try {
-      for (let written = 0; written < after.length; ) written += writeSync(handle, after, written);
+      for (let written = 0; written < after.length;) written += writeSync(handle, after, written);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

@@ -37,5 +37,9 @@ export function contentTypeOf(path: string): string {
 
 /** True for types that shrink: texts, and the two binary formats that are not compressed by themselves. */
 export function isCompressible(contentType: string): boolean {
-  return contentType.endsWith('charset=utf-8') || contentType === 'image/x-icon' || contentType === 'font/ttf';
+  return (
+    contentType.endsWith('charset=utf-8') ||
+    contentType === 'image/x-icon' ||
+    contentType === 'font/ttf'
+  );
 }

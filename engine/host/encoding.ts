@@ -34,7 +34,10 @@ export function chooseEncoding(header: string): Encoding {
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(name === 'x-gzip' ? 'gzip' : name, /^[01](?:\.\d{0,3})?$/.test(weight) ? Math.min(Number(weight), 1) : 0);
+    weights.set(
+      name === 'x-gzip' ? 'gzip' : name,
+      /^[01](?:\.\d{0,3})?$/.test(weight) ? Math.min(Number(weight), 1) : 0,
+    );
   }
   const others = weights.get('*') ?? 0;
   const leastWeight = 0.0001;
@@ -54,15 +57,35 @@ const brotliDecoded = promisify(brotliDecompress);
 /** Compresses a text on a thread of zlib, quickly: brotli quality 4, gzip level 6. */
 export function compress(body: Buffer, compression: Compression): Promise<Buffer> {
   if (compression === 'gzip') return gzipped(body, { level: 6 });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
 }
 
 /** True if `copy` is `body`, compressed: a build exchanges the two files one after the other. */
-export async function isCopyOf(body: Buffer, copy: Buffer, compression: Compression): Promise<boolean> {
+export async function isCopyOf(
+  body: Buffer,
+  copy: Buffer,
+  compression: Compression,
+): Promise<boolean> {
   // A gzip file ends with the checksum and the length of what it holds (RFC 1952 §2.3.1), a brotli file with neither.
-  if (compression === 'gzip') return copy.length >= 18 && copy.readUInt32LE(copy.length - 8) === crc32(body) && copy.readUInt32LE(copy.length - 4) === body.length;
+  if (compression === 'gzip')
+    return (
+      copy.length >= 18 &&
+      copy.readUInt32LE(copy.length - 8) === crc32(body) &&
+      copy.readUInt32LE(copy.length - 4) === body.length
+    );
   try {
-    return (await brotliDecoded(copy, { maxOutputLength: Math.max(body.length, 1), chunkSize: Math.max(body.length + 1, 64) })).equals(body);
+    return (
+      await brotliDecoded(copy, {
+        maxOutputLength: Math.max(body.length, 1),
+        chunkSize: Math.max(body.length + 1, 64),
+      })
+    ).equals(body);
   } catch {
     return false;
   }

@@ -14,7 +14,8 @@ export interface FeedInput {
 const feedLength = 30;
 
 /** Text for XML 1.0: markup escaped, characters that it does not allow left out. */
-const xml = (text: string) => escapeXml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
+const xml = (text: string) =>
+  escapeXml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 
 /** Text of `feed.xml`, RSS 2.0: the newest posts with their descriptions. Dates come from the posts alone. */
 export function feedText({ title, description, url, posts }: FeedInput): string {

@@ -18,7 +18,16 @@ interface Entry {
 }
 
 /** What the file system says of a path that names no file for us. */
-const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM', 'EINVAL']);
+const absent = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EACCES',
+  'EPERM',
+  'EINVAL',
+]);
 
 /**
  * Files of a web root, each held as one whole version, by encoded canonical path. The least recently used go when the
@@ -82,7 +91,9 @@ export class FileCache {
       try {
         const found = this.#locate(candidate);
         if (!found) continue;
-        const unchanged = known?.path === found.path && known.version === versionWithCopies(found.path, found.stats);
+        const unchanged =
+          known?.path === found.path &&
+          known.version === versionWithCopies(found.path, found.stats);
         const file = unchanged ? known : await readSiteFile(found.path, path);
         this.#remove(key);
         const entry: Entry = { file, trustedUntil, bytes: 0 };

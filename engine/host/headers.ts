@@ -18,7 +18,10 @@ export const securityHeaders: readonly Header[] = [
  * Headers of a host that speaks HTTPS: one year (in seconds) of HTTPS only. Subdomains are left out, because they
  * may be somebody else's; the server of `npm start` leaves it out, because it speaks HTTP.
  */
-export const hostHeaders: readonly Header[] = [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000']];
+export const hostHeaders: readonly Header[] = [
+  ...securityHeaders,
+  ['Strict-Transport-Security', 'max-age=31536000'],
+];
 
 /** Folders of the web root whose file names hold a hash of the content: a name never changes its meaning. */
 export const hashedFolders = ['/assets/', '/media/'] as const;
@@ -31,5 +34,7 @@ export const revalidatedCaching = 'no-cache';
 
 /** `Cache-Control` of a file that exists at `path` (`/assets/entry.1a2b3c4d.js`); an error is never hashed. */
 export function cachingOf(path: string): string {
-  return hashedFolders.some((folder) => path.startsWith(folder)) ? hashedCaching : revalidatedCaching;
+  return hashedFolders.some((folder) => path.startsWith(folder))
+    ? hashedCaching
+    : revalidatedCaching;
 }

@@ -11,7 +11,8 @@ export { redirectsText } from './redirects.ts';
  * hosts join the values of a header, and without a rule both answer `max-age=0, must-revalidate`, which means the same.
  */
 export function headersText(): string {
-  const block = (path: string, headers: readonly (readonly [string, string])[]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const block = (path: string, headers: readonly (readonly [string, string])[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
     outputMark,
     '# Pages are revalidated (no-cache) by the default of the host; only hashed files are kept.',
@@ -42,9 +43,15 @@ const maxEntries = 50_000;
 
 /** Text of `sitemap.xml`, sorted by address. Throws `RangeError` above 50,000 entries or for a control character. */
 export function sitemapText(entries: readonly SitemapEntry[]): string {
-  if (entries.length > maxEntries) throw new RangeError(`A sitemap holds ${maxEntries} addresses, these are ${entries.length}`);
-  const sorted = [...entries].sort((one, other) => (one.loc < other.loc ? -1 : one.loc > other.loc ? 1 : 0));
-  const urls = sorted.map(({ loc, lastmod }) => `<url><loc>${xml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`}</url>\n`);
+  if (entries.length > maxEntries)
+    throw new RangeError(`A sitemap holds ${maxEntries} addresses, these are ${entries.length}`);
+  const sorted = [...entries].sort((one, other) =>
+    one.loc < other.loc ? -1 : one.loc > other.loc ? 1 : 0,
+  );
+  const urls = sorted.map(
+    ({ loc, lastmod }) =>
+      `<url><loc>${xml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`}</url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
@@ -58,15 +65,35 @@ export interface ManifestInput {
 }
 
 /** Text of `manifest.webmanifest`; its icons are squares of 192 and 512 px in the web root. */
-export function manifestText({ name, shortName, themeColor, backgroundColor }: ManifestInput): string {
-  const icons = [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
-  const manifest = { name, short_name: shortName, lang: 'pt-BR', start_url: '/', scope: '/', display: 'browser', theme_color: themeColor, background_color: backgroundColor, icons };
+export function manifestText({
+  name,
+  shortName,
+  themeColor,
+  backgroundColor,
+}: ManifestInput): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+  const manifest = {
+    name,
+    short_name: shortName,
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons,
+  };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** The text itself; throws for a control character, which would begin a second line or break XML. */
 function oneLine(text: string): string {
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new RangeError(`Control character in ${JSON.stringify(text)}`);
+  if (/[\p{Cc}\u2028\u2029]/u.test(text))
+    throw new RangeError(`Control character in ${JSON.stringify(text)}`);
   return text;
 }
 

@@ -1,5 +1,11 @@
 import type { Redirect } from '#schemas/types';
-import { hashedCaching, hashedFolders, hostHeaders, revalidatedCaching, type Header } from './headers.ts';
+import {
+  hashedCaching,
+  hashedFolders,
+  hostHeaders,
+  revalidatedCaching,
+  type Header,
+} from './headers.ts';
 import { redirectRules, withQuery, type RedirectRule } from './redirects.ts';
 import type { StandIn } from './stand-ins.ts';
 
@@ -7,7 +13,8 @@ import type { StandIn } from './stand-ins.ts';
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const header = ([name, value]: Header) => `add_header ${name} ${quoted(value)} always;`;
 /** nginx compares a location with the decoded path. The query of the request is put on unless the target has one. */
-const redirect = ({ path, to }: RedirectRule) => `location = ${quoted(path)} { return 301 ${quoted(withQuery(to, '$is_args$args'))}; }`;
+const redirect = ({ path, to }: RedirectRule) =>
+  `location = ${quoted(path)} { return 301 ${quoted(withQuery(to, '$is_args$args'))}; }`;
 /** A page that answers where there is no file. By name, `/post.html` would be sent on to `/post`: an inner location has no name. */
 const standIn = ({ below, page, status }: StandIn) => {
   const files = 'try_files $uri $uri.html $uri/index.html';
@@ -15,14 +22,18 @@ const standIn = ({ below, page, status }: StandIn) => {
   const inner = `@portao${page.replaceAll('/', '_')}`;
   return `location ${below} { error_page 404 ${inner}; ${files} =404; }\nlocation ${inner} { try_files ${page}.html =404; }\n`;
 };
-const hashed = (folder: string) => `location ${folder} { set $portao_caching ${quoted(hashedCaching)}; try_files $uri =404; }`;
+const hashed = (folder: string) =>
+  `location ${folder} { set $portao_caching ${quoted(hashedCaching)}; try_files $uri =404; }`;
 
 /**
  * Text of `nginx.conf`, a snippet for a `server` block that answers as `npm start` does. Throws `RedirectRefused`.
  * `Cache-Control` is a variable, because an `add_header` in a location would drop those of the server; the internal
  * way to /404.html sets it anew, so that no error is cached for a year.
  */
-export function nginxText(redirects: readonly Readonly<Redirect>[], standIns: readonly StandIn[] = []): string {
+export function nginxText(
+  redirects: readonly Readonly<Redirect>[],
+  standIns: readonly StandIn[] = [],
+): string {
   return `# For nginx: copy this file out of the web root, set "root", and include it in a server block:
 #   server { listen 443 ssl; server_name www.exemplo.com.br; ssl_certificate …; include /etc/nginx/portao.conf; }
 
@@ -43,7 +54,9 @@ set $portao_caching ${quoted(revalidatedCaching)};
 add_header Cache-Control $portao_caching always;
 ${hostHeaders.map(header).join('\n')}
 
-${redirectRules(redirects).map((rule) => `${redirect(rule)}\n`).join('')}location = / { try_files /index.html =404; }
+${redirectRules(redirects)
+  .map((rule) => `${redirect(rule)}\n`)
+  .join('')}location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location = /404 { return 404; }
 location ~ "^/manifest\\.webmanifest$" { types { } default_type application/manifest+json; }

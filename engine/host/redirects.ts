@@ -46,22 +46,35 @@ function readFrom(from: string, refuse: Refuse): string {
   const path = decoded(from) ?? refuse('has a broken percent escape');
   if (unsafe.test(path)) refuse('has a line break, another control character or a backslash');
   if (path === '/') refuse('is the home page');
-  if (withoutSlash(path).slice(1).split('/').some((segment) => /^\.{0,2}$/.test(segment))) refuse('has an empty, "." or ".." segment');
-  if (withoutSlash(path) === '/404' || path === '/404.html') refuse('is the page for unknown paths');
+  if (
+    withoutSlash(path)
+      .slice(1)
+      .split('/')
+      .some((segment) => /^\.{0,2}$/.test(segment))
+  )
+    refuse('has an empty, "." or ".." segment');
+  if (withoutSlash(path) === '/404' || path === '/404.html')
+    refuse('is the page for unknown paths');
   return path;
 }
 
 function readTo(to: string, refuse: Refuse): string {
   if (unsafe.test(to)) refuse('has a line break, another control character or a backslash');
   const inside = to.startsWith('/');
-  if (!URL.canParse(to, inside ? placeholderOrigin : undefined)) refuse('is neither a path nor an address');
+  if (!URL.canParse(to, inside ? placeholderOrigin : undefined))
+    refuse('is neither a path nor an address');
   const url = new URL(to, inside ? placeholderOrigin : undefined);
-  if (!inside && url.protocol !== 'https:' && url.protocol !== 'http:') refuse('must be a path or start with "https://"');
+  if (!inside && url.protocol !== 'https:' && url.protocol !== 'http:')
+    refuse('must be a path or start with "https://"');
   if (url.username !== '' || url.password !== '') refuse('must not hold a name or password');
   // "//evil.example" and "/.//evil.example" name another host in a Location header.
-  if (inside && (url.origin !== placeholderOrigin || url.pathname.startsWith('//'))) refuse('must have one "/" at its start');
+  if (inside && (url.origin !== placeholderOrigin || url.pathname.startsWith('//')))
+    refuse('must have one "/" at its start');
   const text = inside ? `${url.pathname}${url.search}${url.hash}` : url.href;
-  return text.replace(/["'$;{}|^`<>*\s]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return text.replace(
+    /["'$;{}|^`<>*\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
 
 /**
@@ -71,21 +84,25 @@ function readTo(to: string, refuse: Refuse): string {
 export function redirectRules(redirects: readonly Readonly<Redirect>[]): RedirectRule[] {
   const taken = new Set<string>();
   return redirects.map((redirect, position) => {
-    const refuse = (field: keyof Redirect): Refuse => (reason) => {
-      throw new RedirectRefused(position, field, reason);
-    };
+    const refuse =
+      (field: keyof Redirect): Refuse =>
+      (reason) => {
+        throw new RedirectRefused(position, field, reason);
+      };
     const path = readFrom(redirect.from, refuse('from'));
     if (taken.has(path)) refuse('from')('repeats the path of a redirect before it');
     taken.add(path);
     const from = path.split('/').map(encodeSegment).join('/');
     const to = readTo(redirect.to, refuse('to'));
-    if (withoutSlash(to.split(/[?#]/, 1)[0]!) === withoutSlash(from)) refuse('to')('leads to itself');
+    if (withoutSlash(to.split(/[?#]/, 1)[0]!) === withoutSlash(from))
+      refuse('to')('leads to itself');
     return { path, from, to };
   });
 }
 
 /** A rewrite with status 200 must not name the file: Cloudflare Pages would redirect to the address without `.html`. */
-const standInText = ({ below, page, status }: StandIn) => `${below}* ${status === 200 ? page : `${page}.html`} ${status}`;
+const standInText = ({ below, page, status }: StandIn) =>
+  `${below}* ${status === 200 ? page : `${page}.html`} ${status}`;
 
 /**
  * Text of `_redirects` (Netlify, Cloudflare Pages), one rule a line: the redirects, all 301, then the pages that stand in
@@ -93,9 +110,20 @@ const standInText = ({ below, page, status }: StandIn) => `${below}* ${status ==
  * only for addresses that never have one, and one with status 404, which it leaves out, has a file (`nearestUnknownFile`).
  * Throws `RedirectRefused`.
  */
-export function redirectsText(redirects: readonly Readonly<Redirect>[], standIns: readonly StandIn[] = []): string {
-  const pages = standIns.length > 0 ? ['# Pages that answer where there is no file.', ...standIns.map(standInText)] : [];
-  return ['# Old paths and where they lead.', ...redirectRules(redirects).map(ruleText), ...pages, ''].join('\n');
+export function redirectsText(
+  redirects: readonly Readonly<Redirect>[],
+  standIns: readonly StandIn[] = [],
+): string {
+  const pages =
+    standIns.length > 0
+      ? ['# Pages that answer where there is no file.', ...standIns.map(standInText)]
+      : [];
+  return [
+    '# Old paths and where they lead.',
+    ...redirectRules(redirects).map(ruleText),
+    ...pages,
+    '',
+  ].join('\n');
 }
 
 /**

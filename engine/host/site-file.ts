@@ -1,5 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, createReadStream, fstatSync, openSync, readFileSync, statSync, type BigIntStats } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readFileSync,
+  statSync,
+  type BigIntStats,
+} from 'node:fs';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import { compress, isCopyOf, suffixes, type Compression, type Encoding } from './encoding.ts';
 import { cachingOf, securityHeaders } from './headers.ts';
@@ -33,11 +41,14 @@ const hashOf = (body: Buffer) => shortDigest(createHash('sha256').update(body));
 const statOf = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 /** What the disk shows of one version of a file: a rename changes the inode, a write the times. */
-export const versionOf = (stats: BigIntStats) => `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+export const versionOf = (stats: BigIntStats) =>
+  `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
 
 /** Version of the file that has `stats` and of the compressed copies beside it at `path`. */
 export function versionWithCopies(path: string, stats: BigIntStats): string {
-  return [stats, ...Object.values(suffixes).map((suffix) => statOf(path + suffix))].map((each) => (each ? versionOf(each) : '-')).join();
+  return [stats, ...Object.values(suffixes).map((suffix) => statOf(path + suffix))]
+    .map((each) => (each ? versionOf(each) : '-'))
+    .join();
 }
 
 /** One whole version of a file of the web root. */
@@ -77,23 +88,48 @@ export class SiteFile {
     const ready = this.answers[encoding];
     if (ready || encoding === 'identity') return ready ?? this.answers.identity;
     let making = this.#making.get(encoding);
-    if (!making) this.#making.set(encoding, (making = this.#compress(encoding, this.answers.identity)));
+    if (!making)
+      this.#making.set(encoding, (making = this.#compress(encoding, this.answers.identity)));
     return (this.answers[encoding] = await making);
   }
 
   async #compress(encoding: Compression, identity: Answer): Promise<Answer> {
     const body = identity.body ?? Buffer.alloc(0);
     const copy = readIfThere(this.path + suffixes[encoding]);
-    const smaller = copy && (await isCopyOf(body, copy, encoding)) ? copy : await compress(body, encoding);
+    const smaller =
+      copy && (await isCopyOf(body, copy, encoding)) ? copy : await compress(body, encoding);
     if (smaller.length >= body.length) return identity;
-    return this.#describe({ body: smaller, hash: hashOf(smaller), size: smaller.length }, ['Content-Encoding', encoding, 'Vary', 'Accept-Encoding']);
+    return this.#describe({ body: smaller, hash: hashOf(smaller), size: smaller.length }, [
+      'Content-Encoding',
+      encoding,
+      'Vary',
+      'Accept-Encoding',
+    ]);
   }
 
   #describe({ body, hash, size }: WholeContent, about: readonly string[]): Answer {
     const etag = `"${hash}"`;
-    const common = ['ETag', etag, 'Cache-Control', cachingOf(this.address), ...securityHeaders.flat()];
+    const common = [
+      'ETag',
+      etag,
+      'Cache-Control',
+      cachingOf(this.address),
+      ...securityHeaders.flat(),
+    ];
     const vary = about.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
-    return { body, etag, headers: ['Content-Type', contentTypeOf(this.path), 'Content-Length', String(size), ...about, ...common], notModified: [...vary, ...common] };
+    return {
+      body,
+      etag,
+      headers: [
+        'Content-Type',
+        contentTypeOf(this.path),
+        'Content-Length',
+        String(size),
+        ...about,
+        ...common,
+      ],
+      notModified: [...vary, ...common],
+    };
   }
 }
 
@@ -119,7 +155,8 @@ async function readWhole(descriptor: number, size: number): Promise<WholeContent
     return { body, hash: hashOf(body), size: body.length };
   }
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream('', { fd: descriptor, autoClose: false })) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream('', { fd: descriptor, autoClose: false }))
+    hash.update(chunk as Buffer);
   return { body: null, hash: shortDigest(hash), size };
 }
 
@@ -134,7 +171,8 @@ export async function readSiteFile(path: string, address: string): Promise<SiteF
       const before = fstatSync(descriptor, { bigint: true });
       const version = versionWithCopies(path, before);
       const content = await readWhole(descriptor, Number(before.size));
-      if (versionOf(fstatSync(descriptor, { bigint: true })) === versionOf(before)) return new SiteFile(path, address, version, content);
+      if (versionOf(fstatSync(descriptor, { bigint: true })) === versionOf(before))
+        return new SiteFile(path, address, version, content);
     } finally {
       closeSync(descriptor);
     }

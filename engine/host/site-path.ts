@@ -16,13 +16,21 @@ export function parseTarget(url: string): Target | null {
   } catch {
     return null;
   }
-  if (/[\p{Cc}\\]/u.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
+  if (
+    /[\p{Cc}\\]/u.test(path) ||
+    path.split('/').some((segment) => segment === '.' || segment === '..')
+  )
+    return null;
   return { path, query: rest.length > 0 ? `?${rest.join('?')}` : '' };
 }
 
 /** The one address of what `path` names: no `.html`, no `/index`, no doubled slash, none at the end. */
 export function canonicalPath(path: string): string {
-  const name = path.replace(/\/{2,}/g, '/').replace(/\/$/, '').replace(/\.html$/, '').replace(/\/index$/, '');
+  const name = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
   return name === '' ? '/' : name;
 }
 

@@ -22,7 +22,9 @@ export const postsBelow = '/blog/';
 /** The stand-ins of a site that has pages at `paths`. */
 export function standInsOf(paths: ReadonlySet<string>): StandIn[] {
   const apps = appPages.map((page): StandIn => ({ below: `${page}/`, page, status: 200 }));
-  return [...apps, { below: postsBelow, page: readerPage, status: 404 } as const].filter(({ page }) => paths.has(page));
+  return [...apps, { below: postsBelow, page: readerPage, status: 404 } as const].filter(
+    ({ page }) => paths.has(page),
+  );
 }
 
 /**

@@ -30,11 +30,17 @@ export function shinglesOf(texts: readonly string[]): Hashes {
       out.push((high >>> 11) * 2 ** 32 + (low >>> 0));
     }
   }
-  return Float64Array.from(out).sort().filter((value, at, sorted) => at === 0 || value !== sorted[at - 1]);
+  return Float64Array.from(out)
+    .sort()
+    .filter((value, at, sorted) => at === 0 || value !== sorted[at - 1]);
 }
 
 /** Which UTF-16 units are letters or digits. */
-const wordUnits = once(() => Uint8Array.from({ length: 0x10000 }, (_, unit) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0)));
+const wordUnits = once(() =>
+  Uint8Array.from({ length: 0x10000 }, (_, unit) =>
+    /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) ? 1 : 0,
+  ),
+);
 
 /** The words of a text as 32-bit hashes (FNV-1a over UTF-16 units), without making a string of each. */
 function hashWords(text: string): number[] {
@@ -83,9 +89,18 @@ function countShared(sets: readonly Hashes[]): Map<number, number> {
 }
 
 /** The values of a set that a pair over the limit cannot do without: its rarest, and of those only the ones that others have as well. */
-function rarestOf(shared: Hashes, size: number, counts: ReadonlyMap<number, number>, limit: number): number[] {
+function rarestOf(
+  shared: Hashes,
+  size: number,
+  counts: ReadonlyMap<number, number>,
+  limit: number,
+): number[] {
   const needed = size - Math.floor(limit * size) - (size - shared.length);
-  return needed <= 0 ? [] : Array.from(shared).sort((a, b) => counts.get(a)! - counts.get(b)! || a - b).slice(0, needed);
+  return needed <= 0
+    ? []
+    : Array.from(shared)
+        .sort((a, b) => counts.get(a)! - counts.get(b)! || a - b)
+        .slice(0, needed);
 }
 
 /** Sets that have a value among their rarest; `open` is the first of them that may be without a partner. */
@@ -100,13 +115,19 @@ interface Entry {
  * with the other one, so only those are indexed, and values that one set alone has cost nothing. A set that has `most`
  * partners is asked for more only by sets that have none: of thousands of copies each is in a pair, not in all.
  */
-export function alikePairs(sets: readonly Hashes[], limit: number, most = Number.POSITIVE_INFINITY): AlikePair[] {
+export function alikePairs(
+  sets: readonly Hashes[],
+  limit: number,
+  most = Number.POSITIVE_INFINITY,
+): AlikePair[] {
   const counts = countShared(sets);
   const index = new Map<number, Entry>();
   const pairs: AlikePair[] = [];
   const partners = new Uint32Array(sets.length);
   // From small to large: whatever is in the index is the smaller one of a pair.
-  const order = sets.map((_, position) => position).sort((a, b) => sets[a]!.length - sets[b]!.length || a - b);
+  const order = sets
+    .map((_, position) => position)
+    .sort((a, b) => sets[a]!.length - sets[b]!.length || a - b);
   for (const large of order) {
     const shared = sets[large]!.filter((value) => counts.has(value));
     const compared = new Set<number>();
@@ -122,10 +143,13 @@ export function alikePairs(sets: readonly Hashes[], limit: number, most = Number
     for (const value of shared) {
       const entry = index.get(value);
       if (!entry) continue;
-      for (let at = 0; at < entry.sets.length && partners[large]! < most; at++) compare(entry.sets[at]!);
+      for (let at = 0; at < entry.sets.length && partners[large]! < most; at++)
+        compare(entry.sets[at]!);
       if (partners[large]! < most) continue;
-      while (entry.open < entry.sets.length && partners[entry.sets[entry.open]!]! > 0) entry.open += 1;
-      for (let at = entry.open; at < entry.sets.length; at++) if (partners[entry.sets[at]!] === 0) compare(entry.sets[at]!);
+      while (entry.open < entry.sets.length && partners[entry.sets[entry.open]!]! > 0)
+        entry.open += 1;
+      for (let at = entry.open; at < entry.sets.length; at++)
+        if (partners[entry.sets[at]!] === 0) compare(entry.sets[at]!);
     }
     for (const value of rarestOf(shared, sets[large]!.length, counts, limit)) {
       const entry = index.get(value);

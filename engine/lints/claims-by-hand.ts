@@ -4,7 +4,8 @@ import type { Finding, Lint } from './lint.ts';
 import { ownTexts } from './own-texts.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
-const measures = /R\$\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*(?:kg|km|quilômetros?|MHz)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+\s*x(?![\p{L}\p{N}])/u;
+const measures =
+  /R\$\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*(?:kg|km|quilômetros?|MHz)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+\s*x(?![\p{L}\p{N}])/u;
 const reference = /\{\{[^}]*\}\}/g;
 /** In the place of a reference: neither a word nor a number, so that what stands around it does not become one phrase. */
 const filled = ' ‹› ';
@@ -17,15 +18,33 @@ export const claimsByHand: Lint = {
       const pattern = claimPattern(claim);
       return pattern ? [{ name, pattern }] : [];
     });
-    const any = claims.length > 0 ? new RegExp(claims.map(({ pattern }) => pattern.source).join('|'), 'iu') : null;
+    const any =
+      claims.length > 0
+        ? new RegExp(claims.map(({ pattern }) => pattern.source).join('|'), 'iu')
+        : null;
     return writtenDocuments(site).flatMap(({ file, document }) =>
       ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
-        const names = any?.test(forClaims) ? claims.filter(({ pattern }) => pattern.test(forClaims)) : [];
-        if (names.length > 0) return [{ code: 'claim-by-hand', file, pointer, params: { found: names[0]!.pattern.exec(forClaims)![0], names: names.map(({ name }) => name) } }];
+        const names = any?.test(forClaims)
+          ? claims.filter(({ pattern }) => pattern.test(forClaims))
+          : [];
+        if (names.length > 0)
+          return [
+            {
+              code: 'claim-by-hand',
+              file,
+              pointer,
+              params: {
+                found: names[0]!.pattern.exec(forClaims)![0],
+                names: names.map(({ name }) => name),
+              },
+            },
+          ];
         const measure = measures.exec(site.phrases.without(plain, 'number-by-hand'));
-        return measure ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }] : [];
+        return measure
+          ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
+          : [];
       }),
     );
   },

@@ -1,7 +1,11 @@
 import type { Claim } from '#schemas/types';
 import type { Finding, Lint } from './lint.ts';
 
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** What a value says, however it is written: its numbers, or its words where it has none ("4 segundos" and "4" are one). */
 function meaning({ value }: Claim): string {
@@ -23,7 +27,15 @@ export const claimsContradict: Lint = {
       const other = earlier.get(said);
       if (!other) earlier.set(said, { name, claim });
       if (!other || meaning(other.claim) === meaning(claim)) return [];
-      return [{ code: 'claims-contradict', file, pointer: ['claims', name, 'context'], params: { name, value: claim.value, other: other.name, otherValue: other.claim.value }, related: { file, pointer: ['claims', other.name, 'context'] } }];
+      return [
+        {
+          code: 'claims-contradict',
+          file,
+          pointer: ['claims', name, 'context'],
+          params: { name, value: claim.value, other: other.name, otherValue: other.claim.value },
+          related: { file, pointer: ['claims', other.name, 'context'] },
+        },
+      ];
     });
   },
 };

@@ -9,10 +9,17 @@ export interface AnyDocument {
 
 /** `site.yaml`, the pages, the partials and the templates of posts. */
 export function allDocuments(site: LintSite): AnyDocument[] {
-  return [site.site.settings, ...writtenDocuments(site)].map(({ file }) => ({ file, document: file.value }));
+  return [site.site.settings, ...writtenDocuments(site)].map(({ file }) => ({
+    file,
+    document: file.value,
+  }));
 }
 
 /** All but `site.yaml`, which is where numbers and names belong. */
 export function writtenDocuments({ site, templates }: LintSite): AnyDocument[] {
-  return [...site.pages, ...site.partials.values(), ...templates.map((file) => ({ file, document: file.value }))];
+  return [
+    ...site.pages,
+    ...site.partials.values(),
+    ...templates.map((file) => ({ file, document: file.value })),
+  ];
 }

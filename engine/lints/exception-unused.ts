@@ -8,9 +8,24 @@ export const exceptionUnused: Lint = {
   run: ({ site, phrases }) => {
     const { document, file } = site.settings;
     const lists = Object.entries(document.exceptions ?? {}) as [ExceptionCode, readonly string[]][];
-    return lists
-      // A lint that is switched off looks at no text.
-      .filter(([code]) => document.checks?.[code] !== 'off')
-      .flatMap(([code, list]) => list.flatMap((phrase, position): Finding[] => (phrases.wasMet(code, phrase) ? [] : [{ code: 'exception-unused', file, pointer: ['exceptions', code, position], params: { phrase } }])));
+    return (
+      lists
+        // A lint that is switched off looks at no text.
+        .filter(([code]) => document.checks?.[code] !== 'off')
+        .flatMap(([code, list]) =>
+          list.flatMap((phrase, position): Finding[] =>
+            phrases.wasMet(code, phrase)
+              ? []
+              : [
+                  {
+                    code: 'exception-unused',
+                    file,
+                    pointer: ['exceptions', code, position],
+                    params: { phrase },
+                  },
+                ],
+          ),
+        )
+    );
   },
 };

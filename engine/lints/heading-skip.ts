@@ -19,9 +19,11 @@ export function headingsOf({ type, props }: Pick<ResolvedBlock, 'type' | 'props'
   const headings: BlockHeading[] = [];
   walkSchema('Block', { ...props, type }, (schema, value, pointer) => {
     const level = schema['x-heading'];
-    if (typeof level === 'number' && value !== null && value !== '') headings.push({ level, pointer });
+    if (typeof level === 'number' && value !== null && value !== '')
+      headings.push({ level, pointer });
     else if (schema.format === 'markdown' && typeof value === 'string' && value.includes('#')) {
-      for (const [, marks] of value.replace(fenced, '').matchAll(markdownHeading)) headings.push({ level: marks!.length, pointer });
+      for (const [, marks] of value.replace(fenced, '').matchAll(markdownHeading))
+        headings.push({ level: marks!.length, pointer });
     }
   });
   return headings;
@@ -31,14 +33,28 @@ export function headingsOf({ type, props }: Pick<ResolvedBlock, 'type' | 'props'
 export const headingSkip: Lint = {
   codes: ['heading-skip'],
   run: ({ site, pages }) => {
-    const files = new Map<string, SourceFile>([site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]));
+    const files = new Map<string, SourceFile>(
+      [site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [
+        file.path,
+        file,
+      ]),
+    );
     return site.pages.flatMap(({ document }): Finding[] => {
       let before = 0;
       return (pages.get(document.path)?.blocks ?? []).flatMap((block) =>
         headingsOf(block).flatMap(({ level, pointer }): Finding[] => {
           const last = before;
           before = level;
-          return level > last + 1 ? [{ code: 'heading-skip', file: files.get(block.origin.file)!, pointer: [...block.origin.pointer, ...pointer], params: { level, before: last } }] : [];
+          return level > last + 1
+            ? [
+                {
+                  code: 'heading-skip',
+                  file: files.get(block.origin.file)!,
+                  pointer: [...block.origin.pointer, ...pointer],
+                  params: { level, before: last },
+                },
+              ]
+            : [];
         }),
       );
     });

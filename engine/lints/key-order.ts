@@ -25,7 +25,13 @@ export function disordersOf({ path, value }: Pick<SourceFile, 'path' | 'value'>)
   const out: Disorder[] = [];
   if (!kind) return out;
   walkSchema(kind, value, (schema, fields, pointer) => {
-    if (fields === null || typeof fields !== 'object' || Array.isArray(fields) || !schema.properties) return;
+    if (
+      fields === null ||
+      typeof fields !== 'object' ||
+      Array.isArray(fields) ||
+      !schema.properties
+    )
+      return;
     const found = Object.keys(fields);
     // Nearly all are in order, and that is seen without making lists.
     let place = 0;
@@ -47,6 +53,14 @@ export const keyOrder: Lint = {
       const [first] = disordersOf(file);
       if (!first) return [];
       const misplaced = first.found.find((name, at) => name !== first.wanted[at])!;
-      return [{ code: 'key-order', file, pointer: [...first.pointer, misplaced], part: 'key', params: { wanted: first.wanted } }];
+      return [
+        {
+          code: 'key-order',
+          file,
+          pointer: [...first.pointer, misplaced],
+          part: 'key',
+          params: { wanted: first.wanted },
+        },
+      ];
     }),
 };

@@ -13,10 +13,30 @@ export const lengths: Lint = {
     site.pages.flatMap(({ file, document }) => {
       const head = pages.get(document.path)?.head;
       if (!head) return [];
-      const [title, description] = [head.title, head.description].map((text) => [...text].length) as [number, number];
+      const [title, description] = [head.title, head.description].map(
+        (text) => [...text].length,
+      ) as [number, number];
       return [
-        ...(title > titleMost ? [{ code: 'title-length' as const, file, pointer: ['title'], params: { length: title, most: titleMost } }] : []),
-        ...(description < descriptionFewest || description > descriptionMost ? [{ code: 'description-length' as const, file, pointer: ['description'], params: { length: description, fewest: descriptionFewest, most: descriptionMost } }] : []),
+        ...(title > titleMost
+          ? [
+              {
+                code: 'title-length' as const,
+                file,
+                pointer: ['title'],
+                params: { length: title, most: titleMost },
+              },
+            ]
+          : []),
+        ...(description < descriptionFewest || description > descriptionMost
+          ? [
+              {
+                code: 'description-length' as const,
+                file,
+                pointer: ['description'],
+                params: { length: description, fewest: descriptionFewest, most: descriptionMost },
+              },
+            ]
+          : []),
       ];
     }),
 };

@@ -22,7 +22,21 @@ import { todo, todosIn } from './todo.ts';
 
 /** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
 export const lints: readonly Lint[] = [
-  todo, placeholders, samples, placeForeign, claimsByHand, claimsContradict, lengths, pagesAlike, pageOrphan, headingSkip, imageAlt, phoneInText, schemaLine, keyOrder, exceptionUnused,
+  todo,
+  placeholders,
+  samples,
+  placeForeign,
+  claimsByHand,
+  claimsContradict,
+  lengths,
+  pagesAlike,
+  pageOrphan,
+  headingSkip,
+  imageAlt,
+  phoneInText,
+  schemaLine,
+  keyOrder,
+  exceptionUnused,
 ];
 
 /**
@@ -32,23 +46,38 @@ export const lints: readonly Lint[] = [
 export type LintScope = 'check' | 'build' | 'dev';
 
 /** The level of a lint on a site: what `site.yaml` says (`checks`), else that of the catalogue. */
-export const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' => checks?.[code] ?? lintProblems[code].level;
+export const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
+  checks?.[code] ?? lintProblems[code].level;
 
 /** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
-export const needsEveryPage = (checks: SiteDocument['checks']) => lints.some(({ codes, quick, afterOthers }) => !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'));
+export const needsEveryPage = (checks: SiteDocument['checks']) =>
+  lints.some(
+    ({ codes, quick, afterOthers }) =>
+      !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'),
+  );
 
 /** What the quick lints find in one page. */
-export const quickFindings = ({ file, document }: Sourced<PageDocument>): Finding[] => [...todosIn(file), ...samplesIn(file, document)];
+export const quickFindings = ({ file, document }: Sourced<PageDocument>): Finding[] => [
+  ...todosIn(file),
+  ...samplesIn(file, document),
+];
 
 /** Runs the lints that are asked for and switched on; problems are in no order. */
 export function runLints(site: LintSite, scope: LintScope): Problem[] {
   const { checks } = site.site.settings.document;
   const wanted = (code: LintCode, { quick = false, afterOthers = false }: Lint) => {
     const level = levelOf(code, checks);
-    return level !== 'off' && (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers));
+    return (
+      level !== 'off' &&
+      (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers))
+    );
   };
-  const findings = lints.filter((lint) => lint.codes.some((code) => wanted(code, lint))).flatMap((lint) => lint.run(site).filter(({ code }) => wanted(code, lint)));
-  return place(findings, (code) => (scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error'));
+  const findings = lints
+    .filter((lint) => lint.codes.some((code) => wanted(code, lint)))
+    .flatMap((lint) => lint.run(site).filter(({ code }) => wanted(code, lint)));
+  return place(findings, (code) =>
+    scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error',
+  );
 }
 
 /** Problems file by file, because each file is parsed for its lines and columns; what was found twice is said once. */
@@ -65,7 +94,13 @@ function place(findings: readonly Finding[], level: (code: LintCode) => Level): 
       const key = JSON.stringify([code, pointer, params]);
       if (seen.has(key)) return [];
       seen.add(key);
-      return [problemAt(file, pointer, code, params, { level: level(code), ...(part ? { part } : {}), ...(related ? { related } : {}) })];
+      return [
+        problemAt(file, pointer, code, params, {
+          level: level(code),
+          ...(part ? { part } : {}),
+          ...(related ? { related } : {}),
+        }),
+      ];
     });
   });
 }

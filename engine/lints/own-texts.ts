@@ -8,20 +8,67 @@ export interface PlacedText {
 
 /** Fields whose strings are names of things (paths, types, pictures, actions), not words for people. */
 const names = new Set([
-  'path', 'canonical', 'robots', 'updated', 'status', 'type', 'id', 'chat', 'call', 'contact', 'link', 'src', 'drawing', 'scene', 'layout', 'tone', 'part',
-  'kind', 'group', 'near', 'font', 'shareFont', 'embed', 'url', 'date', 'opens', 'closes', 'days', 'phone', 'columns', 'postalCode', 'outline', 'sections', 'words', 'slug', 'parent', 'unit',
+  'path',
+  'canonical',
+  'robots',
+  'updated',
+  'status',
+  'type',
+  'id',
+  'chat',
+  'call',
+  'contact',
+  'link',
+  'src',
+  'drawing',
+  'scene',
+  'layout',
+  'tone',
+  'part',
+  'kind',
+  'group',
+  'near',
+  'font',
+  'shareFont',
+  'embed',
+  'url',
+  'date',
+  'opens',
+  'closes',
+  'days',
+  'phone',
+  'columns',
+  'postalCode',
+  'outline',
+  'sections',
+  'words',
+  'slug',
+  'parent',
+  'unit',
 ]);
 
-function collect(value: unknown, pointer: Pointer, key: string, owner: object, out: PlacedText[], all: boolean): void {
+function collect(
+  value: unknown,
+  pointer: Pointer,
+  key: string,
+  owner: object,
+  out: PlacedText[],
+  all: boolean,
+): void {
   if (typeof value === 'string') {
-    if (all || !(names.has(key) || (key === 'name' && 'type' in owner && owner.type === 'partial'))) out.push({ text: value, pointer });
+    if (all || !(names.has(key) || (key === 'name' && 'type' in owner && owner.type === 'partial')))
+      out.push({ text: value, pointer });
   } else if (Array.isArray(value)) {
     // The lines of a heading are one text: "Santana de" and "Parnaíba" are no two places.
     if (key === 'heading' && !all) out.push({ text: value.join(' '), pointer });
-    else value.forEach((item, position) => collect(item, [...pointer, position], key, owner, out, all));
+    else
+      value.forEach((item, position) =>
+        collect(item, [...pointer, position], key, owner, out, all),
+      );
   } else if (value !== null && typeof value === 'object') {
     if (key === 'variant' && !all) return;
-    for (const [field, inner] of Object.entries(value)) collect(inner, [...pointer, field], field, value, out, all);
+    for (const [field, inner] of Object.entries(value))
+      collect(inner, [...pointer, field], field, value, out, all);
   }
 }
 

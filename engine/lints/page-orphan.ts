@@ -8,9 +8,11 @@ function eachPath(value: unknown, key: string, led: (path: string) => void): voi
   if (typeof value === 'string') {
     if (key === 'href' || key === 'link') {
       if (value.startsWith('/')) led(value.split(/[?#]/, 1)[0]!);
-    } else if (value.includes('](')) for (const [, path] of value.matchAll(markdownLink)) led(path!);
+    } else if (value.includes(']('))
+      for (const [, path] of value.matchAll(markdownLink)) led(path!);
   } else if (Array.isArray(value)) for (const item of value) eachPath(item, key, led);
-  else if (value !== null && typeof value === 'object') for (const [name, field] of Object.entries(value)) eachPath(field, name, led);
+  else if (value !== null && typeof value === 'object')
+    for (const [name, field] of Object.entries(value)) eachPath(field, name, led);
 }
 
 /**
@@ -29,9 +31,15 @@ export const pageOrphan: Lint = {
         });
       }
     }
-    const isSought = (path: string) => pages.get(path)?.status === 200 && pages.get(path)!.head.robots.startsWith('index');
+    const isSought = (path: string) =>
+      pages.get(path)?.status === 200 && pages.get(path)!.head.robots.startsWith('index');
     return site.pages
       .filter(({ document: { path, variant } }) => !variant && isSought(path) && !reached.has(path))
-      .map(({ file, document }) => ({ code: 'page-orphan' as const, file, pointer: ['path'], params: { path: document.path } }));
+      .map(({ file, document }) => ({
+        code: 'page-orphan' as const,
+        file,
+        pointer: ['path'],
+        params: { path: document.path },
+      }));
   },
 };

@@ -10,10 +10,18 @@ const limit = 0.5;
 const mostLike = 20;
 
 /** The shingles of a page's own texts, as hashes; place names are one word, references one word each. */
-export function pageShingles({ keywords: _keywords, region: _region, ...read }: PageDocument, names: PlaceNames): Hashes {
+export function pageShingles(
+  { keywords: _keywords, region: _region, ...read }: PageDocument,
+  names: PlaceNames,
+): Hashes {
   return shinglesOf(
     ownTexts(read).map(({ text }) => {
-      const written = text.includes('{{') ? text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => ` ref${name.replace(/\W/g, '')} `) : text;
+      const written = text.includes('{{')
+        ? text.replace(
+            /\{\{\s*([\w.-]+)\s*\}\}/g,
+            (_, name: string) => ` ref${name.replace(/\W/g, '')} `,
+          )
+        : text;
       return names.mask(written, ' lugar ');
     }),
   );
@@ -21,7 +29,11 @@ export function pageShingles({ keywords: _keywords, region: _region, ...read }: 
 
 /** Pages that may be alike: the search variants of one city, and a page whose canonical path is the other's. */
 function mayBeAlike(one: PageDocument, other: PageDocument): boolean {
-  const variants = one.variant && other.variant && one.variant.region === other.variant.region && one.variant.name === other.variant.name;
+  const variants =
+    one.variant &&
+    other.variant &&
+    one.variant.region === other.variant.region &&
+    one.variant.name === other.variant.name;
   return variants === true || one.canonical === other.path || other.canonical === one.path;
 }
 
@@ -30,14 +42,29 @@ export const pagesAlike: Lint = {
   codes: ['pages-alike'],
   run: ({ site, pages }) => {
     const names = placeNamesOf(site);
-    const compared = site.pages.filter(({ document }) => pages.get(document.path)?.head.robots.startsWith('index'));
-    const pairs = alikePairs(compared.map(({ document }) => pageShingles(document, names)), limit, mostLike);
+    const compared = site.pages.filter(({ document }) =>
+      pages.get(document.path)?.head.robots.startsWith('index'),
+    );
+    const pairs = alikePairs(
+      compared.map(({ document }) => pageShingles(document, names)),
+      limit,
+      mostLike,
+    );
     const told = new Set<number>();
     return pairs.flatMap(({ one, other, share }): Finding[] => {
       const [first, second] = [compared[one]!, compared[other]!];
       if (mayBeAlike(first.document, second.document) || told.has(other)) return [];
       told.add(other);
-      return [{ code: 'pages-alike', file: second.file, pointer: ['blocks'], part: 'key', params: { other: first.document.path, percent: Math.round(share * 100) }, related: { file: first.file, pointer: ['blocks'] } }];
+      return [
+        {
+          code: 'pages-alike',
+          file: second.file,
+          pointer: ['blocks'],
+          part: 'key',
+          params: { other: first.document.path, percent: Math.round(share * 100) },
+          related: { file: first.file, pointer: ['blocks'] },
+        },
+      ];
     });
   },
 };

@@ -11,7 +11,9 @@ export class Phrases {
   constructor(exceptions: Exceptions = {}) {
     const lists = Object.entries(exceptions) as [ExceptionCode, readonly string[]][];
     // The longest first: it may have a shorter one inside.
-    this.#lists = new Map(lists.map(([code, phrases]) => [code, [...phrases].sort((a, b) => b.length - a.length)]));
+    this.#lists = new Map(
+      lists.map(([code, phrases]) => [code, [...phrases].sort((a, b) => b.length - a.length)]),
+    );
   }
 
   /** `text` without the phrases that `code` lets pass; a dot stands where one stood, so that its neighbours do not become one phrase. */

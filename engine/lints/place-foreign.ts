@@ -14,12 +14,21 @@ function allowedOn(document: PageDocument, { site, index }: LintSite): ReadonlyS
   const parent = document.variant && index.regions.get(document.variant.region)?.region;
   const region = document.region ?? parent;
   if (!region) return new Set();
-  const names = (slug: string | undefined): readonly string[] => namesOf(slug === undefined ? undefined : index.regions.get(slug)?.region);
-  const city = site.settings.document.regionGroups.find((group) => group.id === region.group)?.parent;
-  return new Set([...namesOf(region), ...(document.variant?.name ? [document.variant.name] : []), ...(region.near ?? []).flatMap(names), ...names(city)]);
+  const names = (slug: string | undefined): readonly string[] =>
+    namesOf(slug === undefined ? undefined : index.regions.get(slug)?.region);
+  const city = site.settings.document.regionGroups.find(
+    (group) => group.id === region.group,
+  )?.parent;
+  return new Set([
+    ...namesOf(region),
+    ...(document.variant?.name ? [document.variant.name] : []),
+    ...(region.near ?? []).flatMap(names),
+    ...names(city),
+  ]);
 }
 
-const namesOf = (region: Region | undefined): readonly string[] => (region ? [region.name, ...(region.places ?? [])] : []);
+const namesOf = (region: Region | undefined): readonly string[] =>
+  region ? [region.name, ...(region.places ?? [])] : [];
 
 /** Texts that name places, with the names; most of a site's texts name none. */
 interface Naming {
@@ -30,20 +39,36 @@ interface Naming {
 
 /** A document without the lists of a city's own neighbourhoods: some bear the names of places elsewhere. */
 function withoutOwnPlaces(document: { readonly blocks: PageDocument['blocks'] }): object {
-  return { ...document, blocks: document.blocks.map((block) => (block.type === 'neighbourhood-list' ? {} : block)) };
+  return {
+    ...document,
+    blocks: document.blocks.map((block) => (block.type === 'neighbourhood-list' ? {} : block)),
+  };
 }
 
 /** The places that the texts of a document name. A link to the page of a place leads there: its words say nothing of this page. */
-function namings(file: SourceFile, document: { readonly blocks: PageDocument['blocks'] }, names: PlaceNames, site: LintSite): Naming[] {
+function namings(
+  file: SourceFile,
+  document: { readonly blocks: PageDocument['blocks'] },
+  names: PlaceNames,
+  site: LintSite,
+): Naming[] {
   return ownTexts(withoutOwnPlaces(document)).flatMap(({ text, pointer }) => {
-    const unlinked = text.includes('](/') ? text.replace(ownLink, (_, words: string, path: string) => (site.index.pages.get(path)?.region ? '·' : words)) : text;
+    const unlinked = text.includes('](/')
+      ? text.replace(ownLink, (_, words: string, path: string) =>
+          site.index.pages.get(path)?.region ? '·' : words,
+        )
+      : text;
     const places = names.in(site.phrases.without(unlinked, 'place-foreign'));
     return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
   });
 }
 
 /** Partials of a page, those inside of partials as well, each once. */
-function partialsOf(document: { readonly blocks: PageDocument['blocks'] }, site: Site, met = new Set<string>()): ReadonlySet<string> {
+function partialsOf(
+  document: { readonly blocks: PageDocument['blocks'] },
+  site: Site,
+  met = new Set<string>(),
+): ReadonlySet<string> {
   for (const block of document.blocks) {
     if (block.type !== 'partial' || met.has(block.name)) continue;
     met.add(block.name);
@@ -59,18 +84,38 @@ export const placeForeign: Lint = {
   run: (lintSite) => {
     const { site, index } = lintSite;
     const names = placeNamesOf(site);
-    const ofPartial = new Map([...site.partials].map(([name, { file, document }]) => [name, namings(file, document, names, lintSite)]));
+    const ofPartial = new Map(
+      [...site.partials].map(([name, { file, document }]) => [
+        name,
+        namings(file, document, names, lintSite),
+      ]),
+    );
     const told = new Set<string>();
     // What a partial says is said once, of the first page that it is wrong on.
-    const isNew = ({ file, pointer }: Naming, place: string) => !told.has(`${file.path} ${pointer.join('/')} ${place}`) && told.add(`${file.path} ${pointer.join('/')} ${place}`);
+    const isNew = ({ file, pointer }: Naming, place: string) =>
+      !told.has(`${file.path} ${pointer.join('/')} ${place}`) &&
+      told.add(`${file.path} ${pointer.join('/')} ${place}`);
     return site.pages.flatMap(({ file, document }): Finding[] => {
       const { region, variant, ...read } = document;
-      const own = region?.name ?? variant?.name ?? (variant && index.regions.get(variant.region)?.region.name);
+      const own =
+        region?.name ??
+        variant?.name ??
+        (variant && index.regions.get(variant.region)?.region.name);
       if (own === undefined) return [];
       const allowed = allowedOn(document, lintSite);
-      const written = [...namings(file, read, names, lintSite), ...[...partialsOf(document, site)].flatMap((name) => ofPartial.get(name) ?? [])];
+      const written = [
+        ...namings(file, read, names, lintSite),
+        ...[...partialsOf(document, site)].flatMap((name) => ofPartial.get(name) ?? []),
+      ];
       return written.flatMap((naming) =>
-        naming.places.filter((place) => !allowed.has(place) && isNew(naming, place)).map((place): Finding => ({ code: 'place-foreign', file: naming.file, pointer: naming.pointer, params: { place, own, page: document.path } })),
+        naming.places
+          .filter((place) => !allowed.has(place) && isNew(naming, place))
+          .map((place): Finding => ({
+            code: 'place-foreign',
+            file: naming.file,
+            pointer: naming.pointer,
+            params: { place, own, page: document.path },
+          })),
       );
     });
   },

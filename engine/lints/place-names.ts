@@ -8,7 +8,13 @@ export class PlaceNames {
 
   constructor(names: Iterable<string>) {
     const sorted = [...new Set(names)].sort((a, b) => b.length - a.length);
-    this.#pattern = sorted.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+    this.#pattern =
+      sorted.length === 0
+        ? null
+        : new RegExp(
+            `(?<![\\p{L}\\p{N}])(?:${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}])`,
+            'gu',
+          );
   }
 
   /** The names in a text, in order, as often as they stand there. */
@@ -24,5 +30,9 @@ export class PlaceNames {
 
 /** Every name that a place of the site bears. */
 export function placeNamesOf(site: Site): PlaceNames {
-  return new PlaceNames(site.pages.flatMap(({ document: { region, variant } }) => [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined)));
+  return new PlaceNames(
+    site.pages.flatMap(({ document: { region, variant } }) =>
+      [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined),
+    ),
+  );
 }

@@ -29,7 +29,11 @@ export interface SchemaLine {
  * The schema line that a document lacks or has wrong; null where nothing is to be done. `siteDir` and `schemaDir` are
  * absolute. JSON has no comments, and an address (`https://…`) was chosen by somebody.
  */
-export function wrongSchemaLine({ path, text }: Pick<SourceFile, 'path' | 'text'>, siteDir: string, schemaDir: string): SchemaLine | null {
+export function wrongSchemaLine(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  siteDir: string,
+  schemaDir: string,
+): SchemaLine | null {
   const schema = schemaOf(path);
   if (schema === null || path.endsWith('.json')) return null;
   const folder = posix.dirname(posix.join(siteDir.replaceAll('\\', '/'), path));
@@ -50,6 +54,15 @@ export const schemaLine: Lint = {
       ? []
       : allDocuments(site).flatMap(({ file }) => {
           const wrong = wrongSchemaLine(file, site.site.dir, site.schemaDir!);
-          return wrong ? [{ code: 'schema-line' as const, file, pointer: [], params: { wanted: wrong.wanted, found: wrong.found } }] : [];
+          return wrong
+            ? [
+                {
+                  code: 'schema-line' as const,
+                  file,
+                  pointer: [],
+                  params: { wanted: wrong.wanted, found: wrong.found },
+                },
+              ]
+            : [];
         }),
 };

@@ -9,8 +9,19 @@ const begun = /^\s*TODO\b/;
 export function todosIn(file: SourceFile): Finding[] {
   // Most documents have none: their text says so faster than their values.
   if (!file.text.includes('TODO')) return [];
-  return allStrings(file.value).filter(({ text }) => begun.test(text)).map(({ text, pointer }) => ({ code: 'todo', file, pointer, params: { text: text.trim().split('\n')[0]! } }));
+  return allStrings(file.value)
+    .filter(({ text }) => begun.test(text))
+    .map(({ text, pointer }) => ({
+      code: 'todo',
+      file,
+      pointer,
+      params: { text: text.trim().split('\n')[0]! },
+    }));
 }
 
 /** Texts that `portao new` left to be written by a person. */
-export const todo: Lint = { codes: ['todo'], quick: true, run: (site) => allDocuments(site).flatMap(({ file }) => todosIn(file)) };
+export const todo: Lint = {
+  codes: ['todo'],
+  quick: true,
+  run: (site) => allDocuments(site).flatMap(({ file }) => todosIn(file)),
+};

@@ -13,5 +13,11 @@ export function shareImageOf({ page, place, facts, url }: HeadInput): ShareImage
   const heading = place ? place.name : (crumb ?? tagline);
   const slug = page.path === '/' ? 'inicio' : page.path.slice(1).replaceAll('/', '-');
   const file = `/media/share/${slug}.${contentHash(JSON.stringify([templateVersion, heading, brand, tagline]))}.png`;
-  return { href: `${url}${file}`, width: 1200, height: 630, alt: `${brand}: ${heading}`, draw: { file, heading, brand, tagline } };
+  return {
+    href: `${url}${file}`,
+    width: 1200,
+    height: 630,
+    alt: `${brand}: ${heading}`,
+    draw: { file, heading, brand, tagline },
+  };
 }

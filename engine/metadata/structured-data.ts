@@ -1,4 +1,16 @@
-import type { Answer, BlogPosting, BreadcrumbList, FAQPage, Graph, LocalBusiness, OpeningHoursSpecification, Question, Service, WebPage, WebSite } from 'schema-dts';
+import type {
+  Answer,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  Question,
+  Service,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import type { OpeningHours } from '#schemas/types';
 import { breadcrumbOf, type FactsContext } from '../facts.ts';
 import type { HeadInput } from './head-input.ts';
@@ -14,13 +26,25 @@ export interface StructuredDataInput extends HeadInput {
 }
 
 const hours = (list: readonly OpeningHours[] | undefined): OpeningHoursSpecification[] =>
-  (list ?? []).map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }));
+  (list ?? []).map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: [...days],
+    opens,
+    closes,
+  }));
 
 const idOf = (url: string, name: string) => `${url}/#${name}`;
 
 /** The business, whole on home and in short elsewhere: one node, the same `@id`. */
 function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBusiness {
-  const { business: about, contacts, hours: times, offers, rating, structuredData: wanted } = facts.site.settings.document;
+  const {
+    business: about,
+    contacts,
+    hours: times,
+    offers,
+    rating,
+    structuredData: wanted,
+  } = facts.site.settings.document;
   const { address, coordinates } = about;
   const short = {
     '@type': 'LocalBusiness',
@@ -40,7 +64,9 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
   const [latitude, longitude] = coordinates;
-  const profiles = (about.social ?? []).filter((profile) => !profile.placeholder).map((profile) => profile.url);
+  const profiles = (about.social ?? [])
+    .filter((profile) => !profile.placeholder)
+    .map((profile) => profile.url);
   return {
     ...short,
     description: about.description,
@@ -48,22 +74,55 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: hours(times.business),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    areaServed: { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude }, geoRadius: String(wanted.areaRadius ?? '') },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+      geoRadius: String(wanted.areaRadius ?? ''),
+    },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: about.tagline,
-      itemListElement: (offers ?? []).map((offer) => ({ '@type': 'Offer', itemOffered: { '@type': 'Product', name: offer.name, description: offer.description } })),
+      itemListElement: (offers ?? []).map((offer) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Product', name: offer.name, description: offer.description },
+      })),
     },
-    ...(wanted.rating && rating ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count, bestRating: 5 } } : {}),
+    ...(wanted.rating && rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
   };
 }
 
 function services({ url, facts, page, place }: StructuredDataInput): Service[] {
-  const { serviceTypes, hours: times, structuredData: wanted, business: about } = facts.site.settings.document;
+  const {
+    serviceTypes,
+    hours: times,
+    structuredData: wanted,
+    business: about,
+  } = facts.site.settings.document;
   const provider = { '@id': idOf(url, 'empresa') };
   if (place) {
-    const area: Service['areaServed'] = place.places.length > 0 ? place.places.map((name) => ({ '@type': 'City', name })) : { '@type': place.kind === 'neighbourhood' ? 'Place' : 'City', name: place.name };
-    return [{ '@type': 'Service', '@id': `${url}${page.path}#servico`, name: `${about.name} ${place.in}`, serviceType: [...(serviceTypes ?? [])], provider, areaServed: area }];
+    const area: Service['areaServed'] =
+      place.places.length > 0
+        ? place.places.map((name) => ({ '@type': 'City', name }))
+        : { '@type': place.kind === 'neighbourhood' ? 'Place' : 'City', name: place.name };
+    return [
+      {
+        '@type': 'Service',
+        '@id': `${url}${page.path}#servico`,
+        name: `${about.name} ${place.in}`,
+        serviceType: [...(serviceTypes ?? [])],
+        provider,
+        areaServed: area,
+      },
+    ];
   }
   if (page.path !== '/') return [];
   const emergency: Service = {
@@ -72,7 +131,15 @@ function services({ url, facts, page, place }: StructuredDataInput): Service[] {
     name: 'Atendimento de emergência',
     serviceType: [...(serviceTypes ?? [])],
     provider,
-    areaServed: { '@type': 'GeoCircle', geoMidpoint: { '@type': 'GeoCoordinates', latitude: about.coordinates[0], longitude: about.coordinates[1] }, geoRadius: String(wanted.areaRadius ?? '') },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: {
+        '@type': 'GeoCoordinates',
+        latitude: about.coordinates[0],
+        longitude: about.coordinates[1],
+      },
+      geoRadius: String(wanted.areaRadius ?? ''),
+    },
     hoursAvailable: hours(times.emergency),
   };
   return [emergency];
@@ -85,16 +152,27 @@ function breadcrumb(facts: FactsContext, url: string, canonical: string): Breadc
     {
       '@type': 'BreadcrumbList',
       '@id': `${canonical}#trilha`,
-      itemListElement: crumbs.map((crumb, position) => ({ '@type': 'ListItem', position: position + 1, name: crumb.name, ...(crumb.href ? { item: `${url}${crumb.href}` } : {}) })),
+      itemListElement: crumbs.map((crumb, position) => ({
+        '@type': 'ListItem',
+        position: position + 1,
+        name: crumb.name,
+        ...(crumb.href ? { item: `${url}${crumb.href}` } : {}),
+      })),
     },
   ];
 }
 
 /** One question for search engines, from every accordion of the page: what is visible and no more. */
 function questions({ blocks, canonical }: StructuredDataInput): FAQPage[] {
-  const items = blocks.filter((block) => block.type === 'accordion').flatMap((block) => block.props.items as { question: string; answer: string }[]);
+  const items = blocks
+    .filter((block) => block.type === 'accordion')
+    .flatMap((block) => block.props.items as { question: string; answer: string }[]);
   if (items.length === 0) return [];
-  const mainEntity = items.map(({ question, answer }): Question => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } satisfies Answer }));
+  const mainEntity = items.map(({ question, answer }): Question => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } satisfies Answer,
+  }));
   return [{ '@type': 'FAQPage', '@id': `${canonical}#perguntas`, mainEntity }];
 }
 
@@ -122,7 +200,12 @@ function posting({ post, url, canonical, imageHref }: StructuredDataInput): Blog
 /** The JSON-LD of a page as one graph whose nodes point to each other by `@id` (specification §3, §9). */
 export function structuredData(input: StructuredDataInput): Graph {
   const { url, canonical, facts, title, page } = input;
-  const site: WebSite = { '@type': 'WebSite', '@id': idOf(url, 'site'), url: `${url}/`, name: facts.site.settings.document.business.name };
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': idOf(url, 'site'),
+    url: `${url}/`,
+    name: facts.site.settings.document.business.name,
+  };
   const crumbs = breadcrumb(facts, url, canonical);
   const webPage: WebPage = {
     '@type': 'WebPage',
@@ -133,6 +216,14 @@ export function structuredData(input: StructuredDataInput): Graph {
     isPartOf: { '@id': idOf(url, 'site') },
     ...(crumbs.length > 0 ? { breadcrumb: { '@id': `${canonical}#trilha` } } : {}),
   };
-  const nodes: Node[] = [business(input), site, webPage, ...crumbs, ...questions(input), ...services(input), ...posting(input)];
+  const nodes: Node[] = [
+    business(input),
+    site,
+    webPage,
+    ...crumbs,
+    ...questions(input),
+    ...services(input),
+    ...posting(input),
+  ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

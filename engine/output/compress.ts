@@ -22,7 +22,9 @@ const parallel = 4;
 
 /** Adds `.br` and `.gz` beside every file that gains from it; those of unchanged files stay. */
 export async function compressOutput(output: Output, level: CompressionLevel): Promise<void> {
-  const files = output.paths().filter((path) => compressible.test(path) && !path.startsWith('_') && path !== 'nginx.conf');
+  const files = output
+    .paths()
+    .filter((path) => compressible.test(path) && !path.startsWith('_') && path !== 'nginx.conf');
   const queue = files.values();
   const worker = async () => {
     for (const path of queue) {
@@ -31,7 +33,13 @@ export async function compressOutput(output: Output, level: CompressionLevel): P
       if (current.every(Boolean)) continue;
       const content = readFileSync(output.locate(path));
       const [br, gz] = await Promise.all([
-        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        }),
         gzipped(content, { level: level.gzip }),
       ]);
       output.stage(`${path}.br`, br);
@@ -40,4 +48,3 @@ export async function compressOutput(output: Output, level: CompressionLevel): P
   };
   await Promise.all(Array.from({ length: parallel }, worker));
 }
-

@@ -17,11 +17,15 @@ export class ForeignOutput extends Error {
 export function refuseForeign(out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
   const headers = join(out, '_headers');
-  if (!existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(outputMark)) throw new ForeignOutput(out);
+  if (!existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(outputMark))
+    throw new ForeignOutput(out);
 }
 
 /** How a secret key of the data service looks, and its role in the tokens of old, each with a word in it: looking for that takes a tenth of the time. */
-const secrets = [{ word: 'sb_secret_', pattern: /sb_secret_[A-Za-z0-9_-]{8}/ }, { word: 'service_role', pattern: /"role"\s*:\s*"service_role"/ }];
+const secrets = [
+  { word: 'sb_secret_', pattern: /sb_secret_[A-Za-z0-9_-]{8}/ },
+  { word: 'service_role', pattern: /"role"\s*:\s*"service_role"/ },
+];
 
 /** Thrown instead of publishing a key that may do everything. */
 export class SecretInOutput extends Error {
@@ -35,5 +39,6 @@ export class SecretInOutput extends Error {
 export function refuseSecret(path: string, content: string | Uint8Array): void {
   if (!/\.(?:html|js|json|css|xml|txt|svg|webmanifest)$/.test(path)) return;
   const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  if (secrets.some(({ word, pattern }) => text.includes(word) && pattern.test(text))) throw new SecretInOutput(path);
+  if (secrets.some(({ word, pattern }) => text.includes(word) && pattern.test(text)))
+    throw new SecretInOutput(path);
 }

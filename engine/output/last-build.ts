@@ -32,7 +32,11 @@ export function inputsOf({ files, sure }: SeenSite, ...given: readonly string[])
 export function recall<Result>(state: string, { hash, settled }: Inputs): Result | null {
   if (!settled) return null;
   try {
-    const last = JSON.parse(readFileSync(file(state), 'utf8')) as { version: number; hash: string; result: Result };
+    const last = JSON.parse(readFileSync(file(state), 'utf8')) as {
+      version: number;
+      hash: string;
+      result: Result;
+    };
     return last.version === version && last.hash === hash ? last.result : null;
   } catch {
     return null;

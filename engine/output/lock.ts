@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -40,7 +48,8 @@ function take(file: string): boolean {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     // A file system without links.
-    if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP' && codeOf(error) !== 'ENOSYS') throw error;
+    if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP' && codeOf(error) !== 'ENOSYS')
+      throw error;
   } finally {
     rmSync(mine, { force: true });
   }
@@ -78,8 +87,11 @@ function alive(pid: number): boolean {
 /** Removes what processes left that were killed while they took the lock. */
 function sweep(file: string): void {
   for (const name of readdirSync(dirname(file))) {
-    const pid = name.startsWith(`${basename(file)}.`) ? /\.(\d+)(?:\.old)?$/.exec(name)?.[1] : undefined;
-    if (pid !== undefined && !alive(Number(pid))) rmSync(join(dirname(file), name), { force: true });
+    const pid = name.startsWith(`${basename(file)}.`)
+      ? /\.(\d+)(?:\.old)?$/.exec(name)?.[1]
+      : undefined;
+    if (pid !== undefined && !alive(Number(pid)))
+      rmSync(join(dirname(file), name), { force: true });
   }
 }
 
@@ -87,7 +99,11 @@ function sweep(file: string): void {
  * Runs `work` while no other process does so with the same lock file; a lock whose process is gone is taken over.
  * Waits up to `patience` ms (default 60,000), telling `onWait` once. Throws `OutputBusy` after that.
  */
-export async function withLock<T>(file: string, work: () => Promise<T>, options: { patience?: number; onWait?: (pid: number) => void } = {}): Promise<T> {
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  options: { patience?: number; onWait?: (pid: number) => void } = {},
+): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const until = Date.now() + (options.patience ?? 60_000);
   let told = false;

@@ -25,7 +25,9 @@ const file = (state: string) => join(state, 'manifest.json');
 /** The manifest of the last build; empty where there is none or where it cannot be read, so that all is made anew. */
 export function readManifest(state: string): Manifest {
   try {
-    const { version, ...manifest } = JSON.parse(readFileSync(file(state), 'utf8')) as Manifest & { version: number };
+    const { version, ...manifest } = JSON.parse(readFileSync(file(state), 'utf8')) as Manifest & {
+      version: number;
+    };
     if (version === manifestVersion && manifest.files && manifest.kept) return manifest;
   } catch {
     // Missing or cut short: the same as none.

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { basename, dirname, join, resolve } from 'node:path';
 import { refuseForeign, refuseSecret } from './guards.ts';
 import { exchange, finishExchange } from './journal.ts';
-import { isUntouched, readManifest, writeManifest, type Manifest, type PublishedFile } from './manifest.ts';
+import {
+  isUntouched,
+  readManifest,
+  writeManifest,
+  type Manifest,
+  type PublishedFile,
+} from './manifest.ts';
 
 /** Files whose name holds the hash of their content: they are kept for one build more. */
 const hashed = /^(?:assets|media)\//;
@@ -53,7 +59,13 @@ export class Output {
   isWhole(): boolean {
     const { files, kept } = this.#before;
     const published = Object.entries(files);
-    return !this.recovered && kept.length === 0 && published.length > 0 && published.every(([path, one]) => isUntouched(this.#out, path, one)) && this.#strangers().length === 0;
+    return (
+      !this.recovered &&
+      kept.length === 0 &&
+      published.length > 0 &&
+      published.every(([path, one]) => isUntouched(this.#out, path, one)) &&
+      this.#strangers().length === 0
+    );
   }
 
   /** Offers a file; `content` is asked for only if it has to be written. True if the published one stays. */
@@ -108,18 +120,29 @@ export class Output {
   publish(): OutputCounts {
     const wanted = this.#keys;
     const leftOver = Object.keys(this.#before.files).filter((path) => !wanted.has(path));
-    const kept = leftOver.filter((path) => hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)));
+    const kept = leftOver.filter(
+      (path) =>
+        hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)),
+    );
     const remove = [...leftOver, ...this.#strangers()].filter((path) => !kept.includes(path));
     exchange({ replace: [...this.#staged], remove }, this.#state, this.#staging, this.#out);
     const files: Record<string, PublishedFile> = {};
     let bytes = 0;
-    for (const [path, key] of [...wanted, ...kept.map((path): [string, string] => [path, this.#before.files[path]!.key])]) {
+    for (const [path, key] of [
+      ...wanted,
+      ...kept.map((path): [string, string] => [path, this.#before.files[path]!.key]),
+    ]) {
       const stats = statSync(join(this.#out, path));
       files[path] = { key, size: stats.size, mtimeMs: stats.mtimeMs };
       if (!/\.(?:br|gz)$/.test(path)) bytes += stats.size;
     }
     writeManifest(this.#state, { files, kept });
-    return { written: this.#staged.size, reused: wanted.size - this.#staged.size, removed: remove.length, bytes };
+    return {
+      written: this.#staged.size,
+      reused: wanted.size - this.#staged.size,
+      removed: remove.length,
+      bytes,
+    };
   }
 
   /** Files in the web root that no build of ours speaks of. */

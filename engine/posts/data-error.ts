@@ -12,7 +12,16 @@ import type { Post } from './post-store.ts';
  * - `invalid`: the database refused a value.
  * - `unexpected`: anything else, a fault of ours.
  */
-export type DataErrorKind = 'unreachable' | 'busy' | 'signed-out' | 'forbidden' | 'slug-taken' | 'stale' | 'missing' | 'invalid' | 'unexpected';
+export type DataErrorKind =
+  | 'unreachable'
+  | 'busy'
+  | 'signed-out'
+  | 'forbidden'
+  | 'slug-taken'
+  | 'stale'
+  | 'missing'
+  | 'invalid'
+  | 'unexpected';
 
 /** The one error of `PostReader` and `PostStore`. `message` is the service's own, for logs. */
 export class DataError extends Error {
@@ -24,7 +33,10 @@ export class DataError extends Error {
   constructor(
     readonly kind: DataErrorKind,
     message: string,
-    { present = null, retryAfter = null }: { present?: Post | null; retryAfter?: number | null } = {},
+    {
+      present = null,
+      retryAfter = null,
+    }: { present?: Post | null; retryAfter?: number | null } = {},
   ) {
     super(message);
     this.name = 'DataError';
@@ -44,7 +56,8 @@ export interface Refusal {
   readonly retryAfter?: string | null | undefined;
 }
 
-const seconds = (text: string | null | undefined) => (text && /^\d+$/.test(text) ? Number(text) : null);
+const seconds = (text: string | null | undefined) =>
+  text && /^\d+$/.test(text) ? Number(text) : null;
 
 function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (status === 429) return 'busy';
@@ -54,11 +67,16 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (status === 403 || code === '42501') return 'forbidden';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
   // The embedded service answers a violated check with 500 and no code of the database.
-  if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message)) return 'invalid';
+  if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message))
+    return 'invalid';
   return 'unexpected';
 }
 
 /** The error for a refusal. */
 export function refused(refusal: Refusal): DataError {
-  return new DataError(kindOf(refusal), `${refusal.status} ${refusal.code ?? ''} ${refusal.message ?? ''}`.trim(), { retryAfter: seconds(refusal.retryAfter) });
+  return new DataError(
+    kindOf(refusal),
+    `${refusal.status} ${refusal.code ?? ''} ${refusal.message ?? ''}`.trim(),
+    { retryAfter: seconds(refusal.retryAfter) },
+  );
 }

@@ -41,26 +41,33 @@ export class TopicMissing extends Error {
 /** Days since 1970 of a calendar day. Throws a RangeError where there is no such day. */
 function dayNumber(date: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) throw new RangeError(`"${date}" is no day like 2026-11-20`);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date))
+    throw new RangeError(`"${date}" is no day like 2026-11-20`);
   return time / 86_400_000;
 }
 
 /** A whole number of 32 bits that depends on every letter of `text` (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 
-const at = <Item>(items: readonly Item[], number: number): Item => items[((number % items.length) + items.length) % items.length]!;
-const within = (text: string, min: number, max: number) => countCharacters(text) >= min && countCharacters(text) <= max;
+const at = <Item>(items: readonly Item[], number: number): Item =>
+  items[((number % items.length) + items.length) % items.length]!;
+const within = (text: string, min: number, max: number) =>
+  countCharacters(text) >= min && countCharacters(text) <= max;
 
 /**
  * The title and the template that it comes from. The scheduler's template changes once all topics had their turn, so that
  * 12 topics and 4 templates give 48 different titles; the generator's changes daily. Where a typed topic is too long or
  * too short for it, the first that makes 30 to 60 characters is taken, then the topic alone.
  */
-function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claims }: PostRequest): { title: string; template: BlogTitle } {
+function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claims }: PostRequest): {
+  title: string;
+  template: BlogTitle;
+} {
   const day = dayNumber(date);
   const first = seed + (titles === 'scheduler' ? Math.floor(day / templates.topics.length) : day);
   const inTitle = topic.charAt(0).toLocaleUpperCase('pt-BR') + topic.slice(1);
@@ -71,7 +78,9 @@ function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claim
   const fitting = candidates.find(({ title }) => within(title, 30, 60));
   if (fitting) return fitting;
   const long = candidates.every(({ title }) => countCharacters(title) > 60);
-  return long && slugify(topic) !== '' ? { title: inTitle, template: candidates[0]!.template } : candidates.reduce((best, one) => (one.title.length > best.title.length ? one : best));
+  return long && slugify(topic) !== ''
+    ? { title: inTitle, template: candidates[0]!.template }
+    : candidates.reduce((best, one) => (one.title.length > best.title.length ? one : best));
 }
 
 /** Markdown in which `text` stands as it was typed. */
@@ -92,9 +101,18 @@ export function generatePost(request: PostRequest): PostDraft {
   const { outline, descriptions, tags } = textsFor(topic, templates);
   const choice = (part: string) => hash(`${part}|${slugify(topic)}|${date}|${seed}`);
 
-  const season = templates.outlines.seasons.find(({ months }) => months.includes(Number(date.slice(5, 7))));
-  const sections = [...template.sections.map((name) => outline[name]), ...(season ? [season] : []), at(templates.outlines.closings, choice('closing'))];
-  const paragraphs = [at(outline.openings, choice('opening')), ...sections.map(({ heading, text }) => `## ${heading}\n\n${text.trim()}`)];
+  const season = templates.outlines.seasons.find(({ months }) =>
+    months.includes(Number(date.slice(5, 7))),
+  );
+  const sections = [
+    ...template.sections.map((name) => outline[name]),
+    ...(season ? [season] : []),
+    at(templates.outlines.closings, choice('closing')),
+  ];
+  const paragraphs = [
+    at(outline.openings, choice('opening')),
+    ...sections.map(({ heading, text }) => `## ${heading}\n\n${text.trim()}`),
+  ];
   const filled = descriptions.map((text) => fill(text, topic, claims));
 
   const post = {
@@ -107,7 +125,15 @@ export function generatePost(request: PostRequest): PostDraft {
   return { ...post, seo_score: seoScore(post).score };
 }
 
-const saoPauloDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }));
+const saoPauloDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /** The day of a moment in São Paulo, `2026-11-20`: what the panel and the command line give as `date`. */
 export function postDate(now: Date): string {

@@ -2,13 +2,23 @@ import { compile, parse, postprocess, preprocess } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
 type Event = ReturnType<typeof postprocess>[number];
-type HtmlExtension = NonNullable<NonNullable<Parameters<typeof compile>[0]>['htmlExtensions']>[number];
+type HtmlExtension = NonNullable<
+  NonNullable<Parameters<typeof compile>[0]>['htmlExtensions']
+>[number];
 
 /**
  * What CommonMark knows and the simple markup of posts does not. HTML stays text; images would call other hosts with the
  * visitor's address; a line of dashes, an indented line or "[Obs]: ligue" would turn into what its writer did not mean.
  */
-const turnedOff = ['htmlFlow', 'htmlText', 'labelStartImage', 'setextUnderline', 'codeIndented', 'codeFenced', 'definition'];
+const turnedOff = [
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'codeIndented',
+  'codeFenced',
+  'definition',
+];
 
 /** Most brackets that open in one paragraph or list for links to be looked for, and most runs of `*` and `_` for emphasis. */
 const mostMarks = 1000;
@@ -16,7 +26,9 @@ const mostMarks = 1000;
 const mostCells = 5000;
 
 const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
-const cells = (part: string) => part.split('\n').length * part.split('\n').reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
+const cells = (part: string) =>
+  part.split('\n').length *
+  part.split('\n').reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
 
 /** What is not looked for in a text: nobody writes so many marks in one paragraph, and the library's time grows with their square. */
 function turnedOffIn(text: string): string[] {
@@ -30,10 +42,16 @@ function turnedOffIn(text: string): string[] {
 }
 
 /** The marks of quotes and lists in one line beyond 32, each inside the one before: the library's time grows with their square, too. */
-const deepMarks = /^((?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){32})(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
+const deepMarks =
+  /^((?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){32})(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
 
 /** Where a line ending is one that the writer typed into running text; elsewhere it stands inside a link's address or in code. */
-const runningText: ReadonlySet<string> = new Set(['paragraph', 'emphasisText', 'strongText', 'labelText']);
+const runningText: ReadonlySet<string> = new Set([
+  'paragraph',
+  'emphasisText',
+  'strongText',
+  'labelText',
+]);
 
 /** The events with a hard break before each line ending of running text: the writer's lines are kept (specification §2). */
 function keepLines(events: readonly Event[]): Event[] {
@@ -44,7 +62,11 @@ function keepLines(events: readonly Event[]): Event[] {
     const [kind, token, context] = event;
     if (kind === 'exit') open.pop();
     else {
-      if (token.type === 'lineEnding' && runningText.has(open.at(-1) ?? '') && !last.startsWith('hardBreak')) {
+      if (
+        token.type === 'lineEnding' &&
+        runningText.has(open.at(-1) ?? '') &&
+        !last.startsWith('hardBreak')
+      ) {
         const hardBreak = { ...token, type: 'hardBreakTrailing' as const };
         kept.push(['enter', hardBreak, context], ['exit', hardBreak, context]);
       }
@@ -102,13 +124,23 @@ function leveledHeadings(levels: readonly number[]): HtmlExtension {
  */
 export function postHtml(markdown: string): string {
   const text = markdown.replace(/\r\n?/g, '\n').replace(deepMarks, '$1');
-  const events = keepLines(postprocess(parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] }).document().write(preprocess()(text, undefined, true))));
-  const html = compile({ htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))] })(events);
-  return html
-    // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
-    .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
-    // Marks without words are no heading.
-    .replace(/<h([2-6])><\/h\1>\n?/g, '')
-    // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.
-    .replaceAll('<table>', '<table tabindex="0">');
+  const events = keepLines(
+    postprocess(
+      parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] })
+        .document()
+        .write(preprocess()(text, undefined, true)),
+    ),
+  );
+  const html = compile({
+    htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))],
+  })(events);
+  return (
+    html
+      // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
+      .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
+      // Marks without words are no heading.
+      .replace(/<h([2-6])><\/h\1>\n?/g, '')
+      // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.
+      .replaceAll('<table>', '<table tabindex="0">')
+  );
 }

@@ -1,16 +1,21 @@
 import type { Post, PostSummary } from './post-store.ts';
 
 /** Columns of a `PostSummary`: all but the text. */
-export const summaryColumns = 'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,created_at,updated_at';
+export const summaryColumns =
+  'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,created_at,updated_at';
 
 /** ISO 8601, which every browser can parse: the embedded service writes `2026-11-20 23:59:32.12+00`, PostgREST `2026-11-20T23:59:32.12+00:00`. */
 const isoTime = (time: string) => time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /** Tags that are not a list count as none (specification §3). */
-const tagList = (tags: unknown) => (Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : []);
+const tagList = (tags: unknown) =>
+  Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
 
 /** Every column of a row as the database sends it. */
-export type SentRow<T> = Omit<T, 'tags' | 'status'> & { readonly tags: unknown; readonly status: string };
+export type SentRow<T> = Omit<T, 'tags' | 'status'> & {
+  readonly tags: unknown;
+  readonly status: string;
+};
 
 /** A row as both backends send it, with times and tags in one form. */
 export function toPost<T extends PostSummary | Post>(row: SentRow<T>): T {
@@ -24,4 +29,5 @@ export function toPost<T extends PostSummary | Post>(row: SentRow<T>): T {
 }
 
 /** Length of the whole list from `Content-Range: 0-11/25`; 0 if it says nothing. */
-export const totalOf = (contentRange: string | null) => Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);
+export const totalOf = (contentRange: string | null) =>
+  Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1] ?? 0);

@@ -7,13 +7,20 @@ type Functions = Database['public']['Functions'];
 export type PostStatus = 'published' | 'draft';
 
 /** A post as the database holds it. Times are ISO 8601 with an offset, to the microsecond; `tags` is always a list. */
-export type Post = Omit<Row, 'tags' | 'status'> & { readonly tags: string[]; readonly status: PostStatus };
+export type Post = Omit<Row, 'tags' | 'status'> & {
+  readonly tags: string[];
+  readonly status: PostStatus;
+};
 
 /** A post in a list: all but its text. */
 export type PostSummary = Omit<Post, 'content'>;
 
 /** What a person or the generator gives a new post; published now where nothing else is said. */
-export type NewPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_description' | 'tags' | 'seo_score'> & Partial<Pick<Post, 'status' | 'published_at'>>;
+export type NewPost = Pick<
+  Post,
+  'title' | 'slug' | 'content' | 'meta_description' | 'tags' | 'seo_score'
+> &
+  Partial<Pick<Post, 'status' | 'published_at'>>;
 
 /** A part of a longer list, and the length of the whole. */
 export interface Page<T> {
@@ -38,7 +45,8 @@ export interface PostReader {
 }
 
 /** What the panel's list may be ordered by. */
-export type PostOrder = 'created_at' | 'updated_at' | 'published_at' | 'views' | 'seo_score' | 'title';
+export type PostOrder =
+  'created_at' | 'updated_at' | 'published_at' | 'views' | 'seo_score' | 'title';
 
 /** Figures of the panel's cards. */
 export interface PostFigures {
@@ -95,7 +103,14 @@ export interface PostStore extends PostReader {
   /** True if the one signed in is an admin; false for the secret key, which may do everything all the same. */
   isAdmin(): Promise<boolean>;
   /** Posts whose title, address, description or tags hold `search` (case ignored), in any status or one; newest row first if no order is named. */
-  list(request: PageRequest & { readonly search?: string; readonly status?: PostStatus; readonly order?: PostOrder; readonly ascending?: boolean }): Promise<Page<PostSummary>>;
+  list(
+    request: PageRequest & {
+      readonly search?: string;
+      readonly status?: PostStatus;
+      readonly order?: PostOrder;
+      readonly ascending?: boolean;
+    },
+  ): Promise<Page<PostSummary>>;
   /** A post in whatever status; null if there is none. */
   get(id: string): Promise<Post | null>;
   /** The post at a present address, in whatever status; null if there is none. */
@@ -121,7 +136,10 @@ export interface PostStore extends PostReader {
   /** Of these topics the one to write about next: it rested longest. Null for an empty list. */
   nextTopic(topics: readonly string[]): Promise<string | null>;
   /** Makes a post if one is due, or with `force` in any case. Of any number of callers one makes it. */
-  autoPost(draft: NewPost & { readonly topic: string }, options?: { readonly force?: boolean }): Promise<AutoPostResult>;
+  autoPost(
+    draft: NewPost & { readonly topic: string },
+    options?: { readonly force?: boolean },
+  ): Promise<AutoPostResult>;
   /** The last `days` days (1 to 366, today included) beside as many before, most clicks first. */
   contactReport(days: number): Promise<readonly ContactFigure[]>;
   /** Daily sums from a day (YYYY-MM-DD) on, newest first, for the CSV. */

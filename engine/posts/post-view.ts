@@ -13,8 +13,15 @@ const relatedLimit = 3;
 /** A post of the data service as a visitor's list shows it. */
 export function postCard(post: PostSummary): PostCard {
   return {
-    slug: post.slug, href: `/blog/${post.slug}`, title: post.title, description: post.meta_description,
-    date: post.published_at, dateText: wordsFormat().format(new Date(post.published_at)), views: post.views, score: post.seo_score, tags: post.tags,
+    slug: post.slug,
+    href: `/blog/${post.slug}`,
+    title: post.title,
+    description: post.meta_description,
+    date: post.published_at,
+    dateText: wordsFormat().format(new Date(post.published_at)),
+    views: post.views,
+    score: post.seo_score,
+    tags: post.tags,
   };
 }
 
@@ -27,5 +34,10 @@ export function postView(post: Post, posts: readonly PostSummary[]): PostView {
     .sort((a, b) => b.common - a.common)
     .slice(0, relatedLimit)
     .map(({ other }) => ({ href: `/blog/${other.slug}`, title: other.title }));
-  return { ...postCard(post), minutes: readingMinutes(post.content), html: postHtml(post.content), related };
+  return {
+    ...postCard(post),
+    minutes: readingMinutes(post.content),
+    html: postHtml(post.content),
+    related,
+  };
 }

@@ -46,18 +46,57 @@ interface Rule extends Pick<SeoRule, 'id' | 'label' | 'min' | 'max' | 'points'> 
 
 /** The rules and their points (specification §5). */
 const seoRules: readonly Rule[] = [
-  { id: 'title', label: 'Título de 30 a 60 caracteres', min: 30, max: 60, points: 20, measure: (post) => countCharacters(post.title) },
-  { id: 'description', label: 'Descrição de 120 a 160 caracteres', min: 120, max: 160, points: 15, measure: (post) => countCharacters(post.meta_description ?? '') },
-  { id: 'content', label: 'Texto de pelo menos 1.500 caracteres', min: 1500, max: null, points: 25, measure: (post) => countCharacters(post.content) },
-  { id: 'tags', label: 'De 3 a 7 tags', min: 3, max: 7, points: 10, measure: (post) => (Array.isArray(post.tags) ? post.tags.length : 0) },
-  { id: 'keywords', label: 'De 3 a 8 expressões de motor e portão no texto', min: 3, max: 8, points: 30, measure: (post) => keywordMatches(post.content).length },
+  {
+    id: 'title',
+    label: 'Título de 30 a 60 caracteres',
+    min: 30,
+    max: 60,
+    points: 20,
+    measure: (post) => countCharacters(post.title),
+  },
+  {
+    id: 'description',
+    label: 'Descrição de 120 a 160 caracteres',
+    min: 120,
+    max: 160,
+    points: 15,
+    measure: (post) => countCharacters(post.meta_description ?? ''),
+  },
+  {
+    id: 'content',
+    label: 'Texto de pelo menos 1.500 caracteres',
+    min: 1500,
+    max: null,
+    points: 25,
+    measure: (post) => countCharacters(post.content),
+  },
+  {
+    id: 'tags',
+    label: 'De 3 a 7 tags',
+    min: 3,
+    max: 7,
+    points: 10,
+    measure: (post) => (Array.isArray(post.tags) ? post.tags.length : 0),
+  },
+  {
+    id: 'keywords',
+    label: 'De 3 a 8 expressões de motor e portão no texto',
+    min: 3,
+    max: 8,
+    points: 30,
+    measure: (post) => keywordMatches(post.content).length,
+  },
 ];
 
 /** The SEO score of a post, rule by rule (specification §5). */
 export function seoScore(post: ScoredPost): SeoScore {
   const rules = seoRules.map(({ measure, ...rule }): SeoRule => {
     const found = measure(post);
-    return { ...rule, found, passed: found >= rule.min && (rule.max === null || found <= rule.max) };
+    return {
+      ...rule,
+      found,
+      passed: found >= rule.min && (rule.max === null || found <= rule.max),
+    };
   });
   const sum = rules.reduce((total, rule) => total + (rule.passed ? rule.points : 0), 0);
   return { score: Math.min(100, sum), rules };

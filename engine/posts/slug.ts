@@ -13,5 +13,9 @@ export function foldText(text: string): string {
  * Only `a-z`, `0-9`, `_` and `-` are left; a title with none of them gives the empty string, which is no address.
  */
 export function slugify(title: string): string {
-  return foldText(title).replace(/[^\w\s-]/g, '').trim().replace(/[\s-]+/g, '-').slice(0, maxSlugLength);
+  return foldText(title)
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, maxSlugLength);
 }

@@ -2,7 +2,14 @@ import type { DataClient } from './client.ts';
 import { DataError, refused } from './data-error.ts';
 import type { Json } from './database.types.ts';
 import { summaryColumns, toPost, type SentRow } from './post-row.ts';
-import type { AutoPostResult, Post, PostFigures, PostStore, PostSummary, SchedulerState } from './post-store.ts';
+import type {
+  AutoPostResult,
+  Post,
+  PostFigures,
+  PostStore,
+  PostSummary,
+  SchedulerState,
+} from './post-store.ts';
 import { slugify } from './slug.ts';
 
 /** What supabase-js resolves to. */
@@ -22,7 +29,12 @@ async function taken<T>(asked: PromiseLike<Answer<T>>): Promise<Answer<T>> {
     // supabase-js rejects where the session cannot be renewed.
     throw refused({ status: 0, message: String(error) });
   }
-  if (answer.error) throw refused({ status: answer.status, code: answer.error.code, message: answer.error.message });
+  if (answer.error)
+    throw refused({
+      status: answer.status,
+      code: answer.error.code,
+      message: answer.error.message,
+    });
   return answer;
 }
 
@@ -42,7 +54,12 @@ function searchFilter(search: string): string {
   const words = search.trim();
   const text = `%${words.replace(/[^\p{L}\p{M}\p{N} -]/gu, '_')}%`;
   const slug = slugify(words);
-  return [`title.ilike.${text}`, `meta_description.ilike.${text}`, ...(slug ? [`slug.ilike.%${slug.replaceAll('_', '\\_')}%`] : []), ...(text.includes('_') ? [] : [`tags.cs.${JSON.stringify([words])}`])].join(',');
+  return [
+    `title.ilike.${text}`,
+    `meta_description.ilike.${text}`,
+    ...(slug ? [`slug.ilike.%${slug.replaceAll('_', '\\_')}%`] : []),
+    ...(text.includes('_') ? [] : [`tags.cs.${JSON.stringify([words])}`]),
+  ].join(',');
 }
 
 /** `PostStore` over supabase-js: for the panel (signed in), the command line and the build (secret key). */
@@ -50,14 +67,24 @@ export function createPostStore(client: DataClient): PostStore {
   const posts = () => client.from('blog_posts');
   const rpc: DataClient['rpc'] = client.rpc.bind(client);
 
-  const get = async (id: string) => post((await taken(posts().select('*').eq('id', id).maybeSingle())).data);
+  const get = async (id: string) =>
+    post((await taken(posts().select('*').eq('id', id).maybeSingle())).data);
 
   return {
     async listPublished({ offset, limit, tag }) {
-      const asked = posts().select(summaryColumns, { count: 'exact' }).eq('status', 'published').order('published_at', { ascending: false }).order('id', { ascending: false });
-      return page(tag === undefined ? asked : asked.contains('tags', JSON.stringify([tag])), offset, limit);
+      const asked = posts()
+        .select(summaryColumns, { count: 'exact' })
+        .eq('status', 'published')
+        .order('published_at', { ascending: false })
+        .order('id', { ascending: false });
+      return page(
+        tag === undefined ? asked : asked.contains('tags', JSON.stringify([tag])),
+        offset,
+        limit,
+      );
     },
-    findPost: async (slug) => post((await taken(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null),
+    findPost: async (slug) =>
+      post((await taken(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null),
     countView: async (slug) => (await taken(rpc('count_view', { post_slug: slug }))).data,
     isAdmin: async () => (await taken(rpc('is_admin'))).data === true,
 
@@ -68,32 +95,51 @@ export function createPostStore(client: DataClient): PostStore {
       return page(asked.order(order, { ascending }).order('id', { ascending }), offset, limit);
     },
     get,
-    bySlug: async (slug) => post((await taken(posts().select('*').eq('slug', slug).maybeSingle())).data),
+    bySlug: async (slug) =>
+      post((await taken(posts().select('*').eq('slug', slug).maybeSingle())).data),
     create: async (made) => present((await taken(posts().insert(made).select().single())).data),
-    publish: async (made) => present((await taken(rpc('publish_post', { post: made as unknown as Json }))).data),
+    publish: async (made) =>
+      present((await taken(rpc('publish_post', { post: made as unknown as Json }))).data),
 
     async update(id, changes, seen) {
-      const { data } = await taken(posts().update(changes).eq('id', id).eq('updated_at', seen).select().maybeSingle());
+      const { data } = await taken(
+        posts().update(changes).eq('id', id).eq('updated_at', seen).select().maybeSingle(),
+      );
       if (data) return present(data);
       const now = await get(id);
-      throw now ? new DataError('stale', 'The post was saved by somebody else.', { present: now }) : new DataError('missing', 'The post was deleted.');
+      throw now
+        ? new DataError('stale', 'The post was saved by somebody else.', { present: now })
+        : new DataError('missing', 'The post was deleted.');
     },
-    remove: async (id) => post((await taken(posts().delete().eq('id', id).select().maybeSingle())).data),
-    restore: async (deleted) => present((await taken(rpc('restore_post', { post: deleted as unknown as Json }))).data),
+    remove: async (id) =>
+      post((await taken(posts().delete().eq('id', id).select().maybeSingle())).data),
+    restore: async (deleted) =>
+      present((await taken(rpc('restore_post', { post: deleted as unknown as Json }))).data),
 
     figures: async () => (await taken(rpc('post_summary'))).data as unknown as PostFigures,
     viewReport: async (days) => (await taken(rpc('view_report', { days }))).data ?? [],
-    schedulerState: async () => (await taken(rpc('scheduler_state'))).data as unknown as SchedulerState,
-    setScheduler: async (enabled) => (await taken(rpc('set_scheduler', { is_enabled: enabled }))).data as unknown as SchedulerState,
+    schedulerState: async () =>
+      (await taken(rpc('scheduler_state'))).data as unknown as SchedulerState,
+    setScheduler: async (enabled) =>
+      (await taken(rpc('set_scheduler', { is_enabled: enabled })))
+        .data as unknown as SchedulerState,
     nextTopic: async (topics) => (await taken(rpc('next_topic', { topics: [...topics] }))).data,
     async autoPost(draft, { force = false } = {}) {
-      const result = (await taken(rpc('auto_post', { draft: draft as unknown as Json, force }))).data as unknown as AutoPostResult;
+      const result = (await taken(rpc('auto_post', { draft: draft as unknown as Json, force })))
+        .data as unknown as AutoPostResult;
       return { ...result, post: post(result.post) };
     },
 
     contactReport: async (days) => (await taken(rpc('contact_report', { days }))).data ?? [],
     async contactDays(from) {
-      const days = client.from('contact_clicks').select('*').gte('day', from).order('day', { ascending: false }).order('path').order('kind').order('block');
+      const days = client
+        .from('contact_clicks')
+        .select('*')
+        .gte('day', from)
+        .order('day', { ascending: false })
+        .order('path')
+        .order('kind')
+        .order('block');
       const found = [];
       // The API answers with 1,000 rows at most.
       for (let offset = 0; ; offset += 1000) {
@@ -102,15 +148,21 @@ export function createPostStore(client: DataClient): PostStore {
         if (rows.length < 1000) return found;
       }
     },
-    setContactPlaces: async (paths, blocks) => void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
+    setContactPlaces: async (paths, blocks) =>
+      void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
   };
 }
 
 /** A part of a list with its length; a part behind the end is empty. */
-async function page(asked: { range(from: number, to: number): PromiseLike<Answer<SentRow<PostSummary>[] | null>> }, offset: number, limit: number) {
+async function page(
+  asked: { range(from: number, to: number): PromiseLike<Answer<SentRow<PostSummary>[] | null>> },
+  offset: number,
+  limit: number,
+) {
   const answer = await asked.range(offset, offset + limit - 1);
   // Of a refusal supabase-js drops the length.
-  if (answer.status === 416) return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
+  if (answer.status === 416)
+    return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
   const { data, count } = await taken(Promise.resolve(answer));
   return { items: (data ?? []).map((row) => toPost<PostSummary>(row)), total: count ?? 0 };
 }

@@ -33,7 +33,10 @@ export function withoutReferences(text: string): string {
 
 /** True if the generator can replace a reference: `topic`, or a claim that the site makes. */
 export function isKnownReference(name: string, claims: Claims): boolean {
-  return name === 'topic' || (name.startsWith('claims.') && Object.hasOwn(claims, name.slice('claims.'.length)));
+  return (
+    name === 'topic' ||
+    (name.startsWith('claims.') && Object.hasOwn(claims, name.slice('claims.'.length)))
+  );
 }
 
 /** `text` with `{{topic}}` and `{{claims.name}}` replaced, once: what they bring is not read again. Throws on any other name, which `loadPostTemplates` reports. */

@@ -28,7 +28,15 @@ export const placeOf = (lines: LineCounter, offset: number) => {
 };
 
 /** A guess as what is reported. */
-export const toFault = ({ params, row, column, length, related }: Mend, lines: readonly string[]): SyntaxFault => ({
-  params, line: row + 1, column: column + 1, length,
-  ...(related === null ? {} : { related: { line: related + 1, column: /^\s*/.exec(lines[related] ?? '')![0].length + 1 } }),
+export const toFault = (
+  { params, row, column, length, related }: Mend,
+  lines: readonly string[],
+): SyntaxFault => ({
+  params,
+  line: row + 1,
+  column: column + 1,
+  length,
+  ...(related === null
+    ? {}
+    : { related: { line: related + 1, column: /^\s*/.exec(lines[related] ?? '')![0].length + 1 } }),
 });

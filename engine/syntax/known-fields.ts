@@ -4,7 +4,8 @@ function collect(schema: unknown, names: Set<string>): Set<string> {
   if (Array.isArray(schema)) for (const item of schema) collect(item, names);
   else if (schema !== null && typeof schema === 'object') {
     for (const [keyword, value] of Object.entries(schema)) {
-      if (keyword === 'properties' && value !== null && typeof value === 'object') for (const name of Object.keys(value)) names.add(name);
+      if (keyword === 'properties' && value !== null && typeof value === 'object')
+        for (const name of Object.keys(value)) names.add(name);
       collect(value, names);
     }
   }

@@ -34,15 +34,33 @@ export function shown(line: string): string {
 /** A guess from what it needs; the mark covers the text of the line unless told otherwise. */
 export function mend(
   reason: SyntaxReason,
-  place: { readonly lines: readonly string[]; readonly row: number; readonly column?: number; readonly length?: number },
-  told: { readonly subject?: string; readonly changed?: ReadonlyMap<number, string>; readonly show?: boolean; readonly line?: number; readonly spaces?: readonly [number, number]; readonly related?: number } = {},
+  place: {
+    readonly lines: readonly string[];
+    readonly row: number;
+    readonly column?: number;
+    readonly length?: number;
+  },
+  told: {
+    readonly subject?: string;
+    readonly changed?: ReadonlyMap<number, string>;
+    readonly show?: boolean;
+    readonly line?: number;
+    readonly spaces?: readonly [number, number];
+    readonly related?: number;
+  } = {},
 ): Mend {
   const { lines, row } = place;
   const text = lines[row] ?? '';
   const column = place.column ?? indentOf(text);
   const changed = told.changed ?? new Map<number, string>();
   return {
-    params: { reason, subject: told.subject ?? '', mended: told.show === false ? '' : shown(changed.get(row) ?? ''), line: told.line ?? 0, spaces: told.spaces ?? [0, 0] },
+    params: {
+      reason,
+      subject: told.subject ?? '',
+      mended: told.show === false ? '' : shown(changed.get(row) ?? ''),
+      line: told.line ?? 0,
+      spaces: told.spaces ?? [0, 0],
+    },
     row,
     column,
     length: Math.max(1, place.length ?? text.trimEnd().length - column),

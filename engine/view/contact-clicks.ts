@@ -15,10 +15,21 @@ function blockOf(link: Element): string {
  */
 export function startContactClicks(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="https://wa.me/"],a[href^="tel:"]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[href^="https://wa.me/"],a[href^="tel:"]',
+    );
     if (!link) return;
     const { url, publishableKey } = dataAddress();
-    const click = { page: location.pathname, kind: link.protocol === 'tel:' ? 'call' : 'chat', block: blockOf(link) };
-    fetch(`${url}/rest/v1/rpc/count_contact`, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json', apikey: publishableKey }, body: JSON.stringify(click) }).catch(() => undefined);
+    const click = {
+      page: location.pathname,
+      kind: link.protocol === 'tel:' ? 'call' : 'chat',
+      block: blockOf(link),
+    };
+    fetch(`${url}/rest/v1/rpc/count_contact`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', apikey: publishableKey },
+      body: JSON.stringify(click),
+    }).catch(() => undefined);
   });
 }

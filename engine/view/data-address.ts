@@ -6,6 +6,7 @@ export interface PageDataAddress {
 
 /** Reads `<meta name="portao-data" content="url key">`, which pages bear where the data service is elsewhere. */
 export function dataAddress(): PageDataAddress {
-  const [url = '', publishableKey = ''] = document.querySelector<HTMLMetaElement>('meta[name="portao-data"]')?.content.split(' ') ?? [];
+  const [url = '', publishableKey = ''] =
+    document.querySelector<HTMLMetaElement>('meta[name="portao-data"]')?.content.split(' ') ?? [];
   return { url, publishableKey };
 }

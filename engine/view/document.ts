@@ -25,10 +25,16 @@ export interface PageAssets {
 }
 
 /** JSON that can stand in a script element: no `<`, no line separators that old parsers take for line ends. */
-const scriptJson = (value: object) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const scriptJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const meta = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 function pictures({ image }: Head): string {
   if (!image) return meta('twitter:card', 'summary');
@@ -48,14 +54,22 @@ const styles = new WeakMap<BlockLibrary, Map<string, string>>();
 function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet<string>): string {
   const used = new Set<string>(page.blocks.map((block) => block.type));
   const sheets = new Set<string>([library.baseCss]);
-  for (const [type, definition] of Object.entries(library.registry)) if (used.has(type)) for (const sheet of definition.styles) sheets.add(sheet);
+  for (const [type, definition] of Object.entries(library.registry))
+    if (used.has(type)) for (const sheet of definition.styles) sheets.add(sheet);
   const { font, themeCss } = page.head;
   let printed = styles.get(library);
   if (!printed) styles.set(library, (printed = new Map()));
-  const key = JSON.stringify([font, themeCss, [...used].sort(), [...sheets].map((sheet) => usedClasses(sheet, classes))]);
+  const key = JSON.stringify([
+    font,
+    themeCss,
+    [...used].sort(),
+    [...sheets].map((sheet) => usedClasses(sheet, classes)),
+  ]);
   let css = printed.get(key);
   if (css === undefined) {
-    const face = font ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}` : '';
+    const face = font
+      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}`
+      : '';
     css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
     // The charts of the panel ask for colours by their names.
     if (!used.has('admin-panel')) css = shortenTokens(css);
@@ -65,16 +79,24 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet
 }
 
 /** Blocks that want another script than every page's. */
-const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = { 'admin-panel': 'panel', 'blog-list': 'blog', post: 'blog', 'post-reader': 'reader' };
+const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = {
+  'admin-panel': 'panel',
+  'blog-list': 'blog',
+  post: 'blog',
+  'post-reader': 'reader',
+};
 
 /** Name of the script of a page. */
-const scriptOf = (page: ResolvedPage): keyof PageScripts => page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined) ?? 'document';
+const scriptOf = (page: ResolvedPage): keyof PageScripts =>
+  page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined) ??
+  'document';
 
 /**
  * Starts the page script when the page has been painted: until then processor and line are the page's alone. The timer is
  * for browsers that tell nothing of paints; an address is loaded once, however often it is asked for.
  */
-const starter = (address: string) => `{let f=()=>import("${address}");new PerformanceObserver(f).observe({type:"paint"});setTimeout(f,3e3)}`;
+const starter = (address: string) =>
+  `{let f=()=>import("${address}");new PerformanceObserver(f).observe({type:"paint"});setTimeout(f,3e3)}`;
 
 /** A block as HTML. */
 interface Rendered {
@@ -88,7 +110,10 @@ const rendered = new WeakMap<BlockLibrary, WeakMap<ResolvedBlock, Rendered>>();
 
 function renderBlock(block: ResolvedBlock, library: BlockLibrary): Rendered {
   const { Component } = library.registry[block.type];
-  return { type: block.type, ...markupOf(Component as ComponentType<typeof block.props>, block.props) };
+  return {
+    type: block.type,
+    ...markupOf(Component as ComponentType<typeof block.props>, block.props),
+  };
 }
 
 function renderShared(block: ResolvedBlock, library: BlockLibrary): Rendered {
@@ -100,9 +125,17 @@ function renderShared(block: ResolvedBlock, library: BlockLibrary): Rendered {
 }
 
 /** The blocks of a slot; one that has nothing to show is left out. */
-function renderBlocks({ file, blocks }: ResolvedPage, slot: Slot, library: BlockLibrary): Rendered[] {
-  const render = (block: ResolvedBlock) => (slot === 'main' && block.origin.file === file ? renderBlock : renderShared)(block, library);
-  return blocks.filter((block) => block.slot === slot).map(render).filter(({ html }) => html !== '');
+function renderBlocks(
+  { file, blocks }: ResolvedPage,
+  slot: Slot,
+  library: BlockLibrary,
+): Rendered[] {
+  const render = (block: ResolvedBlock) =>
+    (slot === 'main' && block.origin.file === file ? renderBlock : renderShared)(block, library);
+  return blocks
+    .filter((block) => block.slot === slot)
+    .map(render)
+    .filter(({ html }) => html !== '');
 }
 
 const types: readonly string[] = blockTypes;
@@ -112,15 +145,29 @@ const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => h
  * A finished page. Pure: the same page, library and assets give the same bytes, in the build and in development.
  * Throws what a component throws.
  */
-export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets: PageAssets): string {
+export function renderDocument(
+  page: ResolvedPage,
+  library: BlockLibrary,
+  assets: PageAssets,
+): string {
   const { head } = page;
-  const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) => renderBlocks(page, slot, library)) as [Rendered[], Rendered[], Rendered[]];
+  const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) =>
+    renderBlocks(page, slot, library),
+  ) as [Rendered[], Rendered[], Rendered[]];
   // For the counting of contacts (contact-clicks.ts), which has the names.
   const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
   const sprite = markupOf(library.Sprite, { html: content });
   const frame = '<a class="skip" href="#main">Pular para o conteúdo</a>';
   const body = `${frame}${sprite.html}${content}`;
-  const css = styleOf(page, library, new Set([...classesIn(frame), ...sprite.classes, ...[...before, ...main, ...after].flatMap(({ classes }) => classes)]));
+  const css = styleOf(
+    page,
+    library,
+    new Set([
+      ...classesIn(frame),
+      ...sprite.classes,
+      ...[...before, ...main, ...after].flatMap(({ classes }) => classes),
+    ]),
+  );
   const scriptName = scriptOf(page);
   const script = assets.scripts[scriptName];
   // The panel is its script: it has nothing to paint before.
@@ -128,7 +175,13 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
   // Search engines look for the icon on the home page. On others it comes late, like the manifest (late-head.ts); that none
   // is named would make a browser ask for /favicon.ico.
   const lateIcon = start !== null && page.path !== '/';
-  const policy = contentSecurityPolicy({ styleHashes: [assets.inlineHash(css)], scriptHashes: [speculationRules, ...(start ? [start] : [])].map(assets.inlineHash), lateIcon, frameOrigins: head.frameOrigins, dataOrigin: page.data ? new URL(page.data.url).origin : null });
+  const policy = contentSecurityPolicy({
+    styleHashes: [assets.inlineHash(css)],
+    scriptHashes: [speculationRules, ...(start ? [start] : [])].map(assets.inlineHash),
+    lateIcon,
+    frameOrigins: head.frameOrigins,
+    dataOrigin: page.data ? new URL(page.data.url).origin : null,
+  });
   return [
     `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
@@ -139,10 +192,14 @@ export function renderDocument(page: ResolvedPage, library: BlockLibrary, assets
     meta('robots', head.robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.font ? `<link rel="preload" href="${escapeHtml(head.font)}" as="font" crossorigin>` : '',
-    start ? `<script>${start}</script>` : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    start
+      ? `<script>${start}</script>`
+      : `<script type="module" src="${escapeHtml(script)}"></script>`,
     `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/manifest.webmanifest">'}`,
     `<style>${css}</style>`,
-    page.path === '/blog' || head.kind === 'article' ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">` : '',
+    page.path === '/blog' || head.kind === 'article'
+      ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`
+      : '',
     `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme:dark)">`,
     property('og:type', head.kind),
     property('og:site_name', head.siteName),

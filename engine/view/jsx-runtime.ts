@@ -26,7 +26,21 @@ type Component = (props: Props) => unknown;
 export const Fragment = Symbol.for('react.fragment');
 
 /** Elements without an end. */
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Elements of SVG that mostly hold nothing: HTML has a short form for them. */
 const drawnElements = new Set(['path', 'circle', 'use', 'rect']);
 /** Attributes whose `true` and `false` are words. */
@@ -40,12 +54,68 @@ const names: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   httpEquiv: 'http-equiv',
   acceptCharset: 'accept-charset',
-  ...Object.fromEntries(['autoCapitalize', 'autoComplete', 'autoFocus', 'colSpan', 'crossOrigin', 'dateTime', 'enterKeyHint', 'fetchPriority', 'hrefLang', 'inputMode', 'maxLength', 'minLength', 'noValidate', 'playsInline', 'readOnly', 'referrerPolicy', 'rowSpan', 'spellCheck', 'srcSet', 'tabIndex'].map((name) => [name, name.toLowerCase()])),
   ...Object.fromEntries(
     [
-      'alignmentBaseline', 'baselineShift', 'clipPath', 'clipRule', 'dominantBaseline', 'fillOpacity', 'fillRule', 'floodColor', 'floodOpacity', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight', 'letterSpacing',
-      'markerEnd', 'markerMid', 'markerStart', 'paintOrder', 'pointerEvents', 'shapeRendering', 'stopColor', 'stopOpacity', 'strokeDasharray', 'strokeDashoffset', 'strokeLinecap', 'strokeLinejoin', 'strokeMiterlimit',
-      'strokeOpacity', 'strokeWidth', 'textAnchor', 'textDecoration', 'textRendering', 'transformOrigin', 'vectorEffect', 'wordSpacing', 'writingMode',
+      'autoCapitalize',
+      'autoComplete',
+      'autoFocus',
+      'colSpan',
+      'crossOrigin',
+      'dateTime',
+      'enterKeyHint',
+      'fetchPriority',
+      'hrefLang',
+      'inputMode',
+      'maxLength',
+      'minLength',
+      'noValidate',
+      'playsInline',
+      'readOnly',
+      'referrerPolicy',
+      'rowSpan',
+      'spellCheck',
+      'srcSet',
+      'tabIndex',
+    ].map((name) => [name, name.toLowerCase()]),
+  ),
+  ...Object.fromEntries(
+    [
+      'alignmentBaseline',
+      'baselineShift',
+      'clipPath',
+      'clipRule',
+      'dominantBaseline',
+      'fillOpacity',
+      'fillRule',
+      'floodColor',
+      'floodOpacity',
+      'fontFamily',
+      'fontSize',
+      'fontStyle',
+      'fontWeight',
+      'letterSpacing',
+      'markerEnd',
+      'markerMid',
+      'markerStart',
+      'paintOrder',
+      'pointerEvents',
+      'shapeRendering',
+      'stopColor',
+      'stopOpacity',
+      'strokeDasharray',
+      'strokeDashoffset',
+      'strokeLinecap',
+      'strokeLinejoin',
+      'strokeMiterlimit',
+      'strokeOpacity',
+      'strokeWidth',
+      'textAnchor',
+      'textDecoration',
+      'textRendering',
+      'transformOrigin',
+      'vectorEffect',
+      'wordSpacing',
+      'writingMode',
     ].map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
   ),
 };
@@ -64,7 +134,10 @@ function contentOf(child: unknown): string {
   if (child instanceof Markup) return child.inside();
   if (child === null || child === undefined || typeof child === 'boolean') return '';
   if (typeof child === 'number') return String(child);
-  if (!Array.isArray(child)) throw new TypeError(`${child instanceof Promise ? 'A promise' : `A value of type ${typeof child}`} cannot be shown on a page: text, numbers, elements and lists of them can.`);
+  if (!Array.isArray(child))
+    throw new TypeError(
+      `${child instanceof Promise ? 'A promise' : `A value of type ${typeof child}`} cannot be shown on a page: text, numbers, elements and lists of them can.`,
+    );
   let html = '';
   for (const part of child) html += contentOf(part);
   return html;
@@ -73,13 +146,21 @@ function contentOf(child: unknown): string {
 /** An attribute as HTML, with a space before it; empty where it is left out. Throws where a finished page cannot have it. */
 function attributeOf(element: string, name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (name === 'style') throw new TypeError(`<${element}> has a style: the policy of a page allows none. Put it into the module of the block.`);
-  if (typeof value === 'function' || typeof value === 'object' || typeof value === 'symbol') throw new TypeError(`<${element}> has ${name}, of type ${typeof value}: a finished page has text alone. What listens belongs into the client module of the block.`);
-  if (typeof value === 'boolean' && !spoken.test(name)) return value ? ` ${names[name] ?? name}` : '';
+  if (name === 'style')
+    throw new TypeError(
+      `<${element}> has a style: the policy of a page allows none. Put it into the module of the block.`,
+    );
+  if (typeof value === 'function' || typeof value === 'object' || typeof value === 'symbol')
+    throw new TypeError(
+      `<${element}> has ${name}, of type ${typeof value}: a finished page has text alone. What listens belongs into the client module of the block.`,
+    );
+  if (typeof value === 'boolean' && !spoken.test(name))
+    return value ? ` ${names[name] ?? name}` : '';
   const text = String(value);
   if (name === 'className') classLists.add(text);
   // Nothing on a page runs such an address (its policy), and nobody should be able to copy one from it.
-  if (addresses.has(name) && /^[\0- ]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(text)) return '';
+  if (addresses.has(name) && /^[\0- ]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(text))
+    return '';
   return ` ${names[name] ?? name}="${escapeHtml(text)}"`;
 }
 
@@ -92,7 +173,8 @@ export function jsx(type: string | symbol | Component, props: Props): unknown {
   for (const name in props) {
     const value = props[name];
     if (name === 'children') content = contentOf(value);
-    else if (name === 'dangerouslySetInnerHTML') noteClasses((content = (value as { __html: string }).__html));
+    else if (name === 'dangerouslySetInnerHTML')
+      noteClasses((content = (value as { __html: string }).__html));
     else start += attributeOf(type, name, value);
   }
   if (voidElements.has(type)) return new Markup(`${start}>`);
@@ -103,7 +185,10 @@ export function jsx(type: string | symbol | Component, props: Props): unknown {
 export { jsx as jsxs, jsx as jsxDEV };
 
 /** What a component shows, and the classes in it. Throws as `jsx`. */
-export function markupOf<P extends object>(component: ComponentType<P>, props: P): { readonly html: string; readonly classes: readonly string[] } {
+export function markupOf<P extends object>(
+  component: ComponentType<P>,
+  props: P,
+): { readonly html: string; readonly classes: readonly string[] } {
   run += 1;
   classLists = new Set();
   const html = contentOf(jsx(component as Component, props as Props));

@@ -15,7 +15,13 @@ export interface PolicyInput {
  * The policy of a page, for its `<meta>`: scripts, fonts, images and data from the site itself alone,
  * nothing inline but its own styles, the start of its script and the rules for preparing links, nothing from elsewhere but the video frame and the data service.
  */
-export function contentSecurityPolicy({ styleHashes, scriptHashes, lateIcon, frameOrigins, dataOrigin }: PolicyInput): string {
+export function contentSecurityPolicy({
+  styleHashes,
+  scriptHashes,
+  lateIcon,
+  frameOrigins,
+  dataOrigin,
+}: PolicyInput): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,

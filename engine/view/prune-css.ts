@@ -19,7 +19,9 @@ const brackets = /(:[a-z-]+)?\(([^()]*)\)/g;
 /** A selector without what says nothing certain about the page: quoted texts, what is in `:not`, alternatives in brackets. */
 function certain(selector: string): string {
   const bare = selector.replace(quoted, '');
-  const left = bare.replace(brackets, (_, name: string | undefined, inner: string) => (name === ':has' && !inner.includes(',') ? ` ${inner}` : ''));
+  const left = bare.replace(brackets, (_, name: string | undefined, inner: string) =>
+    name === ':has' && !inner.includes(',') ? ` ${inner}` : '',
+  );
   return left === bare ? bare : certain(left);
 }
 
@@ -58,7 +60,12 @@ function parseRules(css: string): Rule[] {
     const head = css.slice(index, open).trim();
     const body = css.slice(open + 1, close - 1);
     const conditional = /^@(?:media|supports)/.test(head);
-    const selectors = head.startsWith('@') ? [] : selectorList(head).map((text) => ({ text, classes: [...certain(text).matchAll(className)].map((match) => match[1]!) }));
+    const selectors = head.startsWith('@')
+      ? []
+      : selectorList(head).map((text) => ({
+          text,
+          classes: [...certain(text).matchAll(className)].map((match) => match[1]!),
+        }));
     rules.push({ head, body, selectors, inner: conditional ? parseRules(body) : null });
     index = close;
   }
@@ -74,7 +81,11 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet>();
 
-const classesOf = (rules: readonly Rule[]): string[] => rules.flatMap((rule) => [...rule.selectors.flatMap((selector) => selector.classes), ...classesOf(rule.inner ?? [])]);
+const classesOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap((rule) => [
+    ...rule.selectors.flatMap((selector) => selector.classes),
+    ...classesOf(rule.inner ?? []),
+  ]);
 
 function sheetOf(css: string): Sheet {
   let sheet = sheets.get(css);
@@ -87,16 +98,24 @@ function sheetOf(css: string): Sheet {
 }
 
 /** Prints the rules that can match; animations and properties go to `named`, to be judged by what was printed, or stay where that is null. */
-function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rule & { at: number })[] | null, out: string[]): void {
+function print(
+  rules: readonly Rule[],
+  classes: ReadonlySet<string>,
+  named: (Rule & { at: number })[] | null,
+  out: string[],
+): void {
   for (const rule of rules) {
     if (rule.inner) {
       const inside: string[] = [];
       print(rule.inner, classes, null, inside);
       if (inside.length > 0) out.push(`${rule.head}{${inside.join('')}}`);
-    } else if (named && /^@(?:keyframes|property) /.test(rule.head)) named.push({ ...rule, at: out.push('') - 1 });
+    } else if (named && /^@(?:keyframes|property) /.test(rule.head))
+      named.push({ ...rule, at: out.push('') - 1 });
     else if (rule.head.startsWith('@')) out.push(`${rule.head}{${rule.body}}`);
     else {
-      const kept = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      const kept = rule.selectors.filter((selector) =>
+        selector.classes.every((name) => classes.has(name)),
+      );
       if (kept.length === 0) continue;
       const start = `${kept.map((selector) => selector.text).join(',')}{`;
       const last = out.at(-1);
@@ -109,7 +128,9 @@ function print(rules: readonly Rule[], classes: ReadonlySet<string>, named: (Rul
 
 /** What decides which rules of `css` a page with `classes` can use: the same text, the same rules. */
 export function usedClasses(css: string, classes: ReadonlySet<string>): string {
-  return sheetOf(css).classes.filter((name) => classes.has(name)).join(' ');
+  return sheetOf(css)
+    .classes.filter((name) => classes.has(name))
+    .join(' ');
 }
 
 /** `css` (minified) without the rules whose classes are not among `classes`, and without keyframes and properties that nothing names. */
@@ -128,7 +149,8 @@ function printSheet(rules: readonly Rule[], classes: ReadonlySet<string>): strin
   const text = out.join('');
   for (const rule of named) {
     const name = rule.head.split(' ')[1]!;
-    if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)) out[rule.at] = `${rule.head}{${rule.body}}`;
+    if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))
+      out[rule.at] = `${rule.head}{${rule.body}}`;
   }
   return out.join('');
 }
@@ -139,13 +161,21 @@ export function pruneTokens(css: string): string {
   return css.replace(/:root\{([^}]*)\}/g, (rule, body: string, at: number) => {
     // The end of a longer selector.
     if (at > 0 && css[at - 1] !== '{' && css[at - 1] !== '}') return rule;
-    const kept = body.split(';').filter((declaration) => !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))));
+    const kept = body
+      .split(';')
+      .filter(
+        (declaration) =>
+          !declaration.startsWith('--') || read.has(declaration.slice(0, declaration.indexOf(':'))),
+      );
     return kept.length > 0 ? `:root{${kept.join(';')}}` : '';
   });
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const shortName = (index: number): string => (index < letters.length ? letters[index]! : shortName(Math.floor(index / letters.length) - 1) + letters[index % letters.length]!);
+const shortName = (index: number): string =>
+  index < letters.length
+    ? letters[index]!
+    : shortName(Math.floor(index / letters.length) - 1) + letters[index % letters.length]!;
 /** A quoted text, or the name of a custom property. */
 const quotedOrToken = new RegExp(`${quoted.source}|(?<![\\w-])--[A-Za-z][\\w-]*`, 'g');
 

@@ -33,9 +33,9 @@ export type Resolved<T> = T extends readonly (infer Item)[]
       : { [Key in keyof T]: Resolved<T[Key]> }
     : T extends Image
       ? ResolvedImage
-    : T extends object
-      ? { [Key in keyof T]: Resolved<T[Key]> }
-      : T;
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;
 
 /** A link of a computed list. */
 export interface PlaceLink {
@@ -58,8 +58,18 @@ export interface RegionGroup {
 
 /** One item of the header: a link, or a panel of `width` px with columns of groups. */
 export type HeaderItem =
-  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly current: boolean }
-  | { readonly kind: 'panel'; readonly label: string; readonly width: 400 | 600 | 800; readonly columns: readonly (readonly RegionGroup[])[] };
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly current: boolean;
+    }
+  | {
+      readonly kind: 'panel';
+      readonly label: string;
+      readonly width: 400 | 600 | 800;
+      readonly columns: readonly (readonly RegionGroup[])[];
+    };
 
 /** One crumb; the last one, the page itself, has no `href`. */
 export interface Crumb {
@@ -142,7 +152,11 @@ export interface Facts {
   sameGroup: RegionGroup | null;
   services: readonly ServiceFact[];
   /** The page's region, or null. */
-  place: { readonly name: string; readonly in: string; readonly kind: 'city' | 'area' | 'neighbourhood' } | null;
+  place: {
+    readonly name: string;
+    readonly in: string;
+    readonly kind: 'city' | 'area' | 'neighbourhood';
+  } | null;
   /** Path of the page, `/barueri`. */
   path: string;
   /** Main numbers for the bar of small screens and chats: general message. */
@@ -162,4 +176,7 @@ export interface Facts {
 }
 
 /** Props of the component of block type `T`. */
-export type BlockProps<T extends RenderedBlockType> = Resolved<Omit<Extract<Block, { type: T }>, 'type'>> & Pick<Facts, BlockFacts[T] & keyof Facts>;
+export type BlockProps<T extends RenderedBlockType> = Resolved<
+  Omit<Extract<Block, { type: T }>, 'type'>
+> &
+  Pick<Facts, BlockFacts[T] & keyof Facts>;

@@ -25,7 +25,8 @@ const collections: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flo
 /** Where lines begin. The parser tells it too, but not of those inside of what it does not understand. */
 function linesOf(text: string): LineCounter {
   const lines = new LineCounter();
-  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
+  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
+    lines.addNewLine(start);
   return lines;
 }
 
@@ -36,7 +37,8 @@ const spent = () => {
 };
 
 /** Levels that are open; the parser's stack holds one scalar and the document beside them. */
-const levels = (stack: readonly CST.Token[]) => (stack.length <= maxDepth ? 0 : stack.filter(({ type }) => collections.has(type)).length);
+const levels = (stack: readonly CST.Token[]) =>
+  stack.length <= maxDepth ? 0 : stack.filter(({ type }) => collections.has(type)).length;
 
 /**
  * Parses YAML with positions, token by token, and stops at the first limit: nesting, aliases, time (`now`
@@ -61,7 +63,14 @@ export function parseBounded(text: string, now: () => number = spent): BoundedPa
         if (token.type === 'error') errors += 1;
       }
       if (errors > enoughErrors) return;
-      const limit = levels(parser.stack) > maxDepth ? 'depth' : aliases > maxAliases ? 'aliases' : count > maxTokens || (count % tokensPerLook === 0 && now() > until) ? 'time' : null;
+      const limit =
+        levels(parser.stack) > maxDepth
+          ? 'depth'
+          : aliases > maxAliases
+            ? 'aliases'
+            : count > maxTokens || (count % tokensPerLook === 0 && now() > until)
+              ? 'time'
+              : null;
       if (limit) {
         exceeded = { limit, offset: parser.offset - lexeme.length };
         return;
@@ -75,7 +84,13 @@ export function parseBounded(text: string, now: () => number = spent): BoundedPa
   for (const next of composer.compose(tokens(), true, text.length)) {
     const parsed = next as Document.Parsed;
     if (document) {
-      document.errors.push(new YAMLParseError([parsed.range[0], parsed.range[1]], 'MULTIPLE_DOCS', 'Source contains multiple documents'));
+      document.errors.push(
+        new YAMLParseError(
+          [parsed.range[0], parsed.range[1]],
+          'MULTIPLE_DOCS',
+          'Source contains multiple documents',
+        ),
+      );
       break;
     }
     document = parsed;

@@ -1,4 +1,13 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, YAMLParseError, type Document, type Node } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  YAMLParseError,
+  type Document,
+  type Node,
+} from 'yaml';
 import { maxAliases, maxDepth, maxDocumentBytes } from '../limits.ts';
 
 /** What the parser lets pass and no document may have, with its offset. */
@@ -11,7 +20,9 @@ export interface Flaw {
 
 const yamlTags = 'tag:yaml.org,2002:';
 /** Tags that say what a value is anyway. Others bring bytes, dates, sets: values that no document of ours has. */
-const ownTags: ReadonlySet<string> = new Set(['str', 'int', 'float', 'bool', 'null', 'seq', 'map'].map((name) => yamlTags + name));
+const ownTags: ReadonlySet<string> = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'seq', 'map'].map((name) => yamlTags + name),
+);
 
 /** How much a node is with its aliases resolved: UTF-16 units of its texts and one for each value, aliases, and levels below it. */
 interface Extent {
@@ -43,7 +54,10 @@ export function findDuplicates(document: Document.Parsed): void {
       if (isScalar(key)) {
         const name = String(key.value);
         const [start, end] = key.range!;
-        if (names.has(name) && (found += 1) <= enough) document.errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        if (names.has(name) && (found += 1) <= enough)
+          document.errors.push(
+            new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'),
+          );
         names.add(name);
       } else look(key);
       look(isPair(item) ? item.value : item);
@@ -72,7 +86,12 @@ class Inspection {
 
   extentOf(node: Node, level: number): Extent {
     if (isAlias(node)) return this.#aliased(node.source, node, level);
-    if (node.tag !== undefined && !ownTags.has(node.tag)) throw new Found({ kind: 'tag', offset: node.range?.[0] ?? 0, tag: node.tag.replace(yamlTags, '!!') });
+    if (node.tag !== undefined && !ownTags.has(node.tag))
+      throw new Found({
+        kind: 'tag',
+        offset: node.range?.[0] ?? 0,
+        tag: node.tag.replace(yamlTags, '!!'),
+      });
     const anchor = isScalar(node) || isMap(node) || isSeq(node) ? node.anchor : undefined;
     if (anchor !== undefined) this.#anchors.set(anchor, null);
     const extent = this.#own(node, level);

@@ -65,7 +65,12 @@ class PlainReader {
   }
 
   /** Tells the place of a value whose last line ends at `blockEnd`. */
-  #tell(from: number, to: number, blockEnd: number, inside: ReadonlyMap<string, ValuePlace> = nothingInside): void {
+  #tell(
+    from: number,
+    to: number,
+    blockEnd: number,
+    inside: ReadonlyMap<string, ValuePlace> = nothingInside,
+  ): void {
     this.#blockEnd = blockEnd;
     if (this.#withPlaces) this.#place = { value: [from, to], key: null, inside };
   }
@@ -135,7 +140,11 @@ class PlainReader {
     fieldName.lastIndex = at;
     const name = fieldName.exec(this.#text)?.[0];
     const after = name === undefined ? undefined : this.#text.charCodeAt(at + name.length + 1);
-    if (name !== undefined && this.#text[at + name.length] === ':' && (after === space || after === newline)) {
+    if (
+      name !== undefined &&
+      this.#text[at + name.length] === ':' &&
+      (after === space || after === newline)
+    ) {
       this.#indent += at - this.#start;
       this.#start = at;
       return this.#group(this.#indent, depth + 1);

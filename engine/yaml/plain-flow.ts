@@ -2,7 +2,8 @@ import { nothingInside, type ValuePlace } from '../value-places.ts';
 import { BeyondSubset, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
 /** Name of a field without quotes; the words that YAML reads as something else are left to the full parser. */
-export const fieldName = /(?!(?:true|True|TRUE|false|False|FALSE|null|Null|NULL|__proto__)[: ])[A-Za-z_][A-Za-z0-9_-]*/y;
+export const fieldName =
+  /(?!(?:true|True|TRUE|false|False|FALSE|null|Null|NULL|__proto__)[: ])[A-Za-z_][A-Za-z0-9_-]*/y;
 
 /** Deepest nesting that the subset reads; deeper documents are judged by the full parser. */
 export const deepest = 48;
@@ -93,7 +94,13 @@ export class FlowReader {
     for (; at < this.#end; at += 1) {
       const char = this.#text[at];
       if (char === ',' || char === ']' || char === '}') break;
-      if (char === '[' || char === '{' || char === ':' || (char === '#' && this.#text[at - 1] === ' ')) throw new BeyondSubset();
+      if (
+        char === '[' ||
+        char === '{' ||
+        char === ':' ||
+        (char === '#' && this.#text[at - 1] === ' ')
+      )
+        throw new BeyondSubset();
     }
     this.at = at;
     const text = this.#text.slice(start, at).trimEnd();

@@ -8,9 +8,19 @@ const indicator = /^[-?:,[\]{}#&*!|>'"%@`]/;
 const integer = /^-?(?:0|[1-9]\d{0,14})$/;
 const decimal = /^-?(?:0|[1-9]\d{0,8})\.\d{1,8}$/;
 /** Everything that the core schema reads as a number, in any of its spellings. */
-const anyNumber = /^(?:[-+]?\d+|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const anyNumber =
+  /^(?:[-+]?\d+|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 const words = new Map<string, boolean | null>([
-  ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false], ['null', null], ['Null', null], ['NULL', null], ['~', null],
+  ['true', true],
+  ['True', true],
+  ['TRUE', true],
+  ['false', false],
+  ['False', false],
+  ['FALSE', false],
+  ['null', null],
+  ['Null', null],
+  ['NULL', null],
+  ['~', null],
 ]);
 
 /** Value of a scalar without quotes, spaces around it removed; never empty. Throws `BeyondSubset`. */

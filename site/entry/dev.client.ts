@@ -1,5 +1,6 @@
 // The development script: the page's own script, then the overlay that shows what the terminal says, and reloading.
-if (document.querySelector('[data-blog-list], article[data-post]')) void import('./blog/+client.ts');
+if (document.querySelector('[data-blog-list], article[data-post]'))
+  void import('./blog/+client.ts');
 else if (document.getElementById('post-reader')) void import('./reader/+client.tsx');
 else if (document.getElementById('panel')) void import('./panel/+client.tsx');
 else void import('./document/+client.ts');

@@ -9,17 +9,30 @@ const numbers = Object.entries(places);
 
 describe('the numbers of the large drawing', () => {
   test('stand inside it', () => {
-    const outside = numbers.filter(([, { x, y }]) => x < radius || x > width - radius || y < radius || y > height - radius);
+    const outside = numbers.filter(
+      ([, { x, y }]) => x < radius || x > width - radius || y < radius || y > height - radius,
+    );
     expect(outside.map(([part]) => part)).toEqual([]);
   });
 
   test('do not cover each other', () => {
-    const pairs = numbers.flatMap(([one, a], index) => numbers.slice(index + 1).map(([other, b]) => ({ name: `${one} ${other}`, distance: Math.hypot(a.x - b.x, a.y - b.y) })));
-    expect(pairs.filter(({ distance }) => distance < 2 * radius).map(({ name }) => name)).toEqual([]);
+    const pairs = numbers.flatMap(([one, a], index) =>
+      numbers.slice(index + 1).map(([other, b]) => ({
+        name: `${one} ${other}`,
+        distance: Math.hypot(a.x - b.x, a.y - b.y),
+      })),
+    );
+    expect(pairs.filter(({ distance }) => distance < 2 * radius).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   test('do not cover where the line of another one ends', () => {
-    const covered = numbers.flatMap(([one, { x, y }]) => numbers.filter(([other, { to }]) => other !== one && Math.hypot(x - to[0], y - to[1]) < radius).map(([other]) => `${one} covers ${other}`));
+    const covered = numbers.flatMap(([one, { x, y }]) =>
+      numbers
+        .filter(([other, { to }]) => other !== one && Math.hypot(x - to[0], y - to[1]) < radius)
+        .map(([other]) => `${one} covers ${other}`),
+    );
     expect(covered).toEqual([]);
   });
 });

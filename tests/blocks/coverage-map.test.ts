@@ -49,16 +49,30 @@ function mapFor(page: string | null): CoverageMap {
 }
 
 /** Names that cover another name or the point of another place, or that have no room on the map. */
-function covered(map: CoverageMap, screen: 'wide' | 'small', which: (index: number) => boolean = () => true): string[] {
+function covered(
+  map: CoverageMap,
+  screen: 'wide' | 'small',
+  which: (index: number) => boolean = () => true,
+): string[] {
   const labels = placedLabels(map, screen);
   const name = (index: number): string => map.places[index]!.name;
   return labels.flatMap(({ box }, at) =>
     box === null || !which(at)
       ? []
       : [
-          ...labels.flatMap((other, index) => (index > at && other.box && overlaps(box, other.box) ? [`${name(at)} covers the name ${name(index)}`] : [])),
-          ...labels.flatMap((other, index) => (index !== at && other.side && overlaps(box, pointBox(other.point)) ? [`${name(at)} covers the point of ${name(index)}`] : [])),
-          ...(box.left < 0 || box.right > 1000 || box.top < 0 || box.bottom > 1000 ? [`${name(at)} leaves the map`] : []),
+          ...labels.flatMap((other, index) =>
+            index > at && other.box && overlaps(box, other.box)
+              ? [`${name(at)} covers the name ${name(index)}`]
+              : [],
+          ),
+          ...labels.flatMap((other, index) =>
+            index !== at && other.side && overlaps(box, pointBox(other.point))
+              ? [`${name(at)} covers the point of ${name(index)}`]
+              : [],
+          ),
+          ...(box.left < 0 || box.right > 1000 || box.top < 0 || box.bottom > 1000
+            ? [`${name(at)} leaves the map`]
+            : []),
         ],
   );
 }
@@ -66,40 +80,62 @@ function covered(map: CoverageMap, screen: 'wide' | 'small', which: (index: numb
 describe('names on the coverage map', () => {
   const pages = [null, ...cities.map(([slug]) => slug)];
 
-  it.each(pages)('cover neither each other nor another point on wide screens (page: %s)', (page) => {
-    const map = mapFor(page);
-    expect(placedLabels(map, 'wide').every(({ side }) => side !== null)).toBe(true);
-    expect(covered(map, 'wide')).toEqual([]);
-  });
+  it.each(pages)(
+    'cover neither each other nor another point on wide screens (page: %s)',
+    (page) => {
+      const map = mapFor(page);
+      expect(placedLabels(map, 'wide').every(({ side }) => side !== null)).toBe(true);
+      expect(covered(map, 'wide')).toEqual([]);
+    },
+  );
 
-  it.each(pages)('cover neither each other nor a named point on small screens (page: %s)', (page) => {
-    const map = mapFor(page);
-    expect(covered(map, 'small')).toEqual([]);
-  });
+  it.each(pages)(
+    'cover neither each other nor a named point on small screens (page: %s)',
+    (page) => {
+      const map = mapFor(page);
+      expect(covered(map, 'small')).toEqual([]);
+    },
+  );
 
   /** Names that a circle of the map runs through. */
   const onCircles = (map: CoverageMap, screen: 'wide' | 'small'): string[] =>
-    placedLabels(map, screen).flatMap(({ box }, index) => (box && [map.radiusKm, map.outerKm].some((km) => crossesCircle(box, 500, 500, km * 9)) ? [map.places[index]!.name] : []));
-
-  it.each(pages)('run over neither circle, but for the name of the page itself, which is larger (page: %s)', (page) => {
-    const map = mapFor(page);
-    const own = map.places.filter(({ here }) => here).map(({ name }) => name);
-    for (const screen of ['wide', 'small'] as const) expect(onCircles(map, screen).filter((name) => !own.includes(name))).toEqual([]);
-  });
-
-  it.each(pages)('are drawn after the points around which they lie, every place once (page: %s)', (page) => {
-    const labels = placedLabels(mapFor(page), 'wide');
-    /** Reaches into the letters of a name; two neighbours may lie over the rim of each other. */
-    const middle = 16;
-    const order = drawingOrder(labels);
-    expect([...order].sort((a, b) => a - b)).toEqual(labels.map((_, index) => index));
-    const wrong = labels.flatMap(({ box }, index) =>
-      labels.flatMap(({ point }, other) =>
-        box && other !== index && distanceTo(box, point.x, point.y) < middle && order.indexOf(other) > order.indexOf(index) ? [`${cities[index]![1]} is beneath ${cities[other]![1]}`] : [],
-      ),
+    placedLabels(map, screen).flatMap(({ box }, index) =>
+      box && [map.radiusKm, map.outerKm].some((km) => crossesCircle(box, 500, 500, km * 9))
+        ? [map.places[index]!.name]
+        : [],
     );
-    expect(wrong).toEqual([]);
-  });
+
+  it.each(pages)(
+    'run over neither circle, but for the name of the page itself, which is larger (page: %s)',
+    (page) => {
+      const map = mapFor(page);
+      const own = map.places.filter(({ here }) => here).map(({ name }) => name);
+      for (const screen of ['wide', 'small'] as const)
+        expect(onCircles(map, screen).filter((name) => !own.includes(name))).toEqual([]);
+    },
+  );
+
+  it.each(pages)(
+    'are drawn after the points around which they lie, every place once (page: %s)',
+    (page) => {
+      const labels = placedLabels(mapFor(page), 'wide');
+      /** Reaches into the letters of a name; two neighbours may lie over the rim of each other. */
+      const middle = 16;
+      const order = drawingOrder(labels);
+      expect([...order].sort((a, b) => a - b)).toEqual(labels.map((_, index) => index));
+      const wrong = labels.flatMap(({ box }, index) =>
+        labels.flatMap(({ point }, other) =>
+          box &&
+          other !== index &&
+          distanceTo(box, point.x, point.y) < middle &&
+          order.indexOf(other) > order.indexOf(index)
+            ? [`${cities[index]![1]} is beneath ${cities[other]![1]}`]
+            : [],
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('beyond the circle are in two lines where they have two words', () => {
     const map = mapFor(null);

@@ -23,6 +23,13 @@ describe.each(family)('the drawing %s', (_name, { markup }) => {
 
 test('the three motors stand on one ground, under one rack, with the same gear', () => {
   const motors = ['motor-padrao', 'motor-speedy', 'motor-jetflex'] as const;
-  const shared = motors.map((name) => ['M6 104h108v7H6z', 'M60 61.5h58', 'href="#gear" class="t" transform="translate(95 84) scale(.95)"'].filter((part) => drawings[name].markup.includes(part)).length);
+  const shared = motors.map(
+    (name) =>
+      [
+        'M6 104h108v7H6z',
+        'M60 61.5h58',
+        'href="#gear" class="t" transform="translate(95 84) scale(.95)"',
+      ].filter((part) => drawings[name].markup.includes(part)).length,
+  );
   expect(shared).toEqual([3, 3, 3]);
 });

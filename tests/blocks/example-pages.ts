@@ -28,7 +28,8 @@ export function examplesOf(type: string): Example[] {
   const list: unknown = parse(textOf(file));
   if (!Array.isArray(list)) throw new Error(`${file} is not a list of examples`);
   return (list as Record<string, unknown>[]).map(({ title, block }) => {
-    if (typeof title !== 'string' || block === undefined) throw new Error(`${file}: every example has a title and a block`);
+    if (typeof title !== 'string' || block === undefined)
+      throw new Error(`${file}: every example has a title and a block`);
     return { type, title, block, name: `${file}: ${title}` };
   });
 }
@@ -49,8 +50,19 @@ const inlineHash = createInlineHash();
 /** The finished HTML of an example. Throws with what is wrong with it. */
 export function htmlOf({ page, problems }: BlockPreview): string {
   if (!page) throw new Error(formatProblems(problems, 'en'));
-  return render(page, { scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, inlineHash });
+  return render(page, {
+    scripts: {
+      document: '/assets/page.js',
+      blog: '/assets/page.js',
+      panel: '/assets/page.js',
+      reader: '/assets/page.js',
+    },
+    inlineHash,
+  });
 }
 
 /** The problems that would stop a build, in words. */
-export const errorsOf = (problems: readonly Problem[]) => problems.filter((problem) => problem.level === 'error').map((problem) => formatProblems([problem], 'en'));
+export const errorsOf = (problems: readonly Problem[]) =>
+  problems
+    .filter((problem) => problem.level === 'error')
+    .map((problem) => formatProblems([problem], 'en'));

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validatorOf } from '../../engine/validators.ts';
 import { createHtmlCheck } from '../html-rules.ts';
-import { createExamplePreview, errorsOf, examples, examplesOf, htmlOf, renderedTypes } from './example-pages.ts';
+import {
+  createExamplePreview,
+  errorsOf,
+  examples,
+  examplesOf,
+  htmlOf,
+  renderedTypes,
+} from './example-pages.ts';
 
 const preview = createExamplePreview();
 
@@ -11,23 +18,35 @@ const faultsOf = createHtmlCheck();
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words.map(String).join(' ')));
+  vi.spyOn(console, 'error').mockImplementation((...words) =>
+    complaints.push(words.map(String).join(' ')),
+  );
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the block library', () => {
-  test.each(renderedTypes)('shows %s in at least one example, each with a title of its own', (type) => {
-    const titles = examplesOf(type).map(({ title }) => title);
-    expect(titles.length).toBeGreaterThan(0);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(examplesOf(type).map(({ block }) => (block as { type?: string }).type)).toEqual(titles.map(() => type));
-  });
+  test.each(renderedTypes)(
+    'shows %s in at least one example, each with a title of its own',
+    (type) => {
+      const titles = examplesOf(type).map(({ title }) => title);
+      expect(titles.length).toBeGreaterThan(0);
+      expect(new Set(titles).size).toBe(titles.length);
+      expect(examplesOf(type).map(({ block }) => (block as { type?: string }).type)).toEqual(
+        titles.map(() => type),
+      );
+    },
+  );
 });
 
 describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
   test('is a block as its schema wants it', () => {
     const validate = validatorOf('Block');
-    expect(validate(example.block), JSON.stringify(validate.errors?.map(({ instancePath, message }) => ({ instancePath, message })))).toBe(true);
+    expect(
+      validate(example.block),
+      JSON.stringify(
+        validate.errors?.map(({ instancePath, message }) => ({ instancePath, message })),
+      ),
+    ).toBe(true);
   });
 
   test('refers to nothing that the site does not have', () => {

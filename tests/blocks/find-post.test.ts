@@ -14,7 +14,11 @@ function finderOver(...answers: (Post | null | Error)[]) {
     const next = answers.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
   };
-  return { find: createFinder({ findPost }, (ms) => Promise.resolve(void waits.push(ms))), asked, waits };
+  return {
+    find: createFinder({ findPost }, (ms) => Promise.resolve(void waits.push(ms))),
+    asked,
+    waits,
+  };
 }
 
 const refusal = (kind: DataErrorKind) => new DataError(kind, kind);
@@ -35,7 +39,10 @@ describe('what is at an address of the blog', () => {
 
   test('is asked for four times, 1, 2 and 4 s apart, where the service is not there (specification §9)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { find, asked, waits } = finderOver(...Array.from({ length: 4 }, () => refusal('unreachable')), post);
+    const { find, asked, waits } = finderOver(
+      ...Array.from({ length: 4 }, () => refusal('unreachable')),
+      post,
+    );
     expect(await find('novo')).toEqual({ kind: 'failed' });
     expect([asked.length, waits]).toEqual([4, [1000, 2000, 4000]]);
     expect(log).toHaveBeenCalledTimes(1);
@@ -44,7 +51,10 @@ describe('what is at an address of the blog', () => {
   });
 
   test('is shown when the service comes back between two tries', async () => {
-    expect(await finderOver(refusal('unreachable'), post).find('novo')).toEqual({ kind: 'found', post });
+    expect(await finderOver(refusal('unreachable'), post).find('novo')).toEqual({
+      kind: 'found',
+      post,
+    });
   });
 
   test('is not asked for again where the first answer took longer than anybody waits', async () => {
@@ -54,7 +64,9 @@ describe('what is at an address of the blog', () => {
       vi.setSystemTime(Date.now() + 25_000);
       return Promise.reject(refusal('unreachable'));
     });
-    expect(await createFinder({ findPost }, () => Promise.resolve())('novo')).toEqual({ kind: 'failed' });
+    expect(await createFinder({ findPost }, () => Promise.resolve())('novo')).toEqual({
+      kind: 'failed',
+    });
     expect(findPost).toHaveBeenCalledTimes(1);
     log.mockRestore();
     vi.useRealTimers();

@@ -28,7 +28,8 @@ const families = [
 
 describe('foldPortuguese', () => {
   it.each(families)('brings %s and its forms together', (first, ...others) => {
-    for (const other of others) expect(`${other}: ${foldPortuguese(other)}`).toBe(`${other}: ${foldPortuguese(first!)}`);
+    for (const other of others)
+      expect(`${other}: ${foldPortuguese(other)}`).toBe(`${other}: ${foldPortuguese(first!)}`);
   });
 
   it('keeps words apart that only look alike', () => {
@@ -44,7 +45,8 @@ describe('foldPortuguese', () => {
   });
 
   it('never cuts a word below three letters', () => {
-    for (const word of ['Sé', 'Lapa', 'Mauá', 'três', 'mês', 'gás', 'cair', 'saída', 'PPA']) expect(foldPortuguese(word).length).toBeGreaterThanOrEqual(Math.min(word.length, 3));
+    for (const word of ['Sé', 'Lapa', 'Mauá', 'três', 'mês', 'gás', 'cair', 'saída', 'PPA'])
+      expect(foldPortuguese(word).length).toBeGreaterThanOrEqual(Math.min(word.length, 3));
   });
 
   it('leaves words with digits as they are', () => {
@@ -55,10 +57,12 @@ describe('foldPortuguese', () => {
 
 describe('isStopWord', () => {
   it('drops words that say nothing, with and without accents', () => {
-    for (const word of ['o', 'meu', 'está', 'ESTA', 'que', 'até', 'ate']) expect(isStopWord(word)).toBe(true);
+    for (const word of ['o', 'meu', 'está', 'ESTA', 'que', 'até', 'ate'])
+      expect(isStopWord(word)).toBe(true);
   });
 
   it('keeps «não», which turns a problem round, and the neighbourhood of Sé', () => {
-    for (const word of ['não', 'nao', 'Sé', 'Ó', 'fecha', 'volta']) expect(isStopWord(word)).toBe(false);
+    for (const word of ['não', 'nao', 'Sé', 'Ó', 'fecha', 'volta'])
+      expect(isStopWord(word)).toBe(false);
   });
 });

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '#engine/view/search';
 import { createSearch } from '../../blocks/problem-search/search.ts';
 
-const entry = (kind: SearchEntry['kind'], title: string, text: string): SearchEntry => ({ kind, title, text, href: `/${kind}/${title}` });
+const entry = (kind: SearchEntry['kind'], title: string, text: string): SearchEntry => ({
+  kind,
+  title,
+  text,
+  href: `/${kind}/${title}`,
+});
 
 const entries: readonly SearchEntry[] = [
-  entry('place', 'Itaquera', 'Motor de portão, conserto e manutenção em Itaquera, Zona Leste de São Paulo.'),
+  entry(
+    'place',
+    'Itaquera',
+    'Motor de portão, conserto e manutenção em Itaquera, Zona Leste de São Paulo.',
+  ),
   entry('place', 'Itaquaquecetuba', 'Motor de portão em Itaquaquecetuba: conserto no mesmo dia.'),
   entry('place', 'Osasco', 'Instalação e conserto de portão em Osasco. Troca de placa e controle.'),
   entry('place', 'Sé', 'Conserto de portão no centro de São Paulo.'),
@@ -13,13 +22,37 @@ const entries: readonly SearchEntry[] = [
   entry('service', 'Controles Remotos', 'Controle novo, gravado na hora.'),
   entry('service', 'Troca de Cabo de Aço', 'Cabo novo antes que o portão caia.'),
   entry('service', 'Instalação e Manutenção', 'Motor novo instalado e revisão do que você já tem.'),
-  entry('question', 'O controle parou de funcionar. É a pilha?', 'Quase sempre. Troque a pilha; se não voltar, o controle perdeu a gravação.'),
-  entry('question', 'Quanto tempo leva a instalação?', 'De 3 a 6 horas, com o portão em bom estado.'),
-  entry('question', 'Por que o portão fecha e volta?', 'A fotocélula vê alguma coisa no caminho ou a força do motor está baixa.'),
-  entry('problem', 'Portão não fecha', 'Abre e fica aberto. Fotocélula suja, fim de curso fora do lugar ou placa queimada.'),
-  entry('problem', 'Motor faz barulho', 'Ronca ou range. Engrenagem gasta ou falta de lubrificação.'),
+  entry(
+    'question',
+    'O controle parou de funcionar. É a pilha?',
+    'Quase sempre. Troque a pilha; se não voltar, o controle perdeu a gravação.',
+  ),
+  entry(
+    'question',
+    'Quanto tempo leva a instalação?',
+    'De 3 a 6 horas, com o portão em bom estado.',
+  ),
+  entry(
+    'question',
+    'Por que o portão fecha e volta?',
+    'A fotocélula vê alguma coisa no caminho ou a força do motor está baixa.',
+  ),
+  entry(
+    'problem',
+    'Portão não fecha',
+    'Abre e fica aberto. Fotocélula suja, fim de curso fora do lugar ou placa queimada.',
+  ),
+  entry(
+    'problem',
+    'Motor faz barulho',
+    'Ronca ou range. Engrenagem gasta ou falta de lubrificação.',
+  ),
   entry('problem', 'Portão abre sozinho', 'Outro controle na mesma frequência, ou fio em curto.'),
-  entry('post', 'Como escolher o motor do portão', 'Peso, tipo do portão e quantas vezes ele abre por dia.'),
+  entry(
+    'post',
+    'Como escolher o motor do portão',
+    'Peso, tipo do portão e quantas vezes ele abre por dia.',
+  ),
   entry('page', 'Guia Completo', 'Tipos de portão, marcas, controles, manutenção e conserto.'),
 ];
 
@@ -71,7 +104,9 @@ describe('createSearch', () => {
   });
 
   it('puts problems and questions before services, and services before places, where all fit alike', () => {
-    const alike = (['page', 'place', 'service', 'question', 'problem'] as const).map((kind) => entry(kind, 'Trava elétrica', 'Trava elétrica no portão.'));
+    const alike = (['page', 'place', 'service', 'question', 'problem'] as const).map((kind) =>
+      entry(kind, 'Trava elétrica', 'Trava elétrica no portão.'),
+    );
     const kinds = createSearch(alike)('trava').map(({ kind }) => kind);
     expect(kinds.slice(0, 2).sort()).toEqual(['problem', 'question']);
     expect(kinds.slice(2)).toEqual(['service', 'place', 'page']);

@@ -9,10 +9,19 @@ import { root } from '../structure/tree.ts';
 import { called, said } from './call-command.ts';
 import { portao } from './run-portao.ts';
 
-const blocks = (options: Partial<BlocksOptions> = {}) => called(({ out }) => runBlocks({ root, language: 'pt', json: false, width: null, ...options }, out)).out;
+const blocks = (options: Partial<BlocksOptions> = {}) =>
+  called(({ out }) =>
+    runBlocks({ root, language: 'pt', json: false, width: null, ...options }, out),
+  ).out;
 
 interface Described {
-  readonly fields: readonly { readonly name: string; readonly required: boolean; readonly kind: string; readonly shape?: string; readonly fields?: Described['fields'] }[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly kind: string;
+    readonly shape?: string;
+    readonly fields?: Described['fields'];
+  }[];
   readonly shapes: readonly { readonly name: string }[];
   readonly facts: readonly { readonly name: string; readonly about: string }[];
   readonly example: string;
@@ -22,47 +31,81 @@ const described = (type: string) => JSON.parse(blocks({ type, json: true })) as 
 describe('portao blocks', () => {
   it('has a line for every block', () => {
     const lines = blocks().split('\n');
-    expect(lines.slice(0, blockTypes.length).map((line) => line.split(' ', 1)[0])).toEqual(blockTypes);
-    expect(lines[blockTypes.indexOf('near')]).toMatch(/^near +Vizinhos +Links para os lugares vizinhos/);
-    expect(lines.slice(blockTypes.length)).toEqual(['', `${blockTypes.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks accordion`, '']);
+    expect(lines.slice(0, blockTypes.length).map((line) => line.split(' ', 1)[0])).toEqual(
+      blockTypes,
+    );
+    expect(lines[blockTypes.indexOf('near')]).toMatch(
+      /^near +Vizinhos +Links para os lugares vizinhos/,
+    );
+    expect(lines.slice(blockTypes.length)).toEqual([
+      '',
+      `${blockTypes.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks accordion`,
+      '',
+    ]);
   });
 
   it('fits the terminal, the descriptions in their column', () => {
     const lines = blocks({ width: 80 }).trimEnd().split('\n').slice(0, -1);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(new Set(lines.filter((line) => line.startsWith('   ')).map((line) => /\S/.exec(line)!.index)).size).toBe(1);
+    expect(
+      new Set(lines.filter((line) => line.startsWith('   ')).map((line) => /\S/.exec(line)!.index))
+        .size,
+    ).toBe(1);
   });
 
-  it.each(['pt', 'en'] as const)('describes a block with its groups, its buttons and what the site adds (%s)', async (language) => {
-    await expect(blocks({ type: 'hero', language })).toMatchFileSnapshot(said('blocks-hero', language));
-  });
+  it.each(['pt', 'en'] as const)(
+    'describes a block with its groups, its buttons and what the site adds (%s)',
+    async (language) => {
+      await expect(blocks({ type: 'hero', language })).toMatchFileSnapshot(
+        said('blocks-hero', language),
+      );
+    },
+  );
 
-  it.each(blockTypes)('describes every field of %s, and gives an example that a page accepts', (type) => {
-    const { fields, shapes, facts, example } = described(type);
-    const pasted = (parse(`blocks:\n${example}`) as { blocks: unknown[] }).blocks;
-    expect(pasted).toHaveLength(1);
-    expect(validatorOf('Block')(pasted[0])).toBe(true);
-    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(pasted[0] as object).filter((name) => name !== 'type')));
-    expect(fields.every(({ kind }) => kind !== '')).toBe(true);
-    expect(facts.filter(({ name, about }) => name === about)).toEqual([]);
-    expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
-    const named = (list: Described['fields']): string[] => list.flatMap((field) => [...(field.shape ? [field.shape] : []), ...named(field.fields ?? [])]);
-    expect(shapes.map(({ name }) => name)).toEqual(expect.arrayContaining(named(fields)));
-  });
+  it.each(blockTypes)(
+    'describes every field of %s, and gives an example that a page accepts',
+    (type) => {
+      const { fields, shapes, facts, example } = described(type);
+      const pasted = (parse(`blocks:\n${example}`) as { blocks: unknown[] }).blocks;
+      expect(pasted).toHaveLength(1);
+      expect(validatorOf('Block')(pasted[0])).toBe(true);
+      expect(fields.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(Object.keys(pasted[0] as object).filter((name) => name !== 'type')),
+      );
+      expect(fields.every(({ kind }) => kind !== '')).toBe(true);
+      expect(facts.filter(({ name, about }) => name === about)).toEqual([]);
+      expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
+      const named = (list: Described['fields']): string[] =>
+        list.flatMap((field) => [
+          ...(field.shape ? [field.shape] : []),
+          ...named(field.fields ?? []),
+        ]);
+      expect(shapes.map(({ name }) => name)).toEqual(expect.arrayContaining(named(fields)));
+    },
+  );
 
   it('gives the first example of the block as its file has it', () => {
-    for (const [type, [first]] of readExamples(root)) expect((parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0]).toEqual(first!.block);
+    for (const [type, [first]] of readExamples(root))
+      expect(
+        (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
+      ).toEqual(first!.block);
     expect(described('text').example).toContain('\n    body: |\n      Instalamos e consertamos');
   });
 
   it('makes an example for a block without a file of its own', () => {
-    expect(blocks({ type: 'partial', root: '/nowhere' })).toContain('\n  - type: partial\n    name: servicos\n');
+    expect(blocks({ type: 'partial', root: '/nowhere' })).toContain(
+      '\n  - type: partial\n    name: servicos\n',
+    );
   });
 
   it('refuses a block that does not exist, with the nearest', () => {
-    expect(() => blocks({ type: 'heroo' })).toThrow(new WrongUse('O bloco "heroo" não existe. Você quis dizer "hero"?'));
+    expect(() => blocks({ type: 'heroo' })).toThrow(
+      new WrongUse('O bloco "heroo" não existe. Você quis dizer "hero"?'),
+    );
     expect(() => blocks({ type: 'xyzxyz' })).toThrow('Veja todos com: npm run portao -- blocks');
-    expect(() => blocks({ type: 'heroo', language: 'en' })).toThrow('There is no block "heroo". Did you mean "hero"?');
+    expect(() => blocks({ type: 'heroo', language: 'en' })).toThrow(
+      'There is no block "heroo". Did you mean "hero"?',
+    );
   });
 });
 
@@ -76,6 +119,10 @@ describe('portao blocks as a process', () => {
   });
 
   it('ends with 2 for a block that does not exist', async () => {
-    expect(await portao(['blocks', 'heroo'])).toEqual({ code: 2, out: '', err: 'O bloco "heroo" não existe. Você quis dizer "hero"?\n' });
+    expect(await portao(['blocks', 'heroo'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'O bloco "heroo" não existe. Você quis dizer "hero"?\n',
+    });
   });
 });

@@ -33,7 +33,9 @@ const blog = (...args: string[]) => portao(['blog', ...args], { DATA_DIR: dataDi
 /** Something done with the store of a service that is opened for it. */
 async function withStore<T>(work: (store: PostStore) => Promise<T>): Promise<T> {
   let done: T;
-  await called({ kind: 'embedded', dataDir }, (context) => withPosts(context, async (store) => void (done = await work(store))));
+  await called({ kind: 'embedded', dataDir }, (context) =>
+    withPosts(context, async (store) => void (done = await work(store))),
+  );
   return done!;
 }
 
@@ -61,7 +63,10 @@ test.each([
   child.kill('SIGKILL');
   if (both) process.kill(pid, 'SIGKILL');
   const { code, out } = await blog('auto');
-  expect([code, out]).toEqual([0, 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).\n']);
+  expect([code, out]).toEqual([
+    0,
+    'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).\n',
+  ]);
   expect(holderOf(dataDir)).toBeNull();
 });
 
@@ -73,19 +78,41 @@ test('of many crons at once one makes the post, and every one ends well', async 
   const { dir } = blogSite();
   const said = await Promise.all(Array.from({ length: 4 }, () => blog('auto', '--site', dir)));
   expect(said.map(({ code, err }) => [code, err])).toEqual(said.map(() => [0, '']));
-  expect(said.map(({ out }) => out.split(':', 1)[0]).sort()).toEqual(['Nenhum post', 'Nenhum post', 'Nenhum post', 'Post criado']);
+  expect(said.map(({ out }) => out.split(':', 1)[0]).sort()).toEqual([
+    'Nenhum post',
+    'Nenhum post',
+    'Nenhum post',
+    'Post criado',
+  ]);
   expect(await withStore(async (store) => (await allPosts(store)).length)).toBe(before + 1);
   expect(holderOf(dataDir)).toBeNull();
 });
 
 /** Holds the data folder with a service that is played by a server of ours, which cuts so many connections at once. */
 async function holdFolder(cuts: number): Promise<void> {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end('[]'));
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' })
+      .end('[]'),
+  );
   let connections = 0;
-  server.on('connection', (socket: Socket) => void ((connections += 1) <= cuts && socket.resetAndDestroy()));
+  server.on(
+    'connection',
+    (socket: Socket) => void ((connections += 1) <= cuts && socket.resetAndDestroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const giveBack = await takeLock(dataDir, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, patience: 0 });
-  await writeFile(join(dataDir, 'keys.json'), JSON.stringify({ jwtSecret: 'x', publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' }));
+  const giveBack = await takeLock(dataDir, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    patience: 0,
+  });
+  await writeFile(
+    join(dataDir, 'keys.json'),
+    JSON.stringify({
+      jwtSecret: 'x',
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+    }),
+  );
   letGo = () => {
     giveBack();
     server.close();
@@ -95,15 +122,27 @@ async function holdFolder(cuts: number): Promise<void> {
 test('a service that cuts its first connections is asked again, by commands that wait for nothing else', async () => {
   await holdFolder(6);
   const said = await Promise.all(Array.from({ length: 6 }, () => blog('list', '--json')));
-  expect(said.map(({ code, out, err }) => [code, JSON.parse(out || 'null'), steady(err)])).toEqual(said.map(() => [0, expect.objectContaining({ posts: [] }), '']));
+  expect(said.map(({ code, out, err }) => [code, JSON.parse(out || 'null'), steady(err)])).toEqual(
+    said.map(() => [0, expect.objectContaining({ posts: [] }), '']),
+  );
 });
 
 test('a command that waits for what never comes says so', async () => {
   await holdFolder(0);
   const hook = join(dataDir, 'never.mjs');
-  await writeFile(hook, `import files from 'node:fs/promises';
+  await writeFile(
+    hook,
+    `import files from 'node:fs/promises';
     const { readFile } = files;
-    files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));`);
-  const { code, out, err } = await runPortao(['blog', 'list', '--lang', 'en'], { env: { DATA_DIR: dataDir }, nodeFlags: [`--import=${hook}`] });
-  expect([code, out, steady(err)]).toEqual([1, '', 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n']);
+    files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));`,
+  );
+  const { code, out, err } = await runPortao(['blog', 'list', '--lang', 'en'], {
+    env: { DATA_DIR: dataDir },
+    nodeFlags: [`--import=${hook}`],
+  });
+  expect([code, out, steady(err)]).toEqual([
+    1,
+    '',
+    'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n',
+  ]);
 });

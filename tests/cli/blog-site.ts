@@ -6,24 +6,72 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 
-const section = (heading: string) => ({ heading, text: `${heading}, com {{claims.technicians}} técnicos. Um motor de portão pede cuidado.` });
-const sections = { know: section('O que saber'), check: section('O que olhar'), work: section('O serviço'), cost: section('O preço'), mistakes: section('Os erros') };
-const title = (words: string) => ({ title: `{{topic}}: ${words}`, sections: ['know', 'check', 'work', 'cost'] });
-const description = 'Dúvidas sobre o portão da sua casa? Veja o que observar, o que dá para resolver sem chamar ninguém, quanto custa e quando chamar um técnico.';
+const section = (heading: string) => ({
+  heading,
+  text: `${heading}, com {{claims.technicians}} técnicos. Um motor de portão pede cuidado.`,
+});
+const sections = {
+  know: section('O que saber'),
+  check: section('O que olhar'),
+  work: section('O serviço'),
+  cost: section('O preço'),
+  mistakes: section('Os erros'),
+};
+const title = (words: string) => ({
+  title: `{{topic}}: ${words}`,
+  sections: ['know', 'check', 'work', 'cost'],
+});
+const description =
+  'Dúvidas sobre o portão da sua casa? Veja o que observar, o que dá para resolver sem chamar ninguém, quanto custa e quando chamar um técnico.';
 const tags = ['portão automático', 'motor de portão', 'manutenção'];
 
-const topics = { topics: [{ name: 'Portão que não fecha', outline: 'geral', description, tags, words: ['fecha'] }] };
-const titles = { generator: ['um guia', 'dois guias', 'três guias', 'quatro guias'].map(title), scheduler: ['uma dica', 'duas dicas', 'três dicas', 'quatro dicas'].map(title) };
-const outlines = (opening: string) => ({ outlines: { geral: { openings: [opening], ...sections } }, general: { description: 'Sobre {{topic}}.', shortDescription: description, tags, openings: [opening], ...sections }, seasons: [], closings: [section('No fim')] });
+const topics = {
+  topics: [{ name: 'Portão que não fecha', outline: 'geral', description, tags, words: ['fecha'] }],
+};
+const titles = {
+  generator: ['um guia', 'dois guias', 'três guias', 'quatro guias'].map(title),
+  scheduler: ['uma dica', 'duas dicas', 'três dicas', 'quatro dicas'].map(title),
+};
+const outlines = (opening: string) => ({
+  outlines: { geral: { openings: [opening], ...sections } },
+  general: {
+    description: 'Sobre {{topic}}.',
+    shortDescription: description,
+    tags,
+    openings: [opening],
+    ...sections,
+  },
+  seasons: [],
+  closings: [section('No fim')],
+});
 
 /** The fixture site with a generator of one topic, whose posts open with `opening`. */
-export const blogSite = ({ opening = 'Um portão parado.', ...edits }: { opening?: string } & Edits = {}) =>
-  new FixtureSite({ 'blog/topics.yaml': JSON.stringify(topics), 'blog/titles.yaml': JSON.stringify(titles), 'blog/outlines.yaml': JSON.stringify(outlines(opening)), ...edits } as Edits);
+export const blogSite = ({
+  opening = 'Um portão parado.',
+  ...edits
+}: { opening?: string } & Edits = {}) =>
+  new FixtureSite({
+    'blog/topics.yaml': JSON.stringify(topics),
+    'blog/titles.yaml': JSON.stringify(titles),
+    'blog/outlines.yaml': JSON.stringify(outlines(opening)),
+    ...edits,
+  } as Edits);
 
 /** What a command said, called as a function; rejects as it does. */
-export async function called(settings: DataSettings, run: (context: BlogContext) => Promise<void>, language: Language = 'pt'): Promise<{ out: string; err: string }> {
+export async function called(
+  settings: DataSettings,
+  run: (context: BlogContext) => Promise<void>,
+  language: Language = 'pt',
+): Promise<{ out: string; err: string }> {
   let [out, err] = ['', ''];
-  await run({ root, settings, language, progress: 'none', out: (text) => void (out += text), err: (text) => void (err += text) });
+  await run({
+    root,
+    settings,
+    language,
+    progress: 'none',
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+  });
   return { out, err };
 }
 
@@ -37,4 +85,7 @@ export const steady = (text: string): string =>
     .replaceAll(tmpdir(), '<tmp>')
     .replace(/<tmp>\/portao-[^/\s":,]+/g, '<folder>')
     .replace(/post-\d+\.md/g, 'post.md')
-    .replace(/^(?:Abrindo o serviço de dados…|Opening the data service…|Falando com o serviço de dados…)\n/gm, '');
+    .replace(
+      /^(?:Abrindo o serviço de dados…|Opening the data service…|Falando com o serviço de dados…)\n/gm,
+      '',
+    );

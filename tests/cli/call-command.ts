@@ -15,7 +15,13 @@ export function called(run: (streams: Streams) => number | void): Outcome {
 }
 
 /** Options for the site in `siteDir`, whose files are shown from the folder around it; into a pipe, as text. */
-export const viewOf = (siteDir: string, language: Language = 'pt'): ViewOptions => ({ siteDir, from: dirname(siteDir), language, json: false, width: null });
+export const viewOf = (siteDir: string, language: Language = 'pt'): ViewOptions => ({
+  siteDir,
+  from: dirname(siteDir),
+  language,
+  json: false,
+  width: null,
+});
 
 /** Options for the fixture site. */
 export const minimalView = (language: Language = 'pt') => viewOf(fixtureDir('minimal'), language);

@@ -11,20 +11,30 @@ import { root } from '../structure/tree.ts';
 import { portao } from './run-portao.ts';
 
 const [home, barueri] = ['pages/index.yaml', 'pages/cidades/barueri.yaml'];
-const wrong: Edits = { [home]: [['call: main', 'call: mian']], [barueri]: [['order: 2', 'odrer: 2']] };
+const wrong: Edits = {
+  [home]: [['call: main', 'call: mian']],
+  [barueri]: [['order: 2', 'odrer: 2']],
+};
 const phone: Edits = { [barueri]: [['perto de {{region.near}}', 'ligue (11) 91234-5678']] };
 
 beforeAll(() => portao(['--help']), 300_000);
 
 /** What the command says of a site, as a function; paths as if one stood in the folder of the site. */
-function said(site: FixtureSite, options: Partial<CheckOptions> = {}): { code: number; out: string } {
+function said(
+  site: FixtureSite,
+  options: Partial<CheckOptions> = {},
+): { code: number; out: string } {
   let out = '';
-  const code = runCheck({ root, siteDir: site.dir, format: 'text', language: 'pt', ...options }, (text) => (out += text));
+  const code = runCheck(
+    { root, siteDir: site.dir, format: 'text', language: 'pt', ...options },
+    (text) => (out += text),
+  );
   return { code, out: out.replaceAll(`${site.dir}/`, '') };
 }
 
 describe('the paths', () => {
-  const at = (site: FixtureSite, ...paths: string[]) => portao(['check', '--site', './site', ...paths], {}, dirname(site.dir));
+  const at = (site: FixtureSite, ...paths: string[]) =>
+    portao(['check', '--site', './site', ...paths], {}, dirname(site.dir));
 
   it.each([
     ['a file, from where one stands', ['site/pages/index.yaml'], ['site/pages/index.yaml']],
@@ -40,14 +50,22 @@ describe('the paths', () => {
   });
 
   it('end with 0 where those files have no error', async () => {
-    expect(await at(new FixtureSite(wrong), 'pages/bairros')).toEqual({ code: 0, out: 'Nenhum problema.\n', err: '' });
+    expect(await at(new FixtureSite(wrong), 'pages/bairros')).toEqual({
+      code: 0,
+      out: 'Nenhum problema.\n',
+      err: '',
+    });
   });
 
   it.each([
     ['does not exist', 'pages/nada.yaml', 'O caminho "pages/nada.yaml" não existe.\n'],
     ['is not of the site', '/', /^O caminho "\/" não fica na pasta do site, .*\.\n$/],
   ])('end with 2 for one that %s', async (_, path, words) => {
-    expect(await at(new FixtureSite(), path)).toEqual({ code: 2, out: '', err: typeof words === 'string' ? words : expect.stringMatching(words) as string });
+    expect(await at(new FixtureSite(), path)).toEqual({
+      code: 2,
+      out: '',
+      err: typeof words === 'string' ? words : (expect.stringMatching(words) as string),
+    });
   });
 });
 
@@ -56,7 +74,9 @@ describe('the levels', () => {
     [[], 0],
     [['--strict'], 1],
   ])('give warnings the exit code %s %i', async (options, code) => {
-    expect((await portao(['check', '--site', new FixtureSite(phone).dir, ...options])).code).toBe(code);
+    expect((await portao(['check', '--site', new FixtureSite(phone).dir, ...options])).code).toBe(
+      code,
+    );
   });
 
   it('give a site without problems 0, strict or not', async () => {
@@ -64,23 +84,47 @@ describe('the levels', () => {
   });
 
   it('stop a build for a text that is still to be written, which says that nothing was written', async () => {
-    const site = new FixtureSite({ [barueri]: [['perto de {{region.near}}', 'TODO'], ['"A {{region.distance}} km do centro, ', '"TODO ']] });
-    const { code, err } = await portao(['build', '--site', site.dir, '--out', join(makeFolder(), 'dist')]);
+    const site = new FixtureSite({
+      [barueri]: [
+        ['perto de {{region.near}}', 'TODO'],
+        ['"A {{region.distance}} km do centro, ', '"TODO '],
+      ],
+    });
+    const { code, err } = await portao([
+      'build',
+      '--site',
+      site.dir,
+      '--out',
+      join(makeFolder(), 'dist'),
+    ]);
     expect(code).toBe(1);
     expect(err).toContain(`${site.dir}/${barueri}:15:11  todo\n`);
     expect(err).toContain('Nada foi gravado');
   });
 
   it('are called by the names of the lints, and a wrong name is told the nearest', async () => {
-    const { code, out } = await portao(['check', '--site', new FixtureSite({ 'site.yaml': [['pages-alike: off', 'page-alike: off']] }).dir]);
+    const { code, out } = await portao([
+      'check',
+      '--site',
+      new FixtureSite({ 'site.yaml': [['pages-alike: off', 'page-alike: off']] }).dir,
+    ]);
     expect(code).toBe(1);
-    expect(out).toContain('O campo "page-alike" não existe aqui.\n  Você quis dizer "pages-alike"?');
+    expect(out).toContain(
+      'O campo "page-alike" não existe aqui.\n  Você quis dizer "pages-alike"?',
+    );
   });
 });
 
 describe('the answer', () => {
   it('reads well in Portuguese', () => {
-    expect(said(new FixtureSite({ ...phone, 'site.yaml': [['value: "40",', 'value: "40", sample: true,']] })).out).toMatchInlineSnapshot(`
+    expect(
+      said(
+        new FixtureSite({
+          ...phone,
+          'site.yaml': [['value: "40",', 'value: "40", sample: true,']],
+        }),
+      ).out,
+    ).toMatchInlineSnapshot(`
       "pages/cidades/barueri.yaml:15:11  phone-in-text  (aviso)
           14 |     heading: "Motor de portão {{region.in}}"
         > 15 |     lead: "A {{region.distance}} km do centro, ligue (11) 91234-5678."
@@ -102,7 +146,15 @@ describe('the answer', () => {
   });
 
   it('reads well in English', () => {
-    expect(said(new FixtureSite({ ...phone, 'site.yaml': [['value: "40",', 'value: "40", sample: true,']] }), { language: 'en' }).out).toMatchInlineSnapshot(`
+    expect(
+      said(
+        new FixtureSite({
+          ...phone,
+          'site.yaml': [['value: "40",', 'value: "40", sample: true,']],
+        }),
+        { language: 'en' },
+      ).out,
+    ).toMatchInlineSnapshot(`
       "pages/cidades/barueri.yaml:15:11  phone-in-text  (warning)
           14 |     heading: "Motor de portão {{region.in}}"
         > 15 |     lead: "A {{region.distance}} km do centro, ligue (11) 91234-5678."
@@ -124,28 +176,54 @@ describe('the answer', () => {
   });
 
   it('has no colours outside of a terminal, and none with NO_COLOR', async () => {
-    expect((await portao(['check', '--site', new FixtureSite(wrong).dir])).out).not.toContain('\u001b');
-    expect([wantsColour(true, {}), wantsColour(false, {}), wantsColour(undefined, {}), wantsColour(true, { NO_COLOR: '1' }), wantsColour(true, { TERM: 'dumb' })]).toEqual([true, false, false, false, false]);
+    expect((await portao(['check', '--site', new FixtureSite(wrong).dir])).out).not.toContain(
+      '\u001b',
+    );
+    expect([
+      wantsColour(true, {}),
+      wantsColour(false, {}),
+      wantsColour(undefined, {}),
+      wantsColour(true, { NO_COLOR: '1' }),
+      wantsColour(true, { TERM: 'dumb' }),
+    ]).toEqual([true, false, false, false, false]);
   });
 
   it('has the same words with colours', () => {
     const site = new FixtureSite(wrong);
     const painted = said(site, { colour: true }).out;
     expect(painted).toContain('\u001b[31mfield-unknown\u001b[0m');
-    expect(painted.replace(/\u001b\[\d+m/g, '').replaceAll(`${site.dir}/`, '')).toBe(said(site).out);
+    expect(painted.replace(/\u001b\[\d+m/g, '').replaceAll(`${site.dir}/`, '')).toBe(
+      said(site).out,
+    );
   });
 
   it('names places as a terminal opens them', () => {
-    expect([prefixOf('/a/site', '/a'), prefixOf('/a/b/site', '/a'), prefixOf('/a', '/a'), prefixOf('/b/site', '/a')]).toEqual(['site/', 'b/site/', '', '/b/site/']);
+    expect([
+      prefixOf('/a/site', '/a'),
+      prefixOf('/a/b/site', '/a'),
+      prefixOf('/a', '/a'),
+      prefixOf('/b/site', '/a'),
+    ]).toEqual(['site/', 'b/site/', '', '/b/site/']);
   });
 
   it('is commands for GitHub, one a problem, with what would end one escaped', async () => {
-    const site = new FixtureSite({ [barueri]: [['order: 2', '"odrer, 100%:": 2']], [home]: [['Onde atendemos', 'Onde (11) 91234-5678']] });
-    const { code, out } = await portao(['check', '--format', 'github', '--site', './site'], {}, dirname(site.dir));
+    const site = new FixtureSite({
+      [barueri]: [['order: 2', '"odrer, 100%:": 2']],
+      [home]: [['Onde atendemos', 'Onde (11) 91234-5678']],
+    });
+    const { code, out } = await portao(
+      ['check', '--format', 'github', '--site', './site'],
+      {},
+      dirname(site.dir),
+    );
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      expect.stringMatching(/^::error file=site\/pages\/cidades\/barueri\.yaml,line=11,col=3,title=field-unknown::O campo "odrer, 100%25:" não existe aqui\.%0A/),
-      expect.stringMatching(/^::warning file=site\/pages\/index\.yaml,line=15,col=14,title=phone-in-text::"\(11\) 91234-5678" está escrito direto no texto\.%0A/),
+      expect.stringMatching(
+        /^::error file=site\/pages\/cidades\/barueri\.yaml,line=11,col=3,title=field-unknown::O campo "odrer, 100%25:" não existe aqui\.%0A/,
+      ),
+      expect.stringMatching(
+        /^::warning file=site\/pages\/index\.yaml,line=15,col=14,title=phone-in-text::"\(11\) 91234-5678" está escrito direto no texto\.%0A/,
+      ),
       '1 erro, 1 aviso em 2 arquivos.',
       '',
     ]);
@@ -154,10 +232,22 @@ describe('the answer', () => {
 
 describe('--fix', () => {
   it('says what it changed, checks again and reports the rest', async () => {
-    const site = new FixtureSite({ ...wrong, 'pages/bairros/lapa.yaml': [['near: [osasco]', 'near: [santos]']] });
-    const { code, out } = await portao(['check', '--fix', '--site', './site'], {}, dirname(site.dir));
+    const site = new FixtureSite({
+      ...wrong,
+      'pages/bairros/lapa.yaml': [['near: [osasco]', 'near: [santos]']],
+    });
+    const { code, out } = await portao(
+      ['check', '--fix', '--site', './site'],
+      {},
+      dirname(site.dir),
+    );
     expect(code).toBe(1);
-    expect(out.split('\n').slice(0, 4)).toEqual([`site/${barueri}:11  odrer → order`, `site/${home}:13  mian → main`, '2 correções.', '']);
+    expect(out.split('\n').slice(0, 4)).toEqual([
+      `site/${barueri}:11  odrer → order`,
+      `site/${home}:13  mian → main`,
+      '2 correções.',
+      '',
+    ]);
     expect(out).toContain('O vizinho "santos" não é uma página de região.');
     expect(out.trimEnd().split('\n').at(-1)).toBe('1 erro, 0 avisos em 1 arquivo.');
   });
@@ -166,19 +256,49 @@ describe('--fix', () => {
     const site = new FixtureSite({ ...wrong, 'site.yaml': [switched('key-order', 'warning')] });
     await portao(['check', '--fix', '--site', site.dir]);
     const after = contentsOf(site.dir);
-    expect(await portao(['check', '--fix', '--site', site.dir])).toEqual({ code: 0, out: '0 correções.\n\nNenhum problema.\n', err: '' });
+    expect(await portao(['check', '--fix', '--site', site.dir])).toEqual({
+      code: 0,
+      out: '0 correções.\n\nNenhum problema.\n',
+      err: '',
+    });
     expect(contentsOf(site.dir)).toEqual(after);
   });
 
   it('tells a program what it changed', async () => {
-    const { out } = await portao(['check', '--fix', '--format', 'json', '--site', new FixtureSite(wrong).dir]);
-    expect(JSON.parse(out)).toEqual({ fixed: [{ file: barueri, line: 11, before: 'odrer', after: 'order' }, { file: home, line: 13, before: 'mian', after: 'main' }], problems: [] });
+    const { out } = await portao([
+      'check',
+      '--fix',
+      '--format',
+      'json',
+      '--site',
+      new FixtureSite(wrong).dir,
+    ]);
+    expect(JSON.parse(out)).toEqual({
+      fixed: [
+        { file: barueri, line: 11, before: 'odrer', after: 'order' },
+        { file: home, line: 13, before: 'mian', after: 'main' },
+      ],
+      problems: [],
+    });
   });
 
   it('leaves every file whole where the disk takes no more', () => {
     const site = new FixtureSite(wrong);
     const before = contentsOf(site.dir);
-    const { status, stderr } = spawnSync('bash', ['-c', `ulimit -f 0; exec "$0" "$@"`, process.execPath, join(root, 'cli/launch.mjs'), 'check', '--fix', '--site', site.dir], { env: { PATH: process.env.PATH, LANG: 'C' }, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      'bash',
+      [
+        '-c',
+        `ulimit -f 0; exec "$0" "$@"`,
+        process.execPath,
+        join(root, 'cli/launch.mjs'),
+        'check',
+        '--fix',
+        '--site',
+        site.dir,
+      ],
+      { env: { PATH: process.env.PATH, LANG: 'C' }, encoding: 'utf8' },
+    );
     expect(status).not.toBe(0);
     expect(contentsOf(site.dir)).toEqual(before);
     expect(stderr).not.toContain('    at ');

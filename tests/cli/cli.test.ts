@@ -9,7 +9,13 @@ import { root } from '../structure/tree.ts';
 import { portao, started } from './run-portao.ts';
 
 const minimal = fixtureDir('minimal');
-const wrong: Edits = { 'pages/index.yaml': [['call: main', 'call: mian'], ['claims.technicians', 'claims.tecnicians']], 'pages/dicas.json': [['"text"', '"txet"']] };
+const wrong: Edits = {
+  'pages/index.yaml': [
+    ['call: main', 'call: mian'],
+    ['claims.technicians', 'claims.tecnicians'],
+  ],
+  'pages/dicas.json': [['"text"', '"txet"']],
+};
 const warned: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder: true }']] };
 
 // The bundle of the command line and the shell are made here, and not on the time of a test.
@@ -20,14 +26,24 @@ beforeAll(async () => {
 
 describe('portao check', () => {
   it('ends with 0 where there are no problems', async () => {
-    expect(await portao(['check', '--site', minimal])).toEqual({ code: 0, out: 'Nenhum problema.\n', err: '' });
+    expect(await portao(['check', '--site', minimal])).toEqual({
+      code: 0,
+      out: 'Nenhum problema.\n',
+      err: '',
+    });
   });
 
   it('ends with 1 and names every problem of every file', async () => {
     const { dir } = new FixtureSite(wrong);
     const { code, out, err } = await portao(['check', '--site', dir]);
     expect([code, err]).toEqual([1, '']);
-    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(['pages/dicas.json:8:15  block-unknown-type', 'pages/index.yaml:3:44  reference-unknown', 'pages/index.yaml:13:37  contact-unknown'].map((place) => `${dir}/${place}`));
+    expect(out.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual(
+      [
+        'pages/dicas.json:8:15  block-unknown-type',
+        'pages/index.yaml:3:44  reference-unknown',
+        'pages/index.yaml:13:37  contact-unknown',
+      ].map((place) => `${dir}/${place}`),
+    );
     expect(out.trimEnd().split('\n').at(-1)).toBe('3 erros, 0 avisos em 2 arquivos.');
   });
 
@@ -45,17 +61,41 @@ describe('portao check', () => {
 
   it('finds the site from the folder in which it is called', async () => {
     const site = new FixtureSite();
-    expect(await portao(['check', '--site', './site'], {}, dirname(site.dir))).toMatchObject({ code: 0, out: 'Nenhum problema.\n' });
+    expect(await portao(['check', '--site', './site'], {}, dirname(site.dir))).toMatchObject({
+      code: 0,
+      out: 'Nenhum problema.\n',
+    });
   });
 
   it('answers in JSON, the same fields for every problem', async () => {
-    const { code, out, err } = await portao(['check', '--format', 'json', '--site', new FixtureSite({ ...wrong, ...warned }).dir]);
+    const { code, out, err } = await portao([
+      'check',
+      '--format',
+      'json',
+      '--site',
+      new FixtureSite({ ...wrong, ...warned }).dir,
+    ]);
     expect([code, err]).toEqual([1, '']);
     const { problems, ...more } = JSON.parse(out) as { problems: Record<string, unknown>[] };
     expect(more).toEqual({});
-    expect(problems.map((problem) => Object.keys(problem).sort())).toEqual(problems.map(() => ['code', 'column', 'file', 'fix', 'level', 'line', 'message']));
-    expect(problems.map(({ code: name, level }) => `${String(level)} ${String(name)}`)).toEqual(['error block-unknown-type', 'error reference-unknown', 'error contact-unknown', 'warning placeholder']);
-    expect(problems[0]).toEqual({ file: 'pages/dicas.json', line: 8, column: 15, code: 'block-unknown-type', level: 'error', message: 'O bloco 1 tem o tipo "txet", que não existe.', fix: 'Você quis dizer "text"?' });
+    expect(problems.map((problem) => Object.keys(problem).sort())).toEqual(
+      problems.map(() => ['code', 'column', 'file', 'fix', 'level', 'line', 'message']),
+    );
+    expect(problems.map(({ code: name, level }) => `${String(level)} ${String(name)}`)).toEqual([
+      'error block-unknown-type',
+      'error reference-unknown',
+      'error contact-unknown',
+      'warning placeholder',
+    ]);
+    expect(problems[0]).toEqual({
+      file: 'pages/dicas.json',
+      line: 8,
+      column: 15,
+      code: 'block-unknown-type',
+      level: 'error',
+      message: 'O bloco 1 tem o tipo "txet", que não existe.',
+      fix: 'Você quis dizer "text"?',
+    });
   });
 
   it('answers in JSON without problems with an empty list', async () => {
@@ -66,14 +106,22 @@ describe('portao check', () => {
 
 describe('the language', () => {
   const site = () => new FixtureSite({ 'pages/index.yaml': [['call: main', 'call: mian']] }).dir;
-  const [english, portuguese] = ['The contact "mian" is not in site.yaml.', 'O contato "mian" não existe em site.yaml.'];
+  const [english, portuguese] = [
+    'The contact "mian" is not in site.yaml.',
+    'O contato "mian" não existe em site.yaml.',
+  ];
 
   it.each([
     ['is Portuguese', [], {}, portuguese],
     ['is English with --lang en', ['--lang', 'en'], {}, english],
     ['is English with --lang=en', ['--lang=en'], {}, english],
     ['is English on an English system', [], { LANG: 'en_US.UTF-8' }, english],
-    ['is Portuguese on an English system with --lang pt', ['--lang', 'pt'], { LANG: 'en_US.UTF-8' }, portuguese],
+    [
+      'is Portuguese on an English system with --lang pt',
+      ['--lang', 'pt'],
+      { LANG: 'en_US.UTF-8' },
+      portuguese,
+    ],
     ['is Portuguese on any other system', [], { LANG: 'de_DE.UTF-8' }, portuguese],
   ] as [string, string[], Record<string, string>, string][])('%s', async (_, args, env, text) => {
     expect((await portao(['check', '--site', site(), ...args], env)).out).toContain(text);
@@ -86,13 +134,33 @@ describe('the language', () => {
 
 describe('a command that nobody understands', () => {
   it.each([
-    ['an unknown command', ['bulid'], /^Erro: o comando "bulid" não existe\.\nVocê quis dizer "build"\?$/m],
-    ['an unknown option', ['check', '--sitee', 'x'], /^Erro: a opção "--sitee" não existe\.\nVocê quis dizer "--site"\?$/m],
-    ['an unknown language', ['check', '--lang', 'fr'], /^Erro: a opção "--lang <lang>" não aceita "fr"\. Use um destes: pt, en\.$/m],
+    [
+      'an unknown command',
+      ['bulid'],
+      /^Erro: o comando "bulid" não existe\.\nVocê quis dizer "build"\?$/m,
+    ],
+    [
+      'an unknown option',
+      ['check', '--sitee', 'x'],
+      /^Erro: a opção "--sitee" não existe\.\nVocê quis dizer "--site"\?$/m,
+    ],
+    [
+      'an unknown language',
+      ['check', '--lang', 'fr'],
+      /^Erro: a opção "--lang <lang>" não aceita "fr"\. Use um destes: pt, en\.$/m,
+    ],
     ['an unknown format', ['check', '--format', 'xml'], /--format <format>" não aceita "xml"/],
-    ['an option without its value', ['check', '--site'], /^Erro: a opção "--site <dir>" pede um valor\.$/m],
+    [
+      'an option without its value',
+      ['check', '--site'],
+      /^Erro: a opção "--site <dir>" pede um valor\.$/m,
+    ],
     ['a port that is none', ['serve', '--port', 'oito'], /"oito"/],
-    ['an unknown command in English', ['bulid', '--lang', 'en'], /^error: unknown command 'bulid'\n\(Did you mean build\?\)$/m],
+    [
+      'an unknown command in English',
+      ['bulid', '--lang', 'en'],
+      /^error: unknown command 'bulid'\n\(Did you mean build\?\)$/m,
+    ],
     ['no command', [], /^Uso: portao/],
   ])('ends with 2 for %s, and says why', async (_, args, says) => {
     const { code, out, err } = await portao(args);
@@ -100,9 +168,12 @@ describe('a command that nobody understands', () => {
     expect(err).toMatch(says);
   });
 
-  it.each([['--help'], ['--version'], ['help'], ['build', '--help']])('is not one that asks for help: %s', async (...args) => {
-    expect(await portao(args)).toMatchObject({ code: 0, err: '' });
-  });
+  it.each([['--help'], ['--version'], ['help'], ['build', '--help']])(
+    'is not one that asks for help: %s',
+    async (...args) => {
+      expect(await portao(args)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 });
 
 describe('portao build', () => {
@@ -112,22 +183,44 @@ describe('portao build', () => {
     const dist = out();
     const first = await portao(['build', '--site', minimal, '--out', dist]);
     expect([first.code, first.err]).toEqual([0, '']);
-    expect(first.out).toMatch(/^5 páginas em \S+ \([\d,]+ [KM]B\): 5 renderizadas, 0 sem mudança, \d+ arquivos gravados, 0 removidos, em \d+,\d\d s\.$/m);
-    expect(filesIn(dist)).toEqual(expect.arrayContaining(['index.html', 'barueri.html', 'sitemap.xml', 'search.json', '_headers']));
+    expect(first.out).toMatch(
+      /^5 páginas em \S+ \([\d,]+ [KM]B\): 5 renderizadas, 0 sem mudança, \d+ arquivos gravados, 0 removidos, em \d+,\d\d s\.$/m,
+    );
+    expect(filesIn(dist)).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'barueri.html',
+        'sitemap.xml',
+        'search.json',
+        '_headers',
+      ]),
+    );
     const second = await portao(['build', '--site', minimal, '--out', dist, '--lang', 'en']);
-    expect(second.out).toMatch(/^5 pages in \S+ \([\d.]+ [KM]B\): 0 rendered, 5 unchanged, 0 files written, 0 removed, in \d+\.\d\d s\.$/m);
+    expect(second.out).toMatch(
+      /^5 pages in \S+ \([\d.]+ [KM]B\): 0 rendered, 5 unchanged, 0 files written, 0 removed, in \d+\.\d\d s\.$/m,
+    );
   });
 
   it('builds for the address in SITE_URL, and compresses when asked to', async () => {
     const dist = out();
-    expect((await portao(['build', '--site', minimal, '--out', dist, '--compress'], { SITE_URL: 'https://www.portao.test/' })).code).toBe(0);
-    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain('https://www.portao.test/sitemap.xml');
+    expect(
+      (
+        await portao(['build', '--site', minimal, '--out', dist, '--compress'], {
+          SITE_URL: 'https://www.portao.test/',
+        })
+      ).code,
+    ).toBe(0);
+    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(
+      'https://www.portao.test/sitemap.xml',
+    );
     expect(filesIn(dist)).toContain('index.html.br');
   });
 
   it('ends with 2 for an address that is none', async () => {
     const dist = out();
-    expect(await portao(['build', '--site', minimal, '--out', dist], { SITE_URL: 'portao.test' })).toMatchObject({ code: 2, err: expect.stringContaining('portao.test') as string });
+    expect(
+      await portao(['build', '--site', minimal, '--out', dist], { SITE_URL: 'portao.test' }),
+    ).toMatchObject({ code: 2, err: expect.stringContaining('portao.test') as string });
     expect(filesIn(dist)).toEqual([]);
   });
 
@@ -139,13 +232,26 @@ describe('portao build', () => {
     const { code, err } = await portao(['build', '--site', site.apply(wrong).dir, '--out', dist]);
     expect(code).toBe(1);
     expect(err).toContain('pages/index.yaml:13:37  contact-unknown');
-    expect(err.trimEnd().split('\n').at(-1)).toBe('Nada foi gravado: o site publicado continua como estava.');
+    expect(err.trimEnd().split('\n').at(-1)).toBe(
+      'Nada foi gravado: o site publicado continua como estava.',
+    );
     expect(contentsOf(dist)).toEqual(before);
-    expect((await portao(['build', '--site', site.dir, '--out', dist, '--lang', 'en'])).err.trimEnd().split('\n').at(-1)).toBe('Nothing was written: the published site is as it was.');
+    expect(
+      (await portao(['build', '--site', site.dir, '--out', dist, '--lang', 'en'])).err
+        .trimEnd()
+        .split('\n')
+        .at(-1),
+    ).toBe('Nothing was written: the published site is as it was.');
   });
 
   it('counts warnings and builds all the same', async () => {
-    const { code, out: said } = await portao(['build', '--site', new FixtureSite(warned).dir, '--out', out()]);
+    const { code, out: said } = await portao([
+      'build',
+      '--site',
+      new FixtureSite(warned).dir,
+      '--out',
+      out(),
+    ]);
     expect(code).toBe(0);
     expect(said).toContain('0 erros, 1 aviso em 1 arquivo.');
   });
@@ -163,7 +269,13 @@ describe('portao build', () => {
 
 describe('portao serve', () => {
   it('says in words that nothing is built', async () => {
-    const { code, err } = await portao(['serve', '--out', join(makeFolder(), 'dist'), '--port', '0']);
+    const { code, err } = await portao([
+      'serve',
+      '--out',
+      join(makeFolder(), 'dist'),
+      '--port',
+      '0',
+    ]);
     expect(code).toBe(1);
     expect(err).not.toContain('    at ');
     expect(err).toContain('npm run build');
@@ -182,7 +294,10 @@ describe('portao serve', () => {
         child.on('close', () => reject(new Error('the server ended')));
       });
       const response = await fetch(`${url}/barueri`);
-      expect([response.status, await response.text()]).toEqual([200, readFileSync(join(dist, 'barueri.html'), 'utf8')]);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        readFileSync(join(dist, 'barueri.html'), 'utf8'),
+      ]);
       const ended = new Promise((resolve) => child.on('close', resolve));
       child.kill('SIGTERM');
       expect(await ended).toBe(0);

@@ -8,94 +8,185 @@ import { called, minimalView, realView, said, viewOf } from './call-command.ts';
 import { portao } from './run-portao.ts';
 
 interface Answer {
-  readonly buttons: readonly { readonly page: string; readonly block: string; readonly label: string; readonly kind: string; readonly phone: string | null; readonly contact: string | null; readonly placeholder: boolean; readonly message: string; readonly file: string; readonly line: number; readonly column: number }[];
-  readonly problems: readonly { readonly code: string; readonly file: string; readonly line: number }[];
+  readonly buttons: readonly {
+    readonly page: string;
+    readonly block: string;
+    readonly label: string;
+    readonly kind: string;
+    readonly phone: string | null;
+    readonly contact: string | null;
+    readonly placeholder: boolean;
+    readonly message: string;
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+  }[];
+  readonly problems: readonly {
+    readonly code: string;
+    readonly file: string;
+    readonly line: number;
+  }[];
 }
 const contacts = (options: ContactsOptions) => called((streams) => runContacts(options, streams));
-const answered = (edits: Edits, page?: string) => JSON.parse(contacts({ ...viewOf(new FixtureSite(edits).dir), json: true, page }).out) as Answer;
+const answered = (edits: Edits, page?: string) =>
+  JSON.parse(contacts({ ...viewOf(new FixtureSite(edits).dir), json: true, page }).out) as Answer;
 const home = 'pages/index.yaml';
 const duvidas = 'partials/duvidas.yaml';
 
 describe('portao contacts', () => {
-  it.each(['pt', 'en'] as const)('puts equal buttons together, by the number that they reach (%s)', async (language) => {
-    const { code, out, err } = contacts(minimalView(language));
-    expect([code, err]).toEqual([0, '']);
-    await expect(out).toMatchFileSnapshot(said('contacts', language));
-  });
+  it.each(['pt', 'en'] as const)(
+    'puts equal buttons together, by the number that they reach (%s)',
+    async (language) => {
+      const { code, out, err } = contacts(minimalView(language));
+      expect([code, err]).toEqual([0, '']);
+      await expect(out).toMatchFileSnapshot(said('contacts', language));
+    },
+  );
 
-  it.each(['pt', 'en'] as const)('lists the buttons of one page with their own messages (%s)', async (language) => {
-    const { code, out } = contacts({ ...minimalView(language), page: '/barueri' });
-    expect(code).toBe(0);
-    await expect(out).toMatchFileSnapshot(said('contacts-page', language));
-  });
+  it.each(['pt', 'en'] as const)(
+    'lists the buttons of one page with their own messages (%s)',
+    async (language) => {
+      const { code, out } = contacts({ ...minimalView(language), page: '/barueri' });
+      expect(code).toBe(0);
+      await expect(out).toMatchFileSnapshot(said('contacts-page', language));
+    },
+  );
 
   it('knows each button by the place in which it was written, be it page, partial, frame or a list of the site', () => {
     const site = new FixtureSite();
     const { buttons } = JSON.parse(contacts({ ...viewOf(site.dir), json: true }).out) as Answer;
-    const at = (page: string, label: string) => buttons.filter((button) => button.page === page && button.label === label).map(({ file, line, column, message }) => ({ file, line, column, message }));
+    const at = (page: string, label: string) =>
+      buttons
+        .filter((button) => button.page === page && button.label === label)
+        .map(({ file, line, column, message }) => ({ file, line, column, message }));
     const place = (file: string, text: string) => {
       const { line, column } = placeIn(site, file, text);
       return { file: `site/${file}`, line, column };
     };
-    expect(at('/', 'Ligar agora')).toEqual([{ ...place(home, '{ label: Ligar agora'), message: '' }]);
+    expect(at('/', 'Ligar agora')).toEqual([
+      { ...place(home, '{ label: Ligar agora'), message: '' },
+    ]);
     expect(at('/barueri', 'Pedir orçamento')).toEqual([
-      { ...place('pages/cidades/barueri.yaml', '{ label: Pedir orçamento'), message: 'Olá! Quero um orçamento em Barueri.' },
-      { ...place('partials/contato.yaml', '{ label: Pedir orçamento'), message: 'Olá! Quero um orçamento em Barueri.' },
+      {
+        ...place('pages/cidades/barueri.yaml', '{ label: Pedir orçamento'),
+        message: 'Olá! Quero um orçamento em Barueri.',
+      },
+      {
+        ...place('partials/contato.yaml', '{ label: Pedir orçamento'),
+        message: 'Olá! Quero um orçamento em Barueri.',
+      },
     ]);
     expect(at('/lapa', 'Fixo')).toEqual([{ ...place('site.yaml', '{ label: Fixo'), message: '' }]);
-    expect(at('/', 'Solicitar')).toEqual([{ ...place('site.yaml', '{ id: trava-eletrica'), message: 'Olá! Quero um orçamento para Trava Elétrica.' }]);
+    expect(at('/', 'Solicitar')).toEqual([
+      {
+        ...place('site.yaml', '{ id: trava-eletrica'),
+        message: 'Olá! Quero um orçamento para Trava Elétrica.',
+      },
+    ]);
   });
 
   it('has links in texts, and buttons and menus that write an address, by the contact that it reaches', () => {
-    const { buttons, problems } = answered({
-      [duvidas]: [['Uma manhã.', '"[Pergunte](https://wa.me/5511900000001?text=Oi), ou <tel:+551130000000>."']],
-      [home]: [['call: main', 'link: "tel:+5511900000000"']],
-      'site.yaml': [['mobile:\n    - { label: Dicas, link: /dicas }', 'mobile:\n    - { label: Ligue, link: "tel:+551130000000" }']],
-    }, '/');
+    const { buttons, problems } = answered(
+      {
+        [duvidas]: [
+          [
+            'Uma manhã.',
+            '"[Pergunte](https://wa.me/5511900000001?text=Oi), ou <tel:+551130000000>."',
+          ],
+        ],
+        [home]: [['call: main', 'link: "tel:+5511900000000"']],
+        'site.yaml': [
+          [
+            'mobile:\n    - { label: Dicas, link: /dicas }',
+            'mobile:\n    - { label: Ligue, link: "tel:+551130000000" }',
+          ],
+        ],
+      },
+      '/',
+    );
     expect(problems).toEqual([]);
-    const found = (label: string) => buttons.filter((button) => button.label === label).map(({ kind, contact, phone, message }) => ({ kind, contact, phone, message }));
-    expect(found('Pergunte')).toEqual([{ kind: 'chat', contact: 'mainChat', phone: '(11) 90000-0001', message: 'Oi' }]);
-    expect(found('tel:+551130000000')).toEqual([{ kind: 'call', contact: 'landline', phone: '(11) 3000-0000', message: '' }]);
-    expect(found('Ligar agora')).toEqual([{ kind: 'call', contact: 'main', phone: '(11) 90000-0000', message: '' }]);
-    expect(found('Ligue')).toEqual([{ kind: 'call', contact: 'landline', phone: '(11) 3000-0000', message: '' }]);
+    const found = (label: string) =>
+      buttons
+        .filter((button) => button.label === label)
+        .map(({ kind, contact, phone, message }) => ({ kind, contact, phone, message }));
+    expect(found('Pergunte')).toEqual([
+      { kind: 'chat', contact: 'mainChat', phone: '(11) 90000-0001', message: 'Oi' },
+    ]);
+    expect(found('tel:+551130000000')).toEqual([
+      { kind: 'call', contact: 'landline', phone: '(11) 3000-0000', message: '' },
+    ]);
+    expect(found('Ligar agora')).toEqual([
+      { kind: 'call', contact: 'main', phone: '(11) 90000-0000', message: '' },
+    ]);
+    expect(found('Ligue')).toEqual([
+      { kind: 'call', contact: 'landline', phone: '(11) 3000-0000', message: '' },
+    ]);
   });
 
   it('marks numbers that are still placeholders, and names contacts that no button uses', () => {
-    const site = new FixtureSite({ 'site.yaml': [['"+551130000000", call: true }', '"+551130000000", call: true, placeholder: true }\n  oficina: { phone: "+551130000001", call: true }']] });
+    const site = new FixtureSite({
+      'site.yaml': [
+        [
+          '"+551130000000", call: true }',
+          '"+551130000000", call: true, placeholder: true }\n  oficina: { phone: "+551130000001", call: true }',
+        ],
+      ],
+    });
     const { code, out } = contacts(viewOf(site.dir));
     expect(code).toBe(0);
     expect(out).toContain('(11) 3000-0000  landline (ligação, número provisório)');
     expect(out).toContain('Nenhum botão usa: oficina.');
-    expect(out).toMatch(/\d+ botões e links de contato em 5 páginas, 3 números \(1 provisório\)\.\n$/);
+    expect(out).toMatch(
+      /\d+ botões e links de contato em 5 páginas, 3 números \(1 provisório\)\.\n$/,
+    );
   });
 
   it('ends with 1 for a number that site.yaml does not know, and shows the button and its place', () => {
-    const site = new FixtureSite({ [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] });
+    const site = new FixtureSite({
+      [home]: [['call: main', 'link: "https://wa.me/5511912345678"']],
+    });
     const { code, out } = contacts(viewOf(site.dir));
     expect(code).toBe(1);
-    expect(out).toMatch(/^\(11\) 91234-5678 {2}\(ERRO: não está em site\.yaml\)\n\n {2}Ligar agora\n {6}em 1 página: \/\n/);
+    expect(out).toMatch(
+      /^\(11\) 91234-5678 {2}\(ERRO: não está em site\.yaml\)\n\n {2}Ligar agora\n {6}em 1 página: \/\n/,
+    );
     expect(out).toContain('pages/index.yaml:13:37  contact-number-unknown');
   });
 
   it.each([
     ['to a page that does not exist', { [home]: [['call: main', 'link: /nada']] }, 'link-unknown'],
-    ['to a contact that does not exist', { [home]: [['call: main', 'call: mian']] }, 'contact-unknown'],
-    ['with a message that does not exist', { [home]: [['chat: quote', 'chat: qoute']] }, 'message-unknown'],
+    [
+      'to a contact that does not exist',
+      { [home]: [['call: main', 'call: mian']] },
+      'contact-unknown',
+    ],
+    [
+      'with a message that does not exist',
+      { [home]: [['chat: quote', 'chat: qoute']] },
+      'message-unknown',
+    ],
     ['that does nothing', { [home]: [[', call: main', '']] }, 'button-without-action'],
   ] as [string, Edits, string][])('ends with 1 for a button %s', (_, edits, code) => {
     const site = new FixtureSite(edits).dir;
-    expect(contacts(viewOf(site))).toMatchObject({ code: 1, out: expect.stringContaining(code) as string });
+    expect(contacts(viewOf(site))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(code) as string,
+    });
     expect(answered(edits).problems.map((problem) => problem.code)).toEqual([code]);
   });
 
   it('says where the list may lack something', () => {
-    const { code, err } = contacts(viewOf(new FixtureSite({ [home]: [['type: coverage', 'type: coberture']] }).dir));
+    const { code, err } = contacts(
+      viewOf(new FixtureSite({ [home]: [['type: coverage', 'type: coberture']] }).dir),
+    );
     expect(code).toBe(1);
     expect(err).toContain('aqui pode faltar alguma coisa: 1 erro');
   });
 
   it('refuses a page that does not exist, with the nearest', () => {
-    expect(() => contacts({ ...minimalView(), page: '/baruery' })).toThrow(new WrongUse('Não há página em "/baruery". Você quis dizer "/barueri"?'));
+    expect(() => contacts({ ...minimalView(), page: '/baruery' })).toThrow(
+      new WrongUse('Não há página em "/baruery". Você quis dizer "/barueri"?'),
+    );
   });
 });
 
@@ -111,13 +202,23 @@ describe('the contacts of the real site', () => {
   it('are on every specified page, and around every post', () => {
     const pages = new Set(buttons.map(({ page }) => page));
     expect(specifiedRoutes.map(({ path }) => path).filter((path) => !pages.has(path))).toEqual([]);
-    expect(buttons.filter(({ page, block }) => page === '/blog/…' && block === 'post').map(({ label }) => label)).toEqual(['Abrir o chat', '(11) 90000-0000']);
+    expect(
+      buttons
+        .filter(({ page, block }) => page === '/blog/…' && block === 'post')
+        .map(({ label }) => label),
+    ).toEqual(['Abrir o chat', '(11) 90000-0000']);
   });
 
   it('begin every chat with a text without open references, but for the words of the search', () => {
     const chats = buttons.filter(({ kind }) => kind === 'chat');
     expect(chats.filter(({ message }) => message === '')).toEqual([]);
-    expect([...new Set(chats.filter(({ message }) => message.replaceAll('{{words}}', '').includes('{{')).map(({ message }) => message))]).toEqual([]);
+    expect([
+      ...new Set(
+        chats
+          .filter(({ message }) => message.replaceAll('{{words}}', '').includes('{{'))
+          .map(({ message }) => message),
+      ),
+    ]).toEqual([]);
     expect(chats.filter(({ message }) => message.includes('__'))).toEqual([]);
   });
 });
@@ -133,6 +234,8 @@ describe('portao contacts as a process', () => {
   });
 
   it('ends with 0 where all is well', async () => {
-    expect(await portao(['contacts', '--page', 'barueri', '--site', fixtureDir('minimal')])).toMatchObject({ code: 0, err: '' });
+    expect(
+      await portao(['contacts', '--page', 'barueri', '--site', fixtureDir('minimal')]),
+    ).toMatchObject({ code: 0, err: '' });
   });
 });

@@ -9,12 +9,23 @@ import { runPortao } from './run-portao.ts';
 /** A copy of what the command line is made from, with the packages of the project. */
 function copyCommandLine(): string {
   const copy = makeFolder();
-  for (const source of ['cli', 'engine', 'schemas', 'supabase', 'package.json', 'package-lock.json']) cpSync(join(root, source), join(copy, source), { recursive: true });
+  for (const source of [
+    'cli',
+    'engine',
+    'schemas',
+    'supabase',
+    'package.json',
+    'package-lock.json',
+  ])
+    cpSync(join(root, source), join(copy, source), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-const routes = (copy: string) => runPortao(['routes', '--site', fixtureDir('minimal')], { launcher: join(copy, 'cli/launch.mjs') });
+const routes = (copy: string) =>
+  runPortao(['routes', '--site', fixtureDir('minimal')], {
+    launcher: join(copy, 'cli/launch.mjs'),
+  });
 const bundles = (copy: string) => readdirSync(join(copy, '.portao/cli'));
 const well = expect.objectContaining({ code: 0, err: '' });
 
@@ -23,7 +34,10 @@ test('commands that start at once on new code bundle it whole, and leave one bun
   const said = await Promise.all(Array.from({ length: 4 }, () => routes(copy)));
   expect(said).toEqual(said.map(() => well));
   expect(new Set(said.map(({ out }) => out)).size).toBe(1);
-  expect([readdirSync(join(copy, '.portao')), bundles(copy)]).toEqual([['cli'], [expect.stringMatching(/^[0-9a-f]{16}$/)]]);
+  expect([readdirSync(join(copy, '.portao')), bundles(copy)]).toEqual([
+    ['cli'],
+    [expect.stringMatching(/^[0-9a-f]{16}$/)],
+  ]);
 }, 180_000);
 
 test('code that changed is bundled anew, beside the bundles that others run; where one was deleted it comes back', async () => {

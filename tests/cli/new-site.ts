@@ -7,20 +7,42 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { root } from '../structure/tree.ts';
 
 /** A command's settings for a site, and what it said so far, the site's folder written as SITE. */
-export function settingsFor(siteDir: string, more: Partial<NewPageSettings> = {}): NewPageSettings & { said: () => string } {
+export function settingsFor(
+  siteDir: string,
+  more: Partial<NewPageSettings> = {},
+): NewPageSettings & { said: () => string } {
   const words: string[] = [];
-  return { root, siteDir, language: 'pt', dryRun: false, force: false, today: '2026-11-20', ask: null, out: (text) => void words.push(text), ...more, said: () => withoutFolder(words.join(''), siteDir) };
+  return {
+    root,
+    siteDir,
+    language: 'pt',
+    dryRun: false,
+    force: false,
+    today: '2026-11-20',
+    ask: null,
+    out: (text) => void words.push(text),
+    ...more,
+    said: () => withoutFolder(words.join(''), siteDir),
+  };
 }
 
 /** A text with the site's folder written as SITE, and its schema lines as on any machine. */
-export const withoutFolder = (text: string, siteDir: string) => text.replaceAll(siteDir, 'SITE').replace(/\$schema=\S+\/schemas\//g, '$schema=…/schemas/');
+export const withoutFolder = (text: string, siteDir: string) =>
+  text.replaceAll(siteDir, 'SITE').replace(/\$schema=\S+\/schemas\//g, '$schema=…/schemas/');
 
 /** What the command line says when `work` fails, and the kind of error. */
-export async function failureOf(work: () => Promise<void> | void, siteDir: string, language: Language = 'pt'): Promise<{ kind: string; says: string }> {
+export async function failureOf(
+  work: () => Promise<void> | void,
+  siteDir: string,
+  language: Language = 'pt',
+): Promise<{ kind: string; says: string }> {
   try {
     await work();
   } catch (error) {
-    return { kind: (error as Error).constructor.name, says: withoutFolder(describeFailure(error, language), siteDir) };
+    return {
+      kind: (error as Error).constructor.name,
+      says: withoutFolder(describeFailure(error, language), siteDir),
+    };
   }
   throw new Error('the command did not fail');
 }
@@ -35,4 +57,7 @@ export function answering(...answers: string[]): NonNullable<NewPageSettings['as
 }
 
 /** The site's errors in words, those of unwritten texts left out. */
-export const errorsIn = (siteDir: string) => checkSite(siteDir).problems.filter(({ level, code }) => level === 'error' && (code as string) !== 'todo').map((problem) => formatProblems([problem], 'en'));
+export const errorsIn = (siteDir: string) =>
+  checkSite(siteDir)
+    .problems.filter(({ level, code }) => level === 'error' && (code as string) !== 'todo')
+    .map((problem) => formatProblems([problem], 'en'));

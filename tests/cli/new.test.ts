@@ -19,21 +19,28 @@ const pageIn = (site: FixtureSite, path: string) => pageAt(checkSite(site.dir).p
 const jundiai = { name: 'jundiai', group: 'cidades' };
 
 describe('portao new city', () => {
-  it.each(['pt', 'en'] as const)('writes the page, says where it appears and what is to be written (%s)', async (language) => {
-    const site = new FixtureSite();
-    const settings = settingsFor(site.dir, { language });
-    await runNewCity({ ...settings, ...jundiai });
-    expect(settings.said()).toMatchSnapshot();
-    expect(withoutFolder(site.read('pages/cidades/jundiai.yaml'), site.dir)).toMatchSnapshot('jundiai.yaml');
-    expect(errorsIn(site.dir)).toEqual([]);
-  });
+  it.each(['pt', 'en'] as const)(
+    'writes the page, says where it appears and what is to be written (%s)',
+    async (language) => {
+      const site = new FixtureSite();
+      const settings = settingsFor(site.dir, { language });
+      await runNewCity({ ...settings, ...jundiai });
+      expect(settings.said()).toMatchSnapshot();
+      expect(withoutFolder(site.read('pages/cidades/jundiai.yaml'), site.dir)).toMatchSnapshot(
+        'jundiai.yaml',
+      );
+      expect(errorsIn(site.dir)).toEqual([]);
+    },
+  );
 
   it('takes name and place from the table, however the name is typed', async () => {
     const site = new FixtureSite();
     await runNewCity({ ...settingsFor(site.dir), name: 'SANTA BARBARA D OESTE', group: 'cidades' });
     const page = pageIn(site, '/santa-barbara-doeste');
     expect(propsOf(page, 'page-heading').heading).toBe("Portões Modelo em Santa Bárbara d'Oeste");
-    expect(site.read('pages/cidades/santa-barbara-doeste.yaml')).toContain('coordinates: [-22.7536, -47.4136]');
+    expect(site.read('pages/cidades/santa-barbara-doeste.yaml')).toContain(
+      'coordinates: [-22.7536, -47.4136]',
+    );
   });
 
   it('writes the search variants as well, each on its own path', async () => {
@@ -42,8 +49,12 @@ describe('portao new city', () => {
     await runNewCity({ ...settings, ...jundiai, variants: true });
     const { pages } = checkSite(site.dir);
     for (const variant of ['motor-de-portao-automatico', 'motor-para-portao-automatico']) {
-      expect(pageAt(pages, `/${variant}-jundiai`).file).toBe(`pages/variantes/${variant}-jundiai.yaml`);
-      expect(settings.said()).toContain(`A página /${variant}-jundiai aparece em: trilha, mapa do site\n`);
+      expect(pageAt(pages, `/${variant}-jundiai`).file).toBe(
+        `pages/variantes/${variant}-jundiai.yaml`,
+      );
+      expect(settings.said()).toContain(
+        `A página /${variant}-jundiai aparece em: trilha, mapa do site\n`,
+      );
     }
     expect(errorsIn(site.dir)).toEqual([]);
   });
@@ -52,62 +63,106 @@ describe('portao new city', () => {
     const site = new FixtureSite();
     const settings = settingsFor(site.dir);
     await runNewCity({ ...settings, ...jundiai });
-    const { line } = placeIn(site, 'pages/cidades/jundiai.yaml', 'TODO: escreva um ou dois parágrafos');
+    const { line } = placeIn(
+      site,
+      'pages/cidades/jundiai.yaml',
+      'TODO: escreva um ou dois parágrafos',
+    );
     expect(settings.said()).toContain(`SITE/pages/cidades/jundiai.yaml:${line}  body\n`);
-    expect(settings.said().match(/jundiai\.yaml:\d+/g)).toHaveLength(site.read('pages/cidades/jundiai.yaml').match(/TODO/g)!.length);
+    expect(settings.said().match(/jundiai\.yaml:\d+/g)).toHaveLength(
+      site.read('pages/cidades/jundiai.yaml').match(/TODO/g)!.length,
+    );
   });
 
   it('warns beyond the radius that the site claims, and within it does not', async () => {
     const [far, within] = [settingsFor(new FixtureSite().dir), settingsFor(new FixtureSite().dir)];
     await runNewCity({ ...far, ...jundiai });
     await runNewCity({ ...within, name: 'Cotia', group: 'cidades' });
-    expect(far.said()).toContain('Jundiaí fica a 48 km de São Paulo, em linha reta.\nAviso: é fora do raio de 40 km');
+    expect(far.said()).toContain(
+      'Jundiaí fica a 48 km de São Paulo, em linha reta.\nAviso: é fora do raio de 40 km',
+    );
     expect(within.said()).not.toContain('Aviso');
   });
 
   it('asks for the group where somebody can answer, and takes a number, a name or nothing', async () => {
     for (const answers of [['1'], ['cidades'], ['Cidades'], [''], ['9', 'bairro', '1']]) {
       const site = new FixtureSite();
-      await runNewCity({ ...settingsFor(site.dir, { ask: answering(...answers) }), name: 'Jundiaí' });
+      await runNewCity({
+        ...settingsFor(site.dir, { ask: answering(...answers) }),
+        name: 'Jundiaí',
+      });
       expect(site.read('pages/cidades/jundiai.yaml')).toContain('group: cidades\n');
     }
   });
 
   it('gives up asking after three answers that are no group', async () => {
     const site = new FixtureSite();
-    const failure = await failureOf(() => runNewCity({ ...settingsFor(site.dir, { ask: answering('x', 'y', 'z') }), name: 'Jundiaí' }), site.dir);
-    expect(failure).toEqual({ kind: 'WrongUse', says: 'Nenhum grupo foi escolhido; nada foi gravado.' });
+    const failure = await failureOf(
+      () =>
+        runNewCity({
+          ...settingsFor(site.dir, { ask: answering('x', 'y', 'z') }),
+          name: 'Jundiaí',
+        }),
+      site.dir,
+    );
+    expect(failure).toEqual({
+      kind: 'WrongUse',
+      says: 'Nenhum grupo foi escolhido; nada foi gravado.',
+    });
   });
 
-  it.each(['pt', 'en'] as const)('says in words what is wrong, and writes nothing (%s)', async (language) => {
-    const site = new FixtureSite();
-    const before = contentsOf(site.dir);
-    const settings = settingsFor(site.dir, { language });
-    const wrong = {
-      'a typing error': { name: 'Jundiay', group: 'cidades' },
-      'no city at all': { name: 'Xyzzy', group: 'cidades' },
-      'no group': { name: 'Jundiaí' },
-      'a wrong group': { name: 'Jundiaí', group: 'cidade' },
-      'coordinates with commas': { name: 'Extrema', group: 'cidades', coordinates: '-22,8547 -46,3183' },
-      'a wrong neighbour': { ...jundiai, near: ['barueri', 'osaco'] },
-      'a name without letters': { name: '???', coordinates: '-23,-46', group: 'cidades' },
-      'a page that is there': { name: 'Barueri', group: 'cidades' },
-    };
-    for (const [what, options] of Object.entries(wrong)) expect(await failureOf(() => runNewCity({ ...settings, ...options }), site.dir, language)).toMatchSnapshot(what);
-    expect(contentsOf(site.dir)).toEqual(before);
-  });
+  it.each(['pt', 'en'] as const)(
+    'says in words what is wrong, and writes nothing (%s)',
+    async (language) => {
+      const site = new FixtureSite();
+      const before = contentsOf(site.dir);
+      const settings = settingsFor(site.dir, { language });
+      const wrong = {
+        'a typing error': { name: 'Jundiay', group: 'cidades' },
+        'no city at all': { name: 'Xyzzy', group: 'cidades' },
+        'no group': { name: 'Jundiaí' },
+        'a wrong group': { name: 'Jundiaí', group: 'cidade' },
+        'coordinates with commas': {
+          name: 'Extrema',
+          group: 'cidades',
+          coordinates: '-22,8547 -46,3183',
+        },
+        'a wrong neighbour': { ...jundiai, near: ['barueri', 'osaco'] },
+        'a name without letters': { name: '???', coordinates: '-23,-46', group: 'cidades' },
+        'a page that is there': { name: 'Barueri', group: 'cidades' },
+      };
+      for (const [what, options] of Object.entries(wrong))
+        expect(
+          await failureOf(() => runNewCity({ ...settings, ...options }), site.dir, language),
+        ).toMatchSnapshot(what);
+      expect(contentsOf(site.dir)).toEqual(before);
+    },
+  );
 
   it('overwrites with --force, and then alone', async () => {
     const site = new FixtureSite();
-    await runNewCity({ ...settingsFor(site.dir, { force: true }), name: 'Barueri', group: 'cidades' });
+    await runNewCity({
+      ...settingsFor(site.dir, { force: true }),
+      name: 'Barueri',
+      group: 'cidades',
+    });
     expect(site.read('pages/cidades/barueri.yaml')).toContain('TODO: escreva');
     expect(errorsIn(site.dir)).toEqual([]);
   });
 
   it('refuses an address that another file has, even with --force', async () => {
-    const site = new FixtureSite({ 'pages/outra.yaml': 'path: /jundiai\ntitle: Outra\ndescription: Outra página.\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Olá. }]\n' });
-    const failure = await failureOf(() => runNewCity({ ...settingsFor(site.dir, { force: true }), ...jundiai }), site.dir);
-    expect(failure).toEqual({ kind: 'Taken', says: 'O endereço /jundiai já é de SITE/pages/outra.yaml. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.' });
+    const site = new FixtureSite({
+      'pages/outra.yaml':
+        'path: /jundiai\ntitle: Outra\ndescription: Outra página.\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Olá. }]\n',
+    });
+    const failure = await failureOf(
+      () => runNewCity({ ...settingsFor(site.dir, { force: true }), ...jundiai }),
+      site.dir,
+    );
+    expect(failure).toEqual({
+      kind: 'Taken',
+      says: 'O endereço /jundiai já é de SITE/pages/outra.yaml. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.',
+    });
   });
 
   it('shows the files and writes nothing with --dry-run', async () => {
@@ -120,16 +175,27 @@ describe('portao new city', () => {
   });
 
   it('writes nothing where the page would bring an error into the site', async () => {
-    const site = new FixtureSite({ 'templates/city.yaml': 'path: <<path>>\ntitle: "Motor {{region.cidade}}"\n' });
-    const failure = await failureOf(() => runNewCity({ ...settingsFor(site.dir), ...jundiai }), site.dir);
+    const site = new FixtureSite({
+      'templates/city.yaml': 'path: <<path>>\ntitle: "Motor {{region.cidade}}"\n',
+    });
+    const failure = await failureOf(
+      () => runNewCity({ ...settingsFor(site.dir), ...jundiai }),
+      site.dir,
+    );
     expect(failure.kind).toBe('SiteProblems');
     expect(failure.says).toContain('pages/cidades/jundiai.yaml:2:1  field-missing');
   });
 
   it('names the line of a template that asks for what there is not', async () => {
     const site = new FixtureSite({ 'templates/city.yaml': 'path: <<path>>\ntitle: <<nome>>\n' });
-    const failure = await failureOf(() => runNewCity({ ...settingsFor(site.dir), ...jundiai }), site.dir);
-    expect(failure).toEqual({ kind: 'TemplateBroken', says: 'SITE/templates/city.yaml:2: o modelo pede <<nome>>, que não existe. Você quis dizer <<name>>? Nada foi gravado.' });
+    const failure = await failureOf(
+      () => runNewCity({ ...settingsFor(site.dir), ...jundiai }),
+      site.dir,
+    );
+    expect(failure).toEqual({
+      kind: 'TemplateBroken',
+      says: 'SITE/templates/city.yaml:2: o modelo pede <<nome>>, que não existe. Você quis dizer <<name>>? Nada foi gravado.',
+    });
   });
 
   it('works in a site with errors elsewhere, which are not its own', async () => {
@@ -143,49 +209,97 @@ describe('portao new city', () => {
 describe('portao new neighbourhood', () => {
   const vilaSonia = { name: 'Vila Sônia', coordinates: '-23.5986, -46.7393' };
 
-  it.each(['pt', 'en'] as const)('writes the page with the preposition of its name (%s)', async (language) => {
-    const site = new FixtureSite();
-    const settings = settingsFor(site.dir, { language });
-    await runNewNeighbourhood({ ...settings, ...vilaSonia, group: 'bairros' });
-    expect(settings.said()).toMatchSnapshot();
-    expect(propsOf(pageIn(site, '/vila-sonia'), 'page-heading').heading).toBe('Portões Modelo na Vila Sônia');
-    expect(site.read('pages/bairros/vila-sonia.yaml')).toContain('in: na Vila Sônia\n');
-  });
+  it.each(['pt', 'en'] as const)(
+    'writes the page with the preposition of its name (%s)',
+    async (language) => {
+      const site = new FixtureSite();
+      const settings = settingsFor(site.dir, { language });
+      await runNewNeighbourhood({ ...settings, ...vilaSonia, group: 'bairros' });
+      expect(settings.said()).toMatchSnapshot();
+      expect(propsOf(pageIn(site, '/vila-sonia'), 'page-heading').heading).toBe(
+        'Portões Modelo na Vila Sônia',
+      );
+      expect(site.read('pages/bairros/vila-sonia.yaml')).toContain('in: na Vila Sônia\n');
+    },
+  );
 
   it('takes the neighbours and the preposition that it is told', async () => {
     const site = new FixtureSite();
-    await runNewNeighbourhood({ ...settingsFor(site.dir), ...vilaSonia, name: 'Morumbi', in: 'no Morumbi', near: ['lapa'], group: 'bairros' });
-    expect(site.read('pages/bairros/morumbi.yaml')).toContain('  in: no Morumbi\n  coordinates: [-23.5986, -46.7393]\n  near: [lapa]\n');
+    await runNewNeighbourhood({
+      ...settingsFor(site.dir),
+      ...vilaSonia,
+      name: 'Morumbi',
+      in: 'no Morumbi',
+      near: ['lapa'],
+      group: 'bairros',
+    });
+    expect(site.read('pages/bairros/morumbi.yaml')).toContain(
+      '  in: no Morumbi\n  coordinates: [-23.5986, -46.7393]\n  near: [lapa]\n',
+    );
   });
 
   it('asks for the coordinates where somebody can answer, else says that they are missing', async () => {
     const site = new FixtureSite();
-    await runNewNeighbourhood({ ...settingsFor(site.dir, { ask: answering('-23.5986, -46.7393', '') }), name: 'Vila Sônia' });
+    await runNewNeighbourhood({
+      ...settingsFor(site.dir, { ask: answering('-23.5986, -46.7393', '') }),
+      name: 'Vila Sônia',
+    });
     expect(site.read('pages/bairros/vila-sonia.yaml')).toContain('group: bairros');
-    expect((await failureOf(() => runNewNeighbourhood({ ...settingsFor(site.dir), name: 'Penha' }), site.dir)).says).toContain('--coordinates latitude,longitude');
+    expect(
+      (
+        await failureOf(
+          () => runNewNeighbourhood({ ...settingsFor(site.dir), name: 'Penha' }),
+          site.dir,
+        )
+      ).says,
+    ).toContain('--coordinates latitude,longitude');
   });
 });
 
 describe('portao new page', () => {
-  it.each(['pt', 'en'] as const)('writes the page, whatever signs are in its title (%s)', async (language) => {
-    const site = new FixtureSite();
-    const settings = settingsFor(site.dir, { language });
-    await runNewPage({ ...settings, title: 'Promoção: o "bom" #1', path: '/promocao' });
-    expect(settings.said()).toMatchSnapshot();
-    expect(pageIn(site, '/promocao').head.title).toBe('Promoção: o "bom" #1');
-  });
+  it.each(['pt', 'en'] as const)(
+    'writes the page, whatever signs are in its title (%s)',
+    async (language) => {
+      const site = new FixtureSite();
+      const settings = settingsFor(site.dir, { language });
+      await runNewPage({ ...settings, title: 'Promoção: o "bom" #1', path: '/promocao' });
+      expect(settings.said()).toMatchSnapshot();
+      expect(pageIn(site, '/promocao').head.title).toBe('Promoção: o "bom" #1');
+    },
+  );
 
   it('proposes a path to somebody, and asks nobody else', async () => {
     const site = new FixtureSite();
-    await runNewPage({ ...settingsFor(site.dir, { ask: answering('') }), title: 'Promoção de Maio' });
+    await runNewPage({
+      ...settingsFor(site.dir, { ask: answering('') }),
+      title: 'Promoção de Maio',
+    });
     expect(pageIn(site, '/promocao-de-maio').head.title).toBe('Promoção de Maio');
-    expect(await failureOf(() => runNewPage({ ...settingsFor(site.dir), title: 'Promoção de Maio' }), site.dir)).toEqual({ kind: 'WrongUse', says: 'Falta dizer o endereço da página: --path /promocao-de-maio' });
+    expect(
+      await failureOf(
+        () => runNewPage({ ...settingsFor(site.dir), title: 'Promoção de Maio' }),
+        site.dir,
+      ),
+    ).toEqual({
+      kind: 'WrongUse',
+      says: 'Falta dizer o endereço da página: --path /promocao-de-maio',
+    });
   });
 
-  it.each(['promocao', '/Promoção', '/a b', '/../x', '//x', '/'])('refuses the path %s', async (path) => {
-    const site = new FixtureSite();
-    expect((await failureOf(() => runNewPage({ ...settingsFor(site.dir), title: 'Uma página', path }), site.dir)).kind).toBe('WrongUse');
-  });
+  it.each(['promocao', '/Promoção', '/a b', '/../x', '//x', '/'])(
+    'refuses the path %s',
+    async (path) => {
+      const site = new FixtureSite();
+      expect(
+        (
+          await failureOf(
+            () => runNewPage({ ...settingsFor(site.dir), title: 'Uma página', path }),
+            site.dir,
+          )
+        ).kind,
+      ).toBe('WrongUse');
+    },
+  );
 
   it('says where a title is longer than search engines show', async () => {
     const settings = settingsFor(new FixtureSite().dir);
@@ -195,18 +309,29 @@ describe('portao new page', () => {
 });
 
 describe('portao new post', () => {
-  it.each(['pt', 'en'] as const)('writes a draft as Markdown, and says how to publish it (%s)', (language) => {
-    const site = new FixtureSite();
-    const settings = settingsFor(site.dir, { language });
-    runNewPost({ ...settings, title: 'Motor de portão: o que olhar primeiro' });
-    expect(settings.said()).toMatchSnapshot();
-    expect(site.read('blog/posts/motor-de-portao-o-que-olhar-primeiro.md')).toMatchSnapshot('post');
-  });
+  it.each(['pt', 'en'] as const)(
+    'writes a draft as Markdown, and says how to publish it (%s)',
+    (language) => {
+      const site = new FixtureSite();
+      const settings = settingsFor(site.dir, { language });
+      runNewPost({ ...settings, title: 'Motor de portão: o que olhar primeiro' });
+      expect(settings.said()).toMatchSnapshot();
+      expect(site.read('blog/posts/motor-de-portao-o-que-olhar-primeiro.md')).toMatchSnapshot(
+        'post',
+      );
+    },
+  );
 
   it('refuses to overwrite a post', async () => {
     const site = new FixtureSite({ 'blog/posts/ola.md': 'meu' });
-    const failure = await failureOf(() => runNewPost({ ...settingsFor(site.dir), title: 'Olá' }), site.dir);
-    expect(failure).toEqual({ kind: 'Taken', says: 'Já existe: SITE/blog/posts/ola.md. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.' });
+    const failure = await failureOf(
+      () => runNewPost({ ...settingsFor(site.dir), title: 'Olá' }),
+      site.dir,
+    );
+    expect(failure).toEqual({
+      kind: 'Taken',
+      says: 'Já existe: SITE/blog/posts/ola.md. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.',
+    });
     expect(site.read('blog/posts/ola.md')).toBe('meu');
   });
 });
@@ -215,17 +340,54 @@ describe('on the real site', () => {
   it('everything that can be added brings no problem but the texts that are to be written', async () => {
     const siteDir = join(makeFolder(), 'site');
     cpSync(join(root, 'site'), siteDir, { recursive: true });
-    const before = checkSite(siteDir).problems.map(({ file, code }) => `${file} ${code}`).sort();
-    await runNewCity({ ...settingsFor(siteDir), name: 'Jundiaí', group: 'regiao-metropolitana', variants: true });
-    await runNewCity({ ...settingsFor(siteDir), name: 'Poá', group: 'regiao-metropolitana', variants: true });
-    await runNewNeighbourhood({ ...settingsFor(siteDir), name: 'Vila Sônia', coordinates: '-23.5986,-46.7393', group: 'zona-oeste' });
-    await runNewPage({ ...settingsFor(siteDir), title: 'Promoção de maio', path: '/promocao-de-maio' });
+    const before = checkSite(siteDir)
+      .problems.map(({ file, code }) => `${file} ${code}`)
+      .sort();
+    await runNewCity({
+      ...settingsFor(siteDir),
+      name: 'Jundiaí',
+      group: 'regiao-metropolitana',
+      variants: true,
+    });
+    await runNewCity({
+      ...settingsFor(siteDir),
+      name: 'Poá',
+      group: 'regiao-metropolitana',
+      variants: true,
+    });
+    await runNewNeighbourhood({
+      ...settingsFor(siteDir),
+      name: 'Vila Sônia',
+      coordinates: '-23.5986,-46.7393',
+      group: 'zona-oeste',
+    });
+    await runNewPage({
+      ...settingsFor(siteDir),
+      title: 'Promoção de maio',
+      path: '/promocao-de-maio',
+    });
     runNewPost({ ...settingsFor(siteDir), title: 'Motor de portão: o que olhar primeiro' });
     const { problems, site } = checkSite(siteDir);
-    expect(problems.filter(({ code }) => (code as string) !== 'todo').map(({ file, code }) => `${file} ${code}`).sort()).toEqual(before);
+    expect(
+      problems
+        .filter(({ code }) => (code as string) !== 'todo')
+        .map(({ file, code }) => `${file} ${code}`)
+        .sort(),
+    ).toEqual(before);
     const added = site!.pages.filter(({ file }) => file.text.includes('TODO'));
-    expect(added.map(({ document }) => document.path)).toEqual(['/jundiai', '/motor-de-portao-automatico-jundiai', '/motor-de-portao-automatico-poa', '/motor-para-portao-automatico-jundiai', '/motor-para-portao-automatico-poa', '/poa', '/promocao-de-maio', '/vila-sonia']);
-    expect(added.flatMap(({ file }) => todosIn(file.text).map(({ field }) => field))).not.toContain('');
+    expect(added.map(({ document }) => document.path)).toEqual([
+      '/jundiai',
+      '/motor-de-portao-automatico-jundiai',
+      '/motor-de-portao-automatico-poa',
+      '/motor-para-portao-automatico-jundiai',
+      '/motor-para-portao-automatico-poa',
+      '/poa',
+      '/promocao-de-maio',
+      '/vila-sonia',
+    ]);
+    expect(added.flatMap(({ file }) => todosIn(file.text).map(({ field }) => field))).not.toContain(
+      '',
+    );
     for (const { document } of added) expect(document.title.length).toBeLessThanOrEqual(60);
   });
 });

@@ -11,22 +11,28 @@ import { called, minimalView, realView, said, viewOf } from './call-command.ts';
 import { portao } from './run-portao.ts';
 
 const routes = (options: ViewOptions) => called((streams) => runRoutes(options, streams));
-const listed = (options: ViewOptions) => JSON.parse(routes({ ...options, json: true }).out) as Route[];
+const listed = (options: ViewOptions) =>
+  JSON.parse(routes({ ...options, json: true }).out) as Route[];
 const lapa = 'pages/bairros/lapa.yaml';
 
 describe('portao routes', () => {
-  it.each(['pt', 'en'] as const)('lists path, document and title in columns (%s)', async (language) => {
-    const { code, out, err } = routes(minimalView(language));
-    expect([code, err]).toEqual([0, '']);
-    await expect(out).toMatchFileSnapshot(said('routes', language));
-  });
+  it.each(['pt', 'en'] as const)(
+    'lists path, document and title in columns (%s)',
+    async (language) => {
+      const { code, out, err } = routes(minimalView(language));
+      expect([code, err]).toEqual([0, '']);
+      await expect(out).toMatchFileSnapshot(said('routes', language));
+    },
+  );
 
   it('says what is special about a path', () => {
     const site = new FixtureSite({
       [lapa]: [['path: /lapa', 'path: /lapa\nrobots: noindex, follow']],
       'pages/cidades/barueri.yaml': [['path: /barueri', 'path: /barueri\ncanonical: /osasco']],
-      'pages/404.yaml': 'path: /404\ntitle: Não achamos\ndescription: Nada aqui.\nupdated: "2026-01-31"\nstatus: 404\nblocks: [{ type: text, body: Olá. }]',
-      'pages/variante.yaml': 'path: /motor-osasco\ntitle: Motor em Osasco já\ndescription: Outra página.\nupdated: "2026-01-31"\nvariant: { region: osasco }\nblocks: [{ type: text, body: Olá. }]',
+      'pages/404.yaml':
+        'path: /404\ntitle: Não achamos\ndescription: Nada aqui.\nupdated: "2026-01-31"\nstatus: 404\nblocks: [{ type: text, body: Olá. }]',
+      'pages/variante.yaml':
+        'path: /motor-osasco\ntitle: Motor em Osasco já\ndescription: Outra página.\nupdated: "2026-01-31"\nvariant: { region: osasco }\nblocks: [{ type: text, body: Olá. }]',
     });
     const lines = routes(viewOf(site.dir)).out.split('\n');
     const lineOf = (path: string) => lines.find((line) => line.startsWith(`${path} `));
@@ -39,9 +45,14 @@ describe('portao routes', () => {
   });
 
   it('fits a terminal and shortens titles there alone', () => {
-    const title = 'Motor de portão na Lapa com um título que é comprido demais para caber em uma linha';
-    const site = new FixtureSite({ [lapa]: [['title: Motor de portão na Lapa', `title: ${title}`]] });
-    const narrow = routes({ ...viewOf(site.dir), width: 60 }).out.split('\n').slice(0, -3);
+    const title =
+      'Motor de portão na Lapa com um título que é comprido demais para caber em uma linha';
+    const site = new FixtureSite({
+      [lapa]: [['title: Motor de portão na Lapa', `title: ${title}`]],
+    });
+    const narrow = routes({ ...viewOf(site.dir), width: 60 })
+      .out.split('\n')
+      .slice(0, -3);
     expect(Math.max(...narrow.map((line) => line.length))).toBeLessThanOrEqual(60);
     expect(narrow.join('\n')).toContain('site/pages/bairros/lapa.yaml');
     expect(routes(viewOf(site.dir)).out).toContain(title);
@@ -49,18 +60,32 @@ describe('portao routes', () => {
 
   it('answers a program with every field of every path', () => {
     expect(listed(minimalView()).find(({ path }) => path === '/lapa')).toEqual({
-      path: '/lapa', file: 'minimal/pages/bairros/lapa.yaml', title: 'Motor de portão na Lapa', description: 'Motor de portão instalado na Lapa.', canonical: '/lapa', indexed: true, status: 200, kind: 'neighbourhood',
+      path: '/lapa',
+      file: 'minimal/pages/bairros/lapa.yaml',
+      title: 'Motor de portão na Lapa',
+      description: 'Motor de portão instalado na Lapa.',
+      canonical: '/lapa',
+      indexed: true,
+      status: 200,
+      kind: 'neighbourhood',
     });
   });
 
   it('has every specified route of the real site, and says which ones search engines get', () => {
     const real = new Map(listed(realView).map((route) => [route.path, route]));
     expect(specifiedRoutes.map(({ path }) => path).filter((path) => !real.has(path))).toEqual([]);
-    for (const { path, canonical, indexed } of specifiedRoutes) expect({ path, canonical: real.get(path)?.canonical, indexed: real.get(path)?.indexed }).toEqual({ path, canonical: canonical ?? path, indexed: indexed !== false });
+    for (const { path, canonical, indexed } of specifiedRoutes)
+      expect({
+        path,
+        canonical: real.get(path)?.canonical,
+        indexed: real.get(path)?.indexed,
+      }).toEqual({ path, canonical: canonical ?? path, indexed: indexed !== false });
   });
 
   it('lists what it can of a site with errors, and says that something may be missing', () => {
-    const { code, out, err } = routes(viewOf(new FixtureSite({ [lapa]: [['kind: neighbourhood', 'kind: bairro']] }).dir));
+    const { code, out, err } = routes(
+      viewOf(new FixtureSite({ [lapa]: [['kind: neighbourhood', 'kind: bairro']] }).dir),
+    );
     expect(code).toBe(1);
     expect(out).toContain('/osasco');
     expect(err).toMatch(/aqui pode faltar alguma coisa: \d+ erros?.* npm run portao -- check/);
@@ -77,26 +102,52 @@ describe('portao routes as a process', () => {
   beforeAll(() => portao(['--help']), 300_000);
 
   it('shows files from the folder in which it is called', async () => {
-    const { code, out, err } = await portao(['routes', '--json', '--site', '.'], {}, fixtureDir('minimal'));
+    const { code, out, err } = await portao(
+      ['routes', '--json', '--site', '.'],
+      {},
+      fixtureDir('minimal'),
+    );
     expect([code, err]).toEqual([0, '']);
     expect((JSON.parse(out) as Route[]).map(({ file }) => file)).toContain('pages/index.yaml');
   });
 
   it('ends quietly when its reader has enough', () => {
-    const { stdout, stderr } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs contacts --json | head -1', process.execPath], { cwd: root, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" cli/launch.mjs contacts --json | head -1', process.execPath],
+      { cwd: root, encoding: 'utf8' },
+    );
     expect([stdout, stderr]).toEqual(['{\n', '']);
   });
 
   it('ends when a slow reader has everything, and not before', () => {
-    const { stdout } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs contacts --json | (sleep 0.5; wc -c)', process.execPath], { cwd: root, encoding: 'utf8' });
+    const { stdout } = spawnSync(
+      'sh',
+      ['-c', '"$0" cli/launch.mjs contacts --json | (sleep 0.5; wc -c)', process.execPath],
+      { cwd: root, encoding: 'utf8' },
+    );
     // More than a pipe holds.
     expect(Number(stdout)).toBeGreaterThan(200_000);
-    const whole = spawnSync(process.execPath, ['cli/launch.mjs', 'contacts', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
+    const whole = spawnSync(process.execPath, ['cli/launch.mjs', 'contacts', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    }).stdout;
     expect(Number(stdout)).toBe(Buffer.byteLength(whole));
   });
 
-  it.skipIf(!existsSync('/dev/full'))('says in a sentence that its answer could not be written, on systems with /dev/full', () => {
-    const { status, stderr } = spawnSync('sh', ['-c', '"$0" cli/launch.mjs routes --lang en > /dev/full', process.execPath], { cwd: root, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, 'The disk is full. The published site is whole; free some space and try again.\n']);
-  });
+  it.skipIf(!existsSync('/dev/full'))(
+    'says in a sentence that its answer could not be written, on systems with /dev/full',
+    () => {
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', '"$0" cli/launch.mjs routes --lang en > /dev/full', process.execPath],
+        { cwd: root, encoding: 'utf8' },
+      );
+      expect([status, stderr]).toEqual([
+        1,
+        'The disk is full. The published site is whole; free some space and try again.\n',
+      ]);
+    },
+  );
 });

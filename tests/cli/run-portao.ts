@@ -24,11 +24,24 @@ export interface RunOptions {
 }
 
 /** Starts a command, without a terminal; of the environment it gets `PATH` and what is given. */
-export const started = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = root, nodeFlags: readonly string[] = [], launcher = join(root, 'cli/launch.mjs')) =>
-  spawn(process.execPath, [...nodeFlags, launcher, ...args], { cwd, env: { PATH: process.env.PATH, LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export const started = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd = root,
+  nodeFlags: readonly string[] = [],
+  launcher = join(root, 'cli/launch.mjs'),
+) =>
+  spawn(process.execPath, [...nodeFlags, launcher, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, LANG: 'C', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Runs a command to its end; `signal` if it was killed. */
-export function runPortao(args: readonly string[], { env, cwd, nodeFlags, launcher }: RunOptions = {}): Promise<KilledOutcome> {
+export function runPortao(
+  args: readonly string[],
+  { env, cwd, nodeFlags, launcher }: RunOptions = {},
+): Promise<KilledOutcome> {
   return new Promise((resolve, reject) => {
     const child = started(args, env, cwd, nodeFlags, launcher);
     let out = '';
@@ -41,7 +54,11 @@ export function runPortao(args: readonly string[], { env, cwd, nodeFlags, launch
 }
 
 /** The same in short. */
-export async function portao(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd?: string): Promise<Outcome> {
+export async function portao(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd?: string,
+): Promise<Outcome> {
   const { code, out, err } = await runPortao(args, { env, ...(cwd ? { cwd } : {}) });
   return { code, out, err };
 }

@@ -13,7 +13,11 @@ describe('progress', () => {
   /** What is written while work takes `ms`. */
   async function shown(progress: ProgressStyle, ms: number): Promise<string> {
     let said = '';
-    const done = withProgress('Esperando…', { progress, err: (text) => void (said += text) }, () => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+    const done = withProgress(
+      'Esperando…',
+      { progress, err: (text) => void (said += text) },
+      () => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    );
     await vi.advanceTimersByTimeAsync(ms);
     await done;
     return said;
@@ -23,7 +27,8 @@ describe('progress', () => {
     expect([await shown('line', 900), await shown('moving', 900)]).toEqual(['', '']);
   });
 
-  it('is one line without a terminal', async () => expect(await shown('line', 5000)).toBe('Esperando…\n'));
+  it('is one line without a terminal', async () =>
+    expect(await shown('line', 5000)).toBe('Esperando…\n'));
   it('is nothing where nothing is wanted', async () => expect(await shown('none', 5000)).toBe(''));
 
   it('moves on a terminal and is gone afterwards', async () => {
@@ -34,7 +39,11 @@ describe('progress', () => {
 
   it('is gone after a failure too, which goes on to the caller', async () => {
     let said = '';
-    const failing = withProgress('Esperando…', { progress: 'moving', err: (text) => void (said += text) }, () => new Promise<void>((_, reject) => setTimeout(() => reject(new Error('não')), 1500)));
+    const failing = withProgress(
+      'Esperando…',
+      { progress: 'moving', err: (text) => void (said += text) },
+      () => new Promise<void>((_, reject) => setTimeout(() => reject(new Error('não')), 1500)),
+    );
     const failed = expect(failing).rejects.toThrow('não');
     await vi.advanceTimersByTimeAsync(1500);
     await failed;
@@ -55,10 +64,17 @@ describe('a question', () => {
     return { yes: await asked, said: String(output.read()) };
   }
 
-  it.each(['s', 'S', 'sim', ' Sim ', 'y', 'yes'])('is answered yes by %j', async (typed) => expect((await answered(typed)).yes).toBe(true));
-  it.each(['', 'n', 'não', 'simular', 'talvez', null])('is answered no by %j', async (typed) => expect((await answered(typed)).yes).toBe(false));
+  it.each(['s', 'S', 'sim', ' Sim ', 'y', 'yes'])('is answered yes by %j', async (typed) =>
+    expect((await answered(typed)).yes).toBe(true),
+  );
+  it.each(['', 'n', 'não', 'simular', 'talvez', null])('is answered no by %j', async (typed) =>
+    expect((await answered(typed)).yes).toBe(false),
+  );
   it('says what may be typed, in the language', async () => {
-    expect([(await answered('n')).said, (await answered('n', 'en')).said]).toEqual(['Tem certeza? [s/N] ', 'Tem certeza? [y/N] ']);
+    expect([(await answered('n')).said, (await answered('n', 'en')).said]).toEqual([
+      'Tem certeza? [s/N] ',
+      'Tem certeza? [y/N] ',
+    ]);
   });
 });
 
@@ -72,16 +88,28 @@ describe('colour', () => {
   ])('%s', (_, stream, env, wanted) => expect(mayColour(stream, env)).toBe(wanted));
 
   it('leaves a text alone where there is none', () => {
-    expect([coloursOf(true).bad('x'), coloursOf(false).bad('x')]).toEqual(['\x1b[31mx\x1b[39m', 'x']);
+    expect([coloursOf(true).bad('x'), coloursOf(false).bad('x')]).toEqual([
+      '\x1b[31mx\x1b[39m',
+      'x',
+    ]);
   });
 });
 
 describe('a number', () => {
   it('has the comma and the point of its language', () => {
-    expect([readableNumber(1234567.891, 2, 'pt'), readableNumber(1234567.891, 2, 'en'), readableNumber(999, 0, 'pt'), readableNumber(1000, 0, 'en'), readableNumber(0.4567, 2, 'pt')]).toEqual(['1.234.567,89', '1,234,567.89', '999', '1,000', '0,46']);
+    expect([
+      readableNumber(1234567.891, 2, 'pt'),
+      readableNumber(1234567.891, 2, 'en'),
+      readableNumber(999, 0, 'pt'),
+      readableNumber(1000, 0, 'en'),
+      readableNumber(0.4567, 2, 'pt'),
+    ]).toEqual(['1.234.567,89', '1,234,567.89', '999', '1,000', '0,46']);
   });
 
   it('is what Intl makes of it', () => {
-    for (const value of [0, 0.5, 12.34, 999.99, 1000, 65_432.1, 1e9]) expect(readableNumber(value, 1, 'pt')).toBe(value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+    for (const value of [0, 0.5, 12.34, 999.99, 1000, 65_432.1, 1e9])
+      expect(readableNumber(value, 1, 'pt')).toBe(
+        value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      );
   });
 });

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WriteFailed, writeFiles, type Disk } from '../../cli/write-files.ts';
@@ -30,7 +39,13 @@ function failingDisk(at: number, code = 'ENOSPC'): Disk & { calls: () => number 
 function stand() {
   const dir = makeFolder();
   writeFileSync(join(dir, 'old.yaml'), 'old text');
-  return { dir, files: [{ path: join(dir, 'old.yaml'), text: 'new text' }, { path: join(dir, 'deep/er/new.yaml'), text: 'another' }] };
+  return {
+    dir,
+    files: [
+      { path: join(dir, 'old.yaml'), text: 'new text' },
+      { path: join(dir, 'deep/er/new.yaml'), text: 'another' },
+    ],
+  };
 }
 
 /** The error that `work` throws. */
@@ -63,7 +78,11 @@ describe('writing a set of files', () => {
     for (const at of [1, 2]) {
       const { dir, files } = stand();
       const error = thrownBy(() => writeFiles(files, failingDisk(at)));
-      expect(error).toMatchObject({ code: 'ENOSPC', written: [], untouched: files.map(({ path }) => path) });
+      expect(error).toMatchObject({
+        code: 'ENOSPC',
+        written: [],
+        untouched: files.map(({ path }) => path),
+      });
       expect(contentsOf(dir)).toEqual({ 'old.yaml': 'old text' });
       expect(existsSync(join(dir, 'deep'))).toBe(false);
     }
@@ -72,7 +91,11 @@ describe('writing a set of files', () => {
   it('says which files are new where a rename fails between them, and leaves each whole', () => {
     const { dir, files } = stand();
     const disk = failingDisk(4, 'EIO');
-    expect(thrownBy(() => writeFiles(files, disk))).toMatchObject({ code: 'EIO', written: [files[0]!.path], untouched: [files[1]!.path] });
+    expect(thrownBy(() => writeFiles(files, disk))).toMatchObject({
+      code: 'EIO',
+      written: [files[0]!.path],
+      untouched: [files[1]!.path],
+    });
     expect(disk.calls()).toBe(4);
     expect(contentsOf(dir)).toEqual({ 'old.yaml': 'new text' });
   });
@@ -87,7 +110,9 @@ describe('writing a set of files', () => {
 
   it('fails in the same words where a folder cannot be made', () => {
     const { dir } = stand();
-    expect(thrownBy(() => writeFiles([{ path: join(dir, 'old.yaml/below.yaml'), text: '' }]))).toBeInstanceOf(WriteFailed);
+    expect(
+      thrownBy(() => writeFiles([{ path: join(dir, 'old.yaml/below.yaml'), text: '' }])),
+    ).toBeInstanceOf(WriteFailed);
     expect(contentsOf(dir)).toEqual({ 'old.yaml': 'old text' });
   });
 
@@ -98,6 +123,8 @@ describe('writing a set of files', () => {
     writeFileSync(join(dir, `.other.yaml.${nobody}.tmp`), 'hal');
     writeFileSync(join(dir, `.old.yaml.${process.ppid}.tmp`), 'hal');
     writeFiles([{ path: join(dir, 'old.yaml'), text: 'new text' }]);
-    expect(filesIn(dir).sort()).toEqual([`.old.yaml.${process.ppid}.tmp`, `.other.yaml.${nobody}.tmp`, 'old.yaml'].sort());
+    expect(filesIn(dir).sort()).toEqual(
+      [`.old.yaml.${process.ppid}.tmp`, `.other.yaml.${nobody}.tmp`, 'old.yaml'].sort(),
+    );
   });
 });

@@ -8,7 +8,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DataService } from '../../engine/data/data-service.ts';
 import { keepPostsLive } from '../../engine/data/live-posts.ts';
 
-const times = { published_at: '2026-11-20T12:00:00Z', created_at: '2026-11-20T12:00:00Z', updated_at: '2026-11-20T12:00:00Z' };
+const times = {
+  published_at: '2026-11-20T12:00:00Z',
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+};
 
 /** Live posts over a service that knows one post, at its address and an earlier one; how often pages were published, and what failed. */
 async function livePosts() {
@@ -24,12 +28,25 @@ async function livePosts() {
     server.close();
     rmSync(cacheDir, { recursive: true, force: true });
   });
-  const ready = Promise.resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' });
+  const ready = Promise.resolve({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publishableKey: 'sb_publishable_x',
+    secretKey: 'sb_secret_x',
+  });
   const publish = vi.fn(() => Promise.resolve());
   const failures: unknown[] = [];
   let changed: () => void = () => undefined;
-  const service = { ready, onPostChange: (listener: () => void) => void (changed = listener) } as unknown as DataService;
-  const live = keepPostsLive({ cacheDir, service, publish, paths: () => ['/'], onError: (error) => failures.push(error) });
+  const service = {
+    ready,
+    onPostChange: (listener: () => void) => void (changed = listener),
+  } as unknown as DataService;
+  const live = keepPostsLive({
+    cacheDir,
+    service,
+    publish,
+    paths: () => ['/'],
+    onError: (error) => failures.push(error),
+  });
   await expect.poll(() => publish.mock.calls.length).toBe(1);
   return { live, publish, failures, server, changed };
 }
@@ -70,7 +87,9 @@ test('a post that visitors ask for without a pause gets its page all the same, a
 
 test('an address without a post leads nowhere, and neither does one that is none of the blog', async () => {
   const { live } = await livePosts();
-  expect(await Promise.all(['/blog/nada', '/blog/a/b', '/nada'].map((path) => live.lookup(path)))).toEqual([null, null, null]);
+  expect(
+    await Promise.all(['/blog/nada', '/blog/a/b', '/nada'].map((path) => live.lookup(path))),
+  ).toEqual([null, null, null]);
 });
 
 test('a service that does not answer is reported, and leads nowhere', async () => {

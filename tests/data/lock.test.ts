@@ -14,7 +14,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'lock');
 const take = (url = 'http://127.0.0.1:1') => takeLock(folder, { url, patience: 0 });
 const leave = (holder: object, age = 0) => {
-  writeFileSync(file(), JSON.stringify({ pid: process.pid, start: null, host: hostname(), url: 'http://127.0.0.1:9', ...holder }));
+  writeFileSync(
+    file(),
+    JSON.stringify({
+      pid: process.pid,
+      start: null,
+      host: hostname(),
+      url: 'http://127.0.0.1:9',
+      ...holder,
+    }),
+  );
   utimesSync(file(), new Date(Date.now() - age), new Date(Date.now() - age));
 };
 const busy = expect.objectContaining({ name: 'FolderBusy' });
@@ -23,7 +32,9 @@ const busy = expect.objectContaining({ name: 'FolderBusy' });
 async function holder(): Promise<ReturnType<typeof spawn>> {
   const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
     await takeLock(${JSON.stringify(folder)}, { url: 'http://127.0.0.1:7', patience: 0 }); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return child;
 }
@@ -31,7 +42,11 @@ async function holder(): Promise<ReturnType<typeof spawn>> {
 describe('the lock of a data folder', () => {
   test('says who holds it and where that answers, to this user alone', async () => {
     const giveBack = await take('http://127.0.0.1:4321');
-    expect(holderOf(folder)).toMatchObject({ pid: process.pid, host: hostname(), url: 'http://127.0.0.1:4321' });
+    expect(holderOf(folder)).toMatchObject({
+      pid: process.pid,
+      host: hostname(),
+      url: 'http://127.0.0.1:4321',
+    });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     giveBack();
     expect(holderOf(folder)).toBeNull();
@@ -40,7 +55,9 @@ describe('the lock of a data folder', () => {
 
   test('is refused to a second process, which is told who has it', async () => {
     const child = await holder();
-    await expect(take()).rejects.toEqual(expect.objectContaining({ name: 'FolderBusy', pid: child.pid, url: 'http://127.0.0.1:7' }));
+    await expect(take()).rejects.toEqual(
+      expect.objectContaining({ name: 'FolderBusy', pid: child.pid, url: 'http://127.0.0.1:7' }),
+    );
     child.kill('SIGKILL');
   });
 
@@ -52,10 +69,13 @@ describe('the lock of a data folder', () => {
     (await take())();
   });
 
-  test.skipIf(process.platform !== 'linux')('of a process whose number another one has now is taken over', async () => {
-    leave({ start: '1' });
-    (await take())();
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'of a process whose number another one has now is taken over',
+    async () => {
+      leave({ start: '1' });
+      (await take())();
+    },
+  );
 
   test.each([
     ['cut short', '{"pid": 12'],
@@ -82,7 +102,9 @@ describe('the lock of a data folder', () => {
   test('left behind goes to one of many who find it at once', async () => {
     for (let round = 0; round < 10; round++) {
       leave({ pid: 2 ** 22 + 1 });
-      const won = (await Promise.allSettled(Array.from({ length: 20 }, () => take()))).filter((one) => one.status === 'fulfilled');
+      const won = (await Promise.allSettled(Array.from({ length: 20 }, () => take()))).filter(
+        (one) => one.status === 'fulfilled',
+      );
       expect(won).toHaveLength(1);
       expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
       won[0]!.value();
@@ -93,8 +115,19 @@ describe('the lock of a data folder', () => {
     leave({ pid: 2 ** 22 + 1 });
     const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
       try { await takeLock(${JSON.stringify(folder)}, { url: '', patience: 0 }); console.log('held'); setInterval(() => {}, 1000); } catch { console.log('refused'); }`;
-    const children = Array.from({ length: 5 }, () => spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] }));
-    const said = await Promise.all(children.map((child) => new Promise<string>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())))));
+    const children = Array.from({ length: 5 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
+    const said = await Promise.all(
+      children.map(
+        (child) =>
+          new Promise<string>((resolve) =>
+            child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+          ),
+      ),
+    );
     for (const child of children) child.kill('SIGKILL');
     expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused']);
   });

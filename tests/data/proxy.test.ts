@@ -11,12 +11,27 @@ afterEach(() => {
   server?.close();
 });
 
-const ok: DataAnswer = { status: 200, headers: [['content-type', 'application/json'], ['access-control-allow-origin', '*'], ['sb-auth-user-id', 'x'], ['content-range', '0-0/1']], body: new TextEncoder().encode('[]') };
+const ok: DataAnswer = {
+  status: 200,
+  headers: [
+    ['content-type', 'application/json'],
+    ['access-control-allow-origin', '*'],
+    ['sb-auth-user-id', 'x'],
+    ['content-range', '0-0/1'],
+  ],
+  body: new TextEncoder().encode('[]'),
+};
 
 /** A server with the proxy before `answer`; `came` is what reached it. */
-async function behind(options: ProxyOptions = {}, answer: (request: DataRequest) => DataAnswer | Promise<DataAnswer> = () => ok) {
+async function behind(
+  options: ProxyOptions = {},
+  answer: (request: DataRequest) => DataAnswer | Promise<DataAnswer> = () => ok,
+) {
   const came: DataRequest[] = [];
-  const handle = dataProxy({ secretKey: 'sb_secret_x', ask: async (request) => (came.push(request), answer(request)) }, options);
+  const handle = dataProxy(
+    { secretKey: 'sb_secret_x', ask: async (request) => (came.push(request), answer(request)) },
+    options,
+  );
   server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(418).end();
   });
@@ -27,34 +42,91 @@ async function behind(options: ProxyOptions = {}, answer: (request: DataRequest)
 
 /** Asks for a path as it is written, which `fetch` would tidy up. */
 const raw = (port: number, path: string, method = 'GET') =>
-  new Promise<number>((resolve, reject) => httpRequest({ host: '127.0.0.1', port, path, method }, (response) => (response.resume(), resolve(response.statusCode!))).on('error', reject).end());
+  new Promise<number>((resolve, reject) =>
+    httpRequest(
+      { host: '127.0.0.1', port, path, method },
+      (response) => (response.resume(), resolve(response.statusCode!)),
+    )
+      .on('error', reject)
+      .end(),
+  );
 
 describe('the proxy', () => {
-  test.each(['/rest/v1/blog_posts?select=id&slug=eq.a', '/rest/v1/rpc/find_post?post_slug=a', '/auth/v1/health', '/auth/v1/user'])('lets %s through as it is', async (path) => {
+  test.each([
+    '/rest/v1/blog_posts?select=id&slug=eq.a',
+    '/rest/v1/rpc/find_post?post_slug=a',
+    '/auth/v1/health',
+    '/auth/v1/user',
+  ])('lets %s through as it is', async (path) => {
     const { came, url } = await behind();
-    const response = await fetch(`${url}${path}`, { headers: { apikey: 'k', authorization: 'Bearer t', prefer: 'count=exact', cookie: 'a=b', 'x-forwarded-for': '1.2.3.4' } });
+    const response = await fetch(`${url}${path}`, {
+      headers: {
+        apikey: 'k',
+        authorization: 'Bearer t',
+        prefer: 'count=exact',
+        cookie: 'a=b',
+        'x-forwarded-for': '1.2.3.4',
+      },
+    });
     expect(response.status).toBe(200);
-    expect(came[0]).toMatchObject({ method: 'GET', path, headers: { apikey: 'k', authorization: 'Bearer t', prefer: 'count=exact' } });
+    expect(came[0]).toMatchObject({
+      method: 'GET',
+      path,
+      headers: { apikey: 'k', authorization: 'Bearer t', prefer: 'count=exact' },
+    });
     expect(Object.keys(came[0]!.headers)).not.toEqual(expect.arrayContaining(['cookie']));
     expect(came[0]!.headers).not.toHaveProperty('x-forwarded-for');
   });
 
   test.each([
-    '/rest/v1/', '/rest/v1', '/rest/v1/blog_posts/', '/rest/v1/rpc/', '/rest/v1/a/b', '/rest/v1/%2e%2e/x', '/rest/v1/blog_posts%2f..', '/rest/v1//_system',
-    '/auth/v1/', '/auth/v1/admin/users', '/auth/v1/recover', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/verify', '/auth/v1/authorize', '/auth/v1/callback', '/auth/v1/invite', '/auth/v1/resend', '/auth/v1/.well-known/jwks.json',
+    '/rest/v1/',
+    '/rest/v1',
+    '/rest/v1/blog_posts/',
+    '/rest/v1/rpc/',
+    '/rest/v1/a/b',
+    '/rest/v1/%2e%2e/x',
+    '/rest/v1/blog_posts%2f..',
+    '/rest/v1//_system',
+    '/auth/v1/',
+    '/auth/v1/admin/users',
+    '/auth/v1/recover',
+    '/auth/v1/otp',
+    '/auth/v1/magiclink',
+    '/auth/v1/verify',
+    '/auth/v1/authorize',
+    '/auth/v1/callback',
+    '/auth/v1/invite',
+    '/auth/v1/resend',
+    '/auth/v1/.well-known/jwks.json',
   ])('knows nothing of %s', async (path) => {
     const { came, port } = await behind();
-    for (const method of ['GET', 'POST']) expect([404, 405]).toContain(await raw(port, path, method));
+    for (const method of ['GET', 'POST'])
+      expect([404, 405]).toContain(await raw(port, path, method));
     expect(came).toEqual([]);
   });
 
-  test.each(['/', '/blog', '/_system/info', '/storage/v1/object', '/portao/users', '/rest/v2/x', '/restv1', '/auth', '/rest/v1evil', '//rest/v1/blog_posts'])('leaves %s to the site', async (path) => {
+  test.each([
+    '/',
+    '/blog',
+    '/_system/info',
+    '/storage/v1/object',
+    '/portao/users',
+    '/rest/v2/x',
+    '/restv1',
+    '/auth',
+    '/rest/v1evil',
+    '//rest/v1/blog_posts',
+  ])('leaves %s to the site', async (path) => {
     const { came, port } = await behind();
     expect(await raw(port, path)).toBe(418);
     expect(came).toEqual([]);
   });
 
-  test.each(['/rest/v1/../../_system/info', '/rest/v1/..%2f..%2f_system', '/auth/v1/../../portao/users'])('lets nobody climb out by %s', async (path) => {
+  test.each([
+    '/rest/v1/../../_system/info',
+    '/rest/v1/..%2f..%2f_system',
+    '/auth/v1/../../portao/users',
+  ])('lets nobody climb out by %s', async (path) => {
     const { came, port } = await behind();
     expect([404, 418]).toContain(await raw(port, path, 'PUT'));
     expect(came).toEqual([]);
@@ -63,30 +135,51 @@ describe('the proxy', () => {
   test('gives back no header but those that a client needs, and lets nobody cache', async () => {
     const { url } = await behind();
     const { headers } = await fetch(`${url}/rest/v1/blog_posts`);
-    expect([...headers.keys()].filter((name) => !['date', 'connection', 'keep-alive'].includes(name))).toEqual(['cache-control', 'content-length', 'content-range', 'content-type', 'x-content-type-options']);
+    expect(
+      [...headers.keys()].filter((name) => !['date', 'connection', 'keep-alive'].includes(name)),
+    ).toEqual([
+      'cache-control',
+      'content-length',
+      'content-range',
+      'content-type',
+      'x-content-type-options',
+    ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('offers reading and writing and no other method', async () => {
     const { port, came } = await behind();
-    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND']) expect(await raw(port, '/rest/v1/blog_posts', method)).toBe(405);
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND'])
+      expect(await raw(port, '/rest/v1/blog_posts', method)).toBe(405);
     expect(came).toEqual([]);
   });
 
   test('refuses a body that is too long, said beforehand or not', async () => {
     const { url, came } = await behind({ bodyBytes: 1_000 });
-    const send = (body: BodyInit, more: object = {}) => fetch(`${url}/rest/v1/blog_posts`, { method: 'POST', body, ...more }).then(({ status }) => status, () => 413);
+    const send = (body: BodyInit, more: object = {}) =>
+      fetch(`${url}/rest/v1/blog_posts`, { method: 'POST', body, ...more }).then(
+        ({ status }) => status,
+        () => 413,
+      );
     expect(await send('x'.repeat(1_000))).toBe(200);
     expect(await send('x'.repeat(1_001))).toBe(413);
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(500)) });
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(500)),
+    });
     expect(await send(endless, { duplex: 'half' })).toBe(413);
     expect(came).toHaveLength(1);
     expect((await fetch(`${url}/rest/v1/blog_posts`)).status).toBe(200);
   });
 
   describe('limits', () => {
-    const few: ProxyOptions = { signIn: { count: 3, seconds: 300 }, renewals: { count: 2, seconds: 300 }, writes: { count: 4, seconds: 60 }, counts: { count: 5, seconds: 20 } };
-    const post = (url: string, path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { method: 'POST', body: '{}', headers });
+    const few: ProxyOptions = {
+      signIn: { count: 3, seconds: 300 },
+      renewals: { count: 2, seconds: 300 },
+      writes: { count: 4, seconds: 60 },
+      counts: { count: 5, seconds: 20 },
+    };
+    const post = (url: string, path: string, headers: Record<string, string> = {}) =>
+      fetch(`${url}${path}`, { method: 'POST', body: '{}', headers });
     const statuses = async (times: number, ask: () => Promise<Response>) => {
       const found = [];
       for (let count = 0; count < times; count++) found.push((await ask()).status);
@@ -95,7 +188,9 @@ describe('the proxy', () => {
 
     test('guesses of a password, and says when to try again', async () => {
       const { url } = await behind(few, () => ({ ...ok, status: 400 }));
-      expect(await statuses(5, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual([400, 400, 400, 429, 429]);
+      expect(await statuses(5, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual([
+        400, 400, 400, 429, 429,
+      ]);
       const refused = await post(url, '/auth/v1/token?grant_type=password');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
@@ -105,26 +200,37 @@ describe('the proxy', () => {
 
     test('not those who know their password', async () => {
       const { url } = await behind(few);
-      expect(await statuses(10, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual(Array(10).fill(200));
+      expect(await statuses(10, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual(
+        Array(10).fill(200),
+      );
     });
 
     test('renewals of a session, apart from sign-in', async () => {
       const { url } = await behind(few);
-      expect(await statuses(3, () => post(url, '/auth/v1/token?grant_type=refresh_token'))).toEqual([200, 200, 429]);
+      expect(await statuses(3, () => post(url, '/auth/v1/token?grant_type=refresh_token'))).toEqual(
+        [200, 200, 429],
+      );
       expect((await post(url, '/auth/v1/token?grant_type=password')).status).toBe(200);
     });
 
     test('writes, and not reading', async () => {
       const { url } = await behind(few);
-      expect(await statuses(6, () => post(url, '/rest/v1/blog_posts'))).toEqual([200, 200, 200, 200, 429, 429]);
-      expect((await fetch(`${url}/rest/v1/blog_posts?id=eq.1`, { method: 'DELETE' })).status).toBe(429);
-      expect(await statuses(20, () => fetch(`${url}/rest/v1/blog_posts`))).toEqual(Array(20).fill(200));
+      expect(await statuses(6, () => post(url, '/rest/v1/blog_posts'))).toEqual([
+        200, 200, 200, 200, 429, 429,
+      ]);
+      expect((await fetch(`${url}/rest/v1/blog_posts?id=eq.1`, { method: 'DELETE' })).status).toBe(
+        429,
+      );
+      expect(await statuses(20, () => fetch(`${url}/rest/v1/blog_posts`))).toEqual(
+        Array(20).fill(200),
+      );
     });
 
     test('counted views and contacts of all together, whoever sends them', async () => {
       const { url } = await behind(few);
       let sender = 0;
-      const count = (name: string) => () => post(url, `/rest/v1/rpc/${name}`, { 'x-forwarded-for': `198.51.100.${(sender += 1)}` });
+      const count = (name: string) => () =>
+        post(url, `/rest/v1/rpc/${name}`, { 'x-forwarded-for': `198.51.100.${(sender += 1)}` });
       expect(await statuses(4, count('count_view'))).toEqual([200, 200, 200, 200]);
       expect(await statuses(2, count('count_contact'))).toEqual([200, 429]);
       expect((await post(url, '/rest/v1/blog_posts')).status).toBe(200);
@@ -132,26 +238,39 @@ describe('the proxy', () => {
 
     test('each sender alone, as the reverse proxy of this machine names them', async () => {
       const { url } = await behind(few);
-      const as = (address: string) => () => post(url, '/rest/v1/blog_posts', { 'x-forwarded-for': address });
+      const as = (address: string) => () =>
+        post(url, '/rest/v1/blog_posts', { 'x-forwarded-for': address });
       expect(await statuses(5, as('198.51.100.1'))).toEqual([200, 200, 200, 200, 429]);
       expect((await as('198.51.100.2')()).status).toBe(200);
     });
 
     test('nothing for the secret key, and for nothing that looks like it', async () => {
       const { url } = await behind(few);
-      expect(await statuses(10, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_x' }))).toEqual(Array(10).fill(200));
-      expect((await statuses(5, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_y' }))).at(-1)).toBe(429);
+      expect(
+        await statuses(10, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_x' })),
+      ).toEqual(Array(10).fill(200));
+      expect(
+        (await statuses(5, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_y' }))).at(
+          -1,
+        ),
+      ).toBe(429);
     });
   });
 
   test('takes back what its sender no longer waits for', async () => {
     let take: (signal: AbortSignal | undefined) => void;
     const taken = new Promise<AbortSignal | undefined>((resolve) => (take = resolve));
-    const handle = dataProxy({ secretKey: null, ask: (_request, signal) => (take(signal), new Promise(() => undefined)) });
+    const handle = dataProxy({
+      secretKey: null,
+      ask: (_request, signal) => (take(signal), new Promise(() => undefined)),
+    });
     server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server!.listen({ port: 0, host: '127.0.0.1' }, resolve));
     const leaving = new AbortController();
-    const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1/blog_posts`, { signal: leaving.signal });
+    const asked = fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1/blog_posts`,
+      { signal: leaving.signal },
+    );
     const signal = await taken;
     expect(signal?.aborted).toBe(false);
     leaving.abort();

@@ -11,7 +11,9 @@ describe('a rate limit', () => {
 
   test('lets so many through at once, then says how long to wait', () => {
     const { limit } = clock();
-    expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 0, 10]);
+    expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([
+      0, 0, 0, 10,
+    ]);
   });
 
   test('lets one through again after each share of the time', () => {
@@ -22,7 +24,12 @@ describe('a rate limit', () => {
     state.now = 10_000;
     expect([state.limit.take('a'), state.limit.take('a')]).toEqual([0, 10]);
     state.now = 1e9;
-    expect([state.limit.take('a'), state.limit.take('a'), state.limit.take('a'), state.limit.take('a')]).toEqual([0, 0, 0, 10]);
+    expect([
+      state.limit.take('a'),
+      state.limit.take('a'),
+      state.limit.take('a'),
+      state.limit.take('a'),
+    ]).toEqual([0, 0, 0, 10]);
   });
 
   test('counts each sender alone', () => {
@@ -45,12 +52,18 @@ describe('a rate limit', () => {
   test('does not grow with the number of senders', () => {
     const { limit } = clock();
     for (let sender = 0; sender < 50_000; sender++) limit.take(String(sender));
-    expect((limit as unknown as { senders: Map<string, unknown> }).senders.size).toBeLessThanOrEqual(10_000);
+    expect(
+      (limit as unknown as { senders: Map<string, unknown> }).senders.size,
+    ).toBeLessThanOrEqual(10_000);
   });
 });
 
 describe('whom a limit counts', () => {
-  const from = (remoteAddress: string, forwarded?: string) => senderOf({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage);
+  const from = (remoteAddress: string, forwarded?: string) =>
+    senderOf({
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    } as unknown as IncomingMessage);
 
   test('is the address of the connection', () => {
     expect(from('203.0.113.7')).toBe('203.0.113.7');

@@ -8,7 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DataService, DataServiceEvent, DataServiceOptions } from '../../engine/data/data-service.ts';
+import type {
+  DataService,
+  DataServiceEvent,
+  DataServiceOptions,
+} from '../../engine/data/data-service.ts';
 import { openData, runningDataService } from '../../engine/data/open.ts';
 import { holderOf } from '../../engine/data/process/lock.mjs';
 import { dataProxy } from '../../engine/data/proxy.ts';
@@ -34,16 +38,28 @@ async function folder(): Promise<string> {
 }
 
 /** A service that is closed after the test, and what it tells. */
-function service(dataDir: string, more: Partial<DataServiceOptions> = {}): DataService & { events: DataServiceEvent[] } {
+function service(
+  dataDir: string,
+  more: Partial<DataServiceOptions> = {},
+): DataService & { events: DataServiceEvent[] } {
   const events: DataServiceEvent[] = [];
   const started = createDataService({ root, dataDir, log: (event) => events.push(event), ...more });
   clean.push(() => started.close());
   return Object.assign(started, { events });
 }
 
-const post = (slug: string) => ({ title: 'Um post', slug, content: 'Texto.', meta_description: '', tags: [], seo_score: 0 });
-const storeOf = ({ url, secretKey }: { url: string; secretKey: string }) => createPostStore(connect({ url, key: secretKey }));
-const signIn = async (url: string, key: string, email: string, word: string) => (await connect({ url, key }).auth.signInWithPassword({ email, password: word })).error;
+const post = (slug: string) => ({
+  title: 'Um post',
+  slug,
+  content: 'Texto.',
+  meta_description: '',
+  tags: [],
+  seo_score: 0,
+});
+const storeOf = ({ url, secretKey }: { url: string; secretKey: string }) =>
+  createPostStore(connect({ url, key: secretKey }));
+const signIn = async (url: string, key: string, email: string, word: string) =>
+  (await connect({ url, key }).auth.signInWithPassword({ email, password: word })).error;
 
 describe('the first start', () => {
   test('makes folder, keys and sample posts, and names the first admin once', async () => {
@@ -54,26 +70,49 @@ describe('the first start', () => {
     const { url, publishableKey, secretKey } = await first.ready;
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
-    const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
+    const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+      jwtSecret: string;
+    };
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43);
     expect(publishableKey).toMatch(/^sb_publishable_.{22}_/);
     expect(secretKey).toMatch(/^sb_secret_.{22}_/);
-    expect(first.events).toEqual([{ type: 'first-admin', email: 'admin@portao.local', password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) as string }]);
-    const [{ email, password: word }] = first.events as unknown as [{ email: string; password: string }];
+    expect(first.events).toEqual([
+      {
+        type: 'first-admin',
+        email: 'admin@portao.local',
+        password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) as string,
+      },
+    ]);
+    const [{ email, password: word }] = first.events as unknown as [
+      { email: string; password: string },
+    ];
     expect(await signIn(url, publishableKey, email, word)).toBeNull();
-    expect((await createReader({ url, publishableKey }).listPublished({ offset: 0, limit: 12 })).total).toBeGreaterThanOrEqual(6);
+    expect(
+      (await createReader({ url, publishableKey }).listPublished({ offset: 0, limit: 12 })).total,
+    ).toBeGreaterThanOrEqual(6);
     await first.close();
     expect(readdirSync(dataDir)).not.toContain('lock');
 
     const second = service(dataDir);
     const again = await second.ready;
-    expect([again.publishableKey, again.secretKey, second.events]).toEqual([publishableKey, secretKey, []]);
+    expect([again.publishableKey, again.secretKey, second.events]).toEqual([
+      publishableKey,
+      secretKey,
+      [],
+    ]);
     expect(await signIn(again.url, publishableKey, email, word)).toBeNull();
   });
 
   test('refuses a password that is too short, and leaves the folder free', async () => {
     const dataDir = await folder();
-    await expect(service(dataDir, { adminEmail: 'x@exemplo.com.br', adminPassword: 'curta' }).ready).rejects.toEqual(expect.objectContaining({ name: 'DataServiceFailed', message: expect.stringContaining('ADMIN_PASSWORD') as string }));
+    await expect(
+      service(dataDir, { adminEmail: 'x@exemplo.com.br', adminPassword: 'curta' }).ready,
+    ).rejects.toEqual(
+      expect.objectContaining({
+        name: 'DataServiceFailed',
+        message: expect.stringContaining('ADMIN_PASSWORD') as string,
+      }),
+    );
     expect(holderOf(dataDir)).toBeNull();
   });
 
@@ -90,7 +129,9 @@ describe('one folder', () => {
     const dataDir = await folder();
     const first = service(dataDir);
     const { url } = await first.ready;
-    await expect(service(dataDir).ready).rejects.toEqual(expect.objectContaining({ name: 'DataFolderBusy', pid: first.pid, url }));
+    await expect(service(dataDir).ready).rejects.toEqual(
+      expect.objectContaining({ name: 'DataFolderBusy', pid: first.pid, url }),
+    );
     expect((await first.ready).url).toBe(url);
   });
 
@@ -107,25 +148,49 @@ describe('one folder', () => {
     expect(await runningDataService(dataDir)).toBeNull();
     const own = await openData(settings, { root, log: () => undefined });
     expect(own.borrowed).toBe(false);
-    expect((await storeOf({ url: own.url, secretKey: own.secretKey! }).figures()).posts).toBeGreaterThan(0);
+    expect(
+      (await storeOf({ url: own.url, secretKey: own.secretKey! }).figures()).posts,
+    ).toBeGreaterThan(0);
     await own.close();
     expect(holderOf(dataDir)).toBeNull();
   });
 
   test('of a hosted project starts nothing', async () => {
-    const hosted = await openData({ kind: 'hosted', url: 'https://abc.supabase.co', publishableKey: 'p' }, { root, log: () => undefined });
-    expect(hosted).toMatchObject({ url: 'https://abc.supabase.co', publishableKey: 'p', secretKey: null, borrowed: true });
+    const hosted = await openData(
+      { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey: 'p' },
+      { root, log: () => undefined },
+    );
+    expect(hosted).toMatchObject({
+      url: 'https://abc.supabase.co',
+      publishableKey: 'p',
+      secretKey: null,
+      borrowed: true,
+    });
   });
 
   test('made by newer migrations is left alone', async () => {
     const dataDir = await folder();
     const old = join(dataDir, 'old');
     cpSync(join(root, 'supabase'), join(old, 'supabase'), { recursive: true });
-    for (const file of readdirSync(join(old, 'supabase/migrations')).sort().slice(-1)) await rm(join(old, 'supabase/migrations', file));
-    const child = fork(join(root, 'engine/data/process/main.mjs'), [], { execArgv: [], serialization: 'advanced' });
-    const said = new Promise<{ type: string; message: string }>((resolve) => child.once('message', resolve));
-    child.send({ type: 'start', dataDir, folder: join(old, 'supabase'), url: 'http://127.0.0.1:1' });
-    expect(await said).toMatchObject({ type: 'failed', message: expect.stringContaining('newer version') as string });
+    for (const file of readdirSync(join(old, 'supabase/migrations')).sort().slice(-1))
+      await rm(join(old, 'supabase/migrations', file));
+    const child = fork(join(root, 'engine/data/process/main.mjs'), [], {
+      execArgv: [],
+      serialization: 'advanced',
+    });
+    const said = new Promise<{ type: string; message: string }>((resolve) =>
+      child.once('message', resolve),
+    );
+    child.send({
+      type: 'start',
+      dataDir,
+      folder: join(old, 'supabase'),
+      url: 'http://127.0.0.1:1',
+    });
+    expect(await said).toMatchObject({
+      type: 'failed',
+      message: expect.stringContaining('newer version') as string,
+    });
   });
 });
 
@@ -140,7 +205,10 @@ describe('a process that dies', () => {
     process.kill(before, 'SIGINT');
     process.kill(before, 'SIGTERM');
     await sleep(200);
-    expect([running.pid, (await createReader(connection).findPost(slug))!.slug]).toEqual([before, 'antes']);
+    expect([running.pid, (await createReader(connection).findPost(slug))!.slug]).toEqual([
+      before,
+      'antes',
+    ]);
     process.kill(before, 'SIGKILL');
     // Asked while nobody is there.
     expect((await createReader(connection).findPost(slug))!.slug).toBe('antes');
@@ -151,20 +219,33 @@ describe('a process that dies', () => {
     const results = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         if (index === 20) setTimeout(() => process.kill(running.pid!, 'SIGKILL'), 40);
-        return store.create(post(`escrita-${index}`)).then((made) => made.slug, (error: { kind: string }) => error.kind);
+        return store.create(post(`escrita-${index}`)).then(
+          (made) => made.slug,
+          (error: { kind: string }) => error.kind,
+        );
       }),
     );
     const { items } = await store.list({ offset: 0, limit: 100, search: 'escrita' });
     const there = new Set(items.map((one) => one.slug));
-    for (const result of results) expect(result === 'unreachable' || there.has(result), result).toBe(true);
+    for (const result of results)
+      expect(result === 'unreachable' || there.has(result), result).toBe(true);
     expect(results.filter((result) => result === 'unreachable').length).toBeLessThanOrEqual(1);
   });
 
   test('with the server that started it, ends and gives the folder back', async () => {
     const dataDir = await folder();
-    const child = fork(join(root, 'engine/data/process/main.mjs'), [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(join(root, 'engine/data/process/main.mjs'), [], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const ready = new Promise<{ type: string }>((resolve) => child.once('message', resolve));
-    child.send({ type: 'start', dataDir, folder: join(root, 'supabase'), url: 'http://127.0.0.1:1' });
+    child.send({
+      type: 'start',
+      dataDir,
+      folder: join(root, 'supabase'),
+      url: 'http://127.0.0.1:1',
+    });
     expect((await ready).type).toBe('ready');
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.disconnect();
@@ -187,25 +268,46 @@ describe('the service', () => {
     const early = fetch(`${url}/auth/v1/health`);
     expect((await early).status).toBe(401);
     const { publishableKey } = await running.ready;
-    expect((await createReader({ url, publishableKey }).listPublished({ offset: 0, limit: 1 })).items).toHaveLength(1);
+    expect(
+      (await createReader({ url, publishableKey }).listPublished({ offset: 0, limit: 1 })).items,
+    ).toHaveLength(1);
   });
 
   test('makes the admin that is named, keeps their session, and ends it when the password is changed for them', async () => {
-    const { url, publishableKey, setUser, close } = await startDataService({ root, dataDir: await folder(), log: () => undefined, adminEmail: ' Chefe@Exemplo.com.br', adminPassword: 'uma-senha-boa' });
+    const { url, publishableKey, setUser, close } = await startDataService({
+      root,
+      dataDir: await folder(),
+      log: () => undefined,
+      adminEmail: ' Chefe@Exemplo.com.br',
+      adminPassword: 'uma-senha-boa',
+    });
     clean.push(close);
     const client = connect({ url, key: publishableKey });
-    await client.auth.signInWithPassword({ email: 'chefe@exemplo.com.br', password: 'uma-senha-boa' });
+    await client.auth.signInWithPassword({
+      email: 'chefe@exemplo.com.br',
+      password: 'uma-senha-boa',
+    });
     expect(await createPostStore(client).isAdmin()).toBe(true);
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect((await client.auth.updateUser({ password: 'minha-nova-senha' })).error).toBeNull();
-    expect(await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'uma-senha-boa')).not.toBeNull();
-    expect(await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'minha-nova-senha')).toBeNull();
+    expect(
+      await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'uma-senha-boa'),
+    ).not.toBeNull();
+    expect(
+      await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'minha-nova-senha'),
+    ).toBeNull();
     await setUser({ email: 'Chefe@exemplo.com.br ', password: 'outra-senha-nova', admin: true });
     expect((await client.auth.refreshSession()).error).not.toBeNull();
-    expect(await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'outra-senha-nova')).toBeNull();
+    expect(
+      await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'outra-senha-nova'),
+    ).toBeNull();
     expect((await client.auth.signOut()).error).toBeNull();
-    await expect(setUser({ email: 'a@b.c', password: 'x', admin: true })).rejects.toThrow('8 characters');
+    await expect(setUser({ email: 'a@b.c', password: 'x', admin: true })).rejects.toThrow(
+      '8 characters',
+    );
     await close();
-    await expect(createReader({ url, publishableKey }).findPost('x')).rejects.toEqual(expect.objectContaining({ kind: 'unreachable' }));
+    await expect(createReader({ url, publishableKey }).findPost('x')).rejects.toEqual(
+      expect.objectContaining({ kind: 'unreachable' }),
+    );
   });
 });

@@ -2,8 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DataAnswer, DataRequest } from '../../engine/data/exchange.ts';
 import { WaitingLine } from '../../engine/data/waiting-line.ts';
 
-const request = (path: string, method = 'GET'): DataRequest => ({ method, path, headers: {}, body: new Uint8Array() });
-const answer = (text: string): DataAnswer => ({ status: 200, headers: [], body: new TextEncoder().encode(text) });
+const request = (path: string, method = 'GET'): DataRequest => ({
+  method,
+  path,
+  headers: {},
+  body: new Uint8Array(),
+});
+const answer = (text: string): DataAnswer => ({
+  status: 200,
+  headers: [],
+  body: new TextEncoder().encode(text),
+});
 const told = async (asked: Promise<DataAnswer>) => {
   const { status, body } = await asked;
   return `${status} ${new TextDecoder().decode(body)}`;
@@ -13,7 +22,11 @@ const line = (patience = 60_000, length = 100) => new WaitingLine({ patience, le
 /** A process that answers with the path, when it is told to. */
 function process() {
   const begun: { path: string; finish: () => void }[] = [];
-  return { begun, taker: ({ path }: DataRequest, answered: (answer: DataAnswer) => void) => void begun.push({ path, finish: () => answered(answer(path)) }) };
+  return {
+    begun,
+    taker: ({ path }: DataRequest, answered: (answer: DataAnswer) => void) =>
+      void begun.push({ path, finish: () => answered(answer(path)) }),
+  };
 }
 
 describe('the line before the database', () => {

@@ -15,10 +15,24 @@ async function openList(answer: (route: Route) => Promise<void>) {
   return page;
 }
 
-const row = { id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11', title: 'Portão novo', slug: 'portao-novo', status: 'published', views: 1, seo_score: 70, meta_description: '', tags: [], published_at: '2026-11-20T12:00:00+00:00', created_at: '2026-11-20T12:00:00+00:00', updated_at: '2026-11-20T12:00:00+00:00' };
+const row = {
+  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11',
+  title: 'Portão novo',
+  slug: 'portao-novo',
+  status: 'published',
+  views: 1,
+  seo_score: 70,
+  meta_description: '',
+  tags: [],
+  published_at: '2026-11-20T12:00:00+00:00',
+  created_at: '2026-11-20T12:00:00+00:00',
+  updated_at: '2026-11-20T12:00:00+00:00',
+};
 
 test('a blog without posts says so', async () => {
-  const page = await openList((route) => route.fulfill({ json: [], headers: { 'content-range': '*/0' } }));
+  const page = await openList((route) =>
+    route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+  );
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(true);
   expect(await page.getByText('Os posts não carregaram.').isVisible()).toBe(false);
@@ -41,7 +55,9 @@ test('a list that has nothing yet shows six placeholders, and no sentence, while
 
 test('a list that cannot be loaded says that instead, with a retry and the phone', async () => {
   let answers = false;
-  const page = await openList((route) => (answers ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }) : route.abort()));
+  const page = await openList((route) =>
+    answers ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }) : route.abort(),
+  );
   const failure = page.locator('[data-failure]');
   await failure.waitFor();
   expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);

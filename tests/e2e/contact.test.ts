@@ -19,12 +19,26 @@ async function chatsOf(page: Page): Promise<Chat[]> {
   return page.locator('a[href^="https://wa.me/"]').evaluateAll((links) =>
     (links as HTMLAnchorElement[]).map((link) => {
       const { pathname, searchParams } = new URL(link.href);
-      return { label: link.textContent.trim(), number: pathname.slice(1), text: searchParams.get('text') ?? '', newTab: link.target === '_blank' && link.relList.contains('noopener') };
+      return {
+        label: link.textContent.trim(),
+        number: pathname.slice(1),
+        text: searchParams.get('text') ?? '',
+        newTab: link.target === '_blank' && link.relList.contains('noopener'),
+      };
     }),
   );
 }
 
-const services = ['Instalação e Manutenção', 'Troca de Cabo de Aço', 'Trava Elétrica', 'Controles Remotos', 'Placa Central', 'Codificação', 'Reforma de Motor', 'Serralheria'];
+const services = [
+  'Instalação e Manutenção',
+  'Troca de Cabo de Aço',
+  'Trava Elétrica',
+  'Controles Remotos',
+  'Placa Central',
+  'Codificação',
+  'Reforma de Motor',
+  'Serralheria',
+];
 
 describe('what is written in the chat already (decisions, "prefilled chat texts")', () => {
   test.each([
@@ -32,54 +46,112 @@ describe('what is written in the chat already (decisions, "prefilled chat texts"
     ['/', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA.'],
     ['/', 'Solicitar Orçamento', 'Olá! Gostaria de saber os preços dos motores PPA.'],
     ['/', 'Quero Este Motor', 'Olá! Vi o vídeo do motor PPA e quero saber mais.'],
-    ['/servico-profissional', 'Orçamento Grátis Agora', 'Olá! Gostaria de um orçamento para motor PPA.'],
+    [
+      '/servico-profissional',
+      'Orçamento Grátis Agora',
+      'Olá! Gostaria de um orçamento para motor PPA.',
+    ],
     ['/servico-profissional', 'Abrir o chat', 'Olá! Gostaria de informações sobre os serviços.'],
-    ['/guarulhos', 'Quero a Manutenção Express', 'Olá! Gostaria de informações sobre os serviços em Guarulhos.'],
+    [
+      '/guarulhos',
+      'Quero a Manutenção Express',
+      'Olá! Gostaria de informações sobre os serviços em Guarulhos.',
+    ],
     ['/barueri', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA em Barueri.'],
     ['/suzano', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA em Suzano.'],
     ['/moema', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA em Moema.'],
-    ['/motor-de-portao-automatico-cotia', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA em Cotia.'],
-    ['/motor-para-portao-automatico-santo-andre', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA em Santo André.'],
-    ['/pagina-que-nao-existe', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA.'],
+    [
+      '/motor-de-portao-automatico-cotia',
+      'Solicitar Orçamento',
+      'Olá! Gostaria de um orçamento para motor PPA em Cotia.',
+    ],
+    [
+      '/motor-para-portao-automatico-santo-andre',
+      'Solicitar Orçamento',
+      'Olá! Gostaria de um orçamento para motor PPA em Santo André.',
+    ],
+    [
+      '/pagina-que-nao-existe',
+      'Solicitar Orçamento',
+      'Olá! Gostaria de um orçamento para motor PPA.',
+    ],
   ])('on %s, "%s": %s', async (path, label, text) => {
     const { page } = await site.visit(path);
-    const texts = (await chatsOf(page)).filter((chat) => chat.label === label).map((chat) => chat.text);
+    const texts = (await chatsOf(page))
+      .filter((chat) => chat.label === label)
+      .map((chat) => chat.text);
     expect(texts).toContain(text);
   });
 
-  test.each(['/', '/barueri', '/guarulhos'])('on %s each of the eight services asks for itself', async (path) => {
-    const { page } = await site.visit(path);
-    const asked = (await chatsOf(page)).filter((chat) => chat.label === 'Solicitar').map((chat) => chat.text);
-    expect(asked).toEqual(services.map((service) => `Olá! Gostaria de um orçamento para ${service}.`));
-  });
+  test.each(['/', '/barueri', '/guarulhos'])(
+    'on %s each of the eight services asks for itself',
+    async (path) => {
+      const { page } = await site.visit(path);
+      const asked = (await chatsOf(page))
+        .filter((chat) => chat.label === 'Solicitar')
+        .map((chat) => chat.text);
+      expect(asked).toEqual(
+        services.map((service) => `Olá! Gostaria de um orçamento para ${service}.`),
+      );
+    },
+  );
 });
 
 describe('the numbers', () => {
   test('of header, footer and floating button are three, and the footer adds a landline', async () => {
     const { page } = await site.visit('/');
-    const chatIn = (part: Locator) => part.locator('a[href^="https://wa.me/"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.slice(1)));
-    const numbers = [await chatIn(page.getByRole('banner')), await chatIn(page.getByRole('contentinfo')), (await chatIn(page.locator('body > nav'))).slice(-1)].flat();
+    const chatIn = (part: Locator) =>
+      part
+        .locator('a[href^="https://wa.me/"]')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.slice(1)),
+        );
+    const numbers = [
+      await chatIn(page.getByRole('banner')),
+      await chatIn(page.getByRole('contentinfo')),
+      (await chatIn(page.locator('body > nav'))).slice(-1),
+    ].flat();
     expect(numbers).toEqual(['5511900000001', '5511900000002', '5511900000003']);
-    expect(await page.getByRole('contentinfo').locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:+551130000000']);
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['tel:+551130000000']);
   });
 });
 
 /** The panel is the owner's tool, without the frame of the site and its contacts. */
 const kindsForVisitors = everyKind.filter(([, path]) => path !== '/admin');
 
-test.each(kindsForVisitors)('on %s every chat has a finished text and a new tab, and every call stays in the tab', async (_kind, path) => {
-  const { page } = await site.visit(path);
-  const chats = await chatsOf(page);
-  expect(chats.length).toBeGreaterThanOrEqual(3);
-  expect(chats.filter(({ newTab }) => !newTab)).toEqual([]);
-  // `__WORDS__` is what the search replaces before anybody sees the link.
-  const hidden = /^Olá! Procurei no site por «__WORDS__» e não achei\. Vocês me ajudam\?$/;
-  expect(chats.filter(({ text }) => !hidden.test(text) && (!/^Olá! .{10,}[.?]$/.test(text) || /[{}]|__|undefined/.test(text)))).toEqual([]);
-  expect(chats.filter(({ label }) => label.startsWith('Fale Conosco'))).toHaveLength(1);
-  const calls = await page.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => ({ href: link.getAttribute('href') ?? '', target: link.getAttribute('target') })));
-  expect(calls.length).toBeGreaterThanOrEqual(2);
-  expect(calls.filter(({ href, target }) => target !== null || !/^tel:\+55\d{10,11}$/.test(href))).toEqual([]);
-});
+test.each(kindsForVisitors)(
+  'on %s every chat has a finished text and a new tab, and every call stays in the tab',
+  async (_kind, path) => {
+    const { page } = await site.visit(path);
+    const chats = await chatsOf(page);
+    expect(chats.length).toBeGreaterThanOrEqual(3);
+    expect(chats.filter(({ newTab }) => !newTab)).toEqual([]);
+    // `__WORDS__` is what the search replaces before anybody sees the link.
+    const hidden = /^Olá! Procurei no site por «__WORDS__» e não achei\. Vocês me ajudam\?$/;
+    expect(
+      chats.filter(
+        ({ text }) =>
+          !hidden.test(text) && (!/^Olá! .{10,}[.?]$/.test(text) || /[{}]|__|undefined/.test(text)),
+      ),
+    ).toEqual([]);
+    expect(chats.filter(({ label }) => label.startsWith('Fale Conosco'))).toHaveLength(1);
+    const calls = await page.locator('a[href^="tel:"]').evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        target: link.getAttribute('target'),
+      })),
+    );
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+    expect(
+      calls.filter(({ href, target }) => target !== null || !/^tel:\+55\d{10,11}$/.test(href)),
+    ).toEqual([]);
+  },
+);
 
 test('the panel bears no chat of the site over its own buttons', async () => {
   const { page } = await site.visit('/admin');
@@ -88,20 +160,26 @@ test('the panel bears no chat of the site over its own buttons', async () => {
 
 test('a chat opens in a new tab and leaves the page where it is', async () => {
   const { page, context } = await site.visit('/barueri');
-  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }));
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  );
   const opening = context.waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Solicitar Orçamento' }).first().click();
   const chat = await opening;
   await chat.waitForLoadState();
-  expect(decodeURIComponent(chat.url())).toBe('https://wa.me/5511900000001?text=Olá! Gostaria de um orçamento para motor PPA em Barueri.');
+  expect(decodeURIComponent(chat.url())).toBe(
+    'https://wa.me/5511900000001?text=Olá! Gostaria de um orçamento para motor PPA em Barueri.',
+  );
   expect(await chat.evaluate(() => window.opener === null)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/barueri');
 });
 
 describe('the floating chat button', () => {
-  const button = ({ page }: Visit) => page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> a');
+  const button = ({ page }: Visit) =>
+    page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> a');
   const card = (visit: Visit) => button(visit).locator('span');
-  const opacity = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).opacity));
+  const opacity = (part: Locator) =>
+    part.evaluate((element) => Number(getComputedStyle(element).opacity));
   /** Puts the button's appearance to a moment, ms after the page was shown. */
   const at = (visit: Visit, time: number) =>
     button(visit).evaluate((element, moment) => {
@@ -131,10 +209,14 @@ describe('the floating chat button', () => {
     try {
       const page = await context.newPage();
       await page.goto(site.origin);
-      const seen = await page.waitForFunction(() => {
-        const element = document.querySelector('body > nav > a');
-        return element?.checkVisibility({ visibilityProperty: true }) ? performance.now() : null;
-      }, null, { polling: 'raf' });
+      const seen = await page.waitForFunction(
+        () => {
+          const element = document.querySelector('body > nav > a');
+          return element?.checkVisibility({ visibilityProperty: true }) ? performance.now() : null;
+        },
+        null,
+        { polling: 'raf' },
+      );
       expect(await seen.jsonValue()).toBeGreaterThanOrEqual(3000);
     } finally {
       await context.close();
@@ -156,32 +238,45 @@ describe('the floating chat button', () => {
     const visit = await site.visit('/');
     await button(visit).waitFor();
     await visit.page.keyboard.press('Shift+Tab');
-    expect(await button(visit).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button(visit).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await expect.poll(() => opacity(card(visit))).toBe(1);
   });
 
   test('gives way to the bar on a phone', async () => {
     const visit = await site.visit('/', small);
-    expect(await button(visit).evaluate((element) => getComputedStyle(element).display)).toBe('none');
+    expect(await button(visit).evaluate((element) => getComputedStyle(element).display)).toBe(
+      'none',
+    );
   });
 });
 
 describe('the bar for the thumb on a phone', () => {
-  const bar = (page: Page) => page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> div');
+  const bar = (page: Page) =>
+    page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> div');
   const scrollTo = (page: Page, top: number) =>
     page.evaluate(async (y) => {
       window.scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, top);
 
-  test.each([kinds['the home page'], kinds['a city with a page of its own'], kinds['a city of the shared list']])('on %s comes once the buttons of the hero are gone, not before', async (path) => {
+  test.each([
+    kinds['the home page'],
+    kinds['a city with a page of its own'],
+    kinds['a city of the shared list'],
+  ])('on %s comes once the buttons of the hero are gone, not before', async (path) => {
     const { page } = await site.visit(path, small);
     const buttons = await page.getByRole('main').locator('h1 ~ div').first().boundingBox();
     await scrollTo(page, 0);
     expect(await bar(page).isVisible()).toBe(false);
     await scrollTo(page, buttons!.y - 64);
     expect(await bar(page).isVisible(), 'while the buttons are still on the screen').toBe(false);
-    const hero = await page.getByRole('main').locator('section').first().evaluate((section) => section.getBoundingClientRect().bottom + scrollY);
+    const hero = await page
+      .getByRole('main')
+      .locator('section')
+      .first()
+      .evaluate((section) => section.getBoundingClientRect().bottom + scrollY);
     await scrollTo(page, hero);
     expect(await bar(page).isVisible(), 'when the hero is gone').toBe(true);
     expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(['Chat', 'Ligar']);

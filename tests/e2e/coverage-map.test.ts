@@ -18,7 +18,14 @@ const names = (page: Page) =>
         const { left, right, top, bottom } = text.getBoundingClientRect();
         const half = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.a * 0.3;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        return { name: text.textContent, left, right, top: top + half, bottom: bottom - half, at: document.elementFromPoint(x, y)?.closest('a')?.textContent };
+        return {
+          name: text.textContent,
+          left,
+          right,
+          top: top + half,
+          bottom: bottom - half,
+          at: document.elementFromPoint(x, y)?.closest('a')?.textContent,
+        };
       }),
   );
 
@@ -28,20 +35,32 @@ describe.each([
   ['a desk', desk.width],
 ])('the map on %s', (_name, width) => {
   const viewport = { width, height: 1200 };
-  const paths = [kinds['the home page'], kinds['a city with a page of its own'], '/itapevi', '/mogi-das-cruzes'];
+  const paths = [
+    kinds['the home page'],
+    kinds['a city with a page of its own'],
+    '/itapevi',
+    '/mogi-das-cruzes',
+  ];
 
-  test.each(paths)('has room for a finger around every point that has a name (%s)', async (path) => {
-    const { page } = await site.visit(path, { viewport });
-    const small = await map(page).evaluate(
-      (svg, least) =>
-        [...svg.querySelectorAll('a')].flatMap((link) => {
-          const { width: wide, height: high } = link.querySelector('circle')!.getBoundingClientRect();
-          return getComputedStyle(link).pointerEvents === 'none' || Math.min(wide, high) >= least ? [] : [`${link.textContent}: ${wide} x ${high}`];
-        }),
-      target,
-    );
-    expect(small).toEqual([]);
-  });
+  test.each(paths)(
+    'has room for a finger around every point that has a name (%s)',
+    async (path) => {
+      const { page } = await site.visit(path, { viewport });
+      const small = await map(page).evaluate(
+        (svg, least) =>
+          [...svg.querySelectorAll('a')].flatMap((link) => {
+            const { width: wide, height: high } = link
+              .querySelector('circle')!
+              .getBoundingClientRect();
+            return getComputedStyle(link).pointerEvents === 'none' || Math.min(wide, high) >= least
+              ? []
+              : [`${link.textContent}: ${wide} x ${high}`];
+          }),
+        target,
+      );
+      expect(small).toEqual([]);
+    },
+  );
 
   test.each(paths)('has names that stand apart and lead where they say (%s)', async (path) => {
     const { page } = await site.visit(path, { viewport });
@@ -49,7 +68,15 @@ describe.each([
     const all = await names(page);
     expect(all.length).toBeGreaterThan(8);
     expect(all.filter(({ name, at }) => name !== at)).toEqual([]);
-    const over = all.flatMap((a, index) => all.slice(index + 1).flatMap((b) => (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? [`${a.name} and ${b.name}`] : [])));
+    const over = all.flatMap((a, index) =>
+      all
+        .slice(index + 1)
+        .flatMap((b) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+            ? [`${a.name} and ${b.name}`]
+            : [],
+        ),
+    );
     expect(over).toEqual([]);
     expect(all.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
   });

@@ -28,17 +28,38 @@ let browser: Browser;
 let shell: Shell;
 
 /** The environment of a person at a terminal: nothing of the test runner's. */
-const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && name !== 'TEST' && !name.startsWith('VITEST')));
+const environment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => name !== 'NODE_ENV' && name !== 'TEST' && !name.startsWith('VITEST'),
+    ),
+  );
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portao-dev-'));
   siteDir = join(folder, 'site');
-  cpSync(join(root, 'site'), siteDir, { recursive: true, filter: (source) => source !== join(root, 'site/entry') });
+  cpSync(join(root, 'site'), siteDir, {
+    recursive: true,
+    filter: (source) => source !== join(root, 'site/entry'),
+  });
   shell = await prepareShell(root);
   await build({ siteDir, outDir: join(folder, 'dist'), shell });
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  server = spawn(process.execPath, [join(root, 'cli/launch.mjs'), 'dev', '--site', siteDir, '--port', String(port), '--lang', 'pt'], { cwd: root, env: environment() });
+  server = spawn(
+    process.execPath,
+    [
+      join(root, 'cli/launch.mjs'),
+      'dev',
+      '--site',
+      siteDir,
+      '--port',
+      String(port),
+      '--lang',
+      'pt',
+    ],
+    { cwd: root, env: environment() },
+  );
   const keep = (chunk: Buffer) => (printed += chunk.toString());
   server.stdout?.on('data', keep);
   server.stderr?.on('data', keep);
@@ -72,7 +93,14 @@ async function answer(path: string): Promise<{ status: number; html: string }> {
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage();
   onTestFinished(() => page.close());
-  const heard = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => payload.toString().includes('portao:problems') && resolve())));
+  const heard = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on(
+        'framereceived',
+        ({ payload }) => payload.toString().includes('portao:problems') && resolve(),
+      ),
+    ),
+  );
   await page.goto(origin + path);
   await heard;
   return page;
@@ -83,7 +111,10 @@ function edit(file: string, from: string, to: string): void {
   const path = join(siteDir, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-  writeFileSync(path, text.replace(from, () => to));
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
 }
 
 /** A page without the hashes of its inline scripts: one of them names the page script. */
@@ -114,7 +145,10 @@ describe('pages in development', () => {
   test('an address that does not exist has status 404 and the bytes of the page for it', async () => {
     const { status, html } = await answer('/nada-disso');
     expect(status).toBe(404);
-    expect(asBuilt(html) === withoutHashes(readFileSync(join(folder, 'dist/404.html'), 'utf8')), 'the same bytes').toBe(true);
+    expect(
+      asBuilt(html) === withoutHashes(readFileSync(join(folder, 'dist/404.html'), 'utf8')),
+      'the same bytes',
+    ).toBe(true);
   });
 
   test('behave in the browser as the built ones do, without a word in the console', async () => {
@@ -146,13 +180,19 @@ test('an edited document shows in the open page without a hand on the browser', 
     const next = `Portão da rodada ${round}`;
     const written = Date.now();
     edit('pages/bairros/moema.yaml', `heading: ${heading}`, `heading: ${next}`);
-    const shown = await page.waitForFunction((text) => (window as unknown as { seen?: Record<string, number> }).seen?.[text], next, { timeout: patience });
+    const shown = await page.waitForFunction(
+      (text) => (window as unknown as { seen?: Record<string, number> }).seen?.[text],
+      next,
+      { timeout: patience },
+    );
     times.push((await shown.jsonValue())! - written);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(next);
     heading = next;
   }
   const [fastest = 0, , median] = times.sort((a, b) => a - b);
-  console.log(`From write to page: median ${median} ms, fastest ${fastest} ms, slowest ${times.at(-1)} ms of ${times.length} edits (budget: 300 ms on a quiet machine)`);
+  console.log(
+    `From write to page: median ${median} ms, fastest ${fastest} ms, slowest ${times.at(-1)} ms of ${times.length} edits (budget: 300 ms on a quiet machine)`,
+  );
   // What the machine does beside the tests is in the median, hardly in the fastest.
   expect(fastest).toBeLessThan(1500);
 });
@@ -168,7 +208,8 @@ describe('a mistake in a document', () => {
     printed = '';
     edit(file, 'type: partial', 'type: parcial');
     onTestFinished(() => {
-      if (readFileSync(join(siteDir, file), 'utf8').includes('type: parcial')) edit(file, 'type: parcial', 'type: partial');
+      if (readFileSync(join(siteDir, file), 'utf8').includes('type: parcial'))
+        edit(file, 'type: parcial', 'type: partial');
     });
     await overlay(page).waitFor({ timeout: patience });
     const text = (await overlay(page).textContent())!;
@@ -203,7 +244,9 @@ describe('/_blocks', () => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     await page.goto(`${origin}/_blocks`);
-    expect(await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))).toEqual([...renderedTypes].sort());
+    expect(
+      await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual([...renderedTypes].sort());
     expect(await page.locator('main article h3').count()).toBe(examples.length);
   });
 
@@ -214,14 +257,19 @@ describe('/_blocks', () => {
     const wrong: string[] = [];
     for (const path of paths) {
       const { status, html: example } = await answer(path);
-      if (status !== 200 || !/<main id="main"[^>]*></.test(example)) wrong.push(`${path}: ${status}`);
+      if (status !== 200 || !/<main id="main"[^>]*></.test(example))
+        wrong.push(`${path}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 
   /** The gallery in a browser of its own; no scheme is emulated, because that would reach into the frames. */
   async function gallery(path = '/_blocks', options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: null, ...options });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: null,
+      ...options,
+    });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
@@ -229,50 +277,97 @@ describe('/_blocks', () => {
   }
   /** What the pages in the frames of the first example find: the width of their window, and whether it is dark. */
   const windowsOf = (page: Page) =>
-    page.locator('main article').first().locator('iframe:visible').evaluateAll((frames: HTMLIFrameElement[]) =>
-      frames.map(({ contentWindow }) => ({ width: contentWindow!.innerWidth, dark: contentWindow!.matchMedia('(prefers-color-scheme: dark)').matches })),
-    );
+    page
+      .locator('main article')
+      .first()
+      .locator('iframe:visible')
+      .evaluateAll((frames: HTMLIFrameElement[]) =>
+        frames.map(({ contentWindow }) => ({
+          width: contentWindow!.innerWidth,
+          dark: contentWindow!.matchMedia('(prefers-color-scheme: dark)').matches,
+        })),
+      );
 
   test('shows every example light and dark, at the width and in the theme that are chosen, by keyboard too', async () => {
     const page = await gallery();
-    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 360, dark: false }, { width: 360, dark: true }]);
+    await expect
+      .poll(() => windowsOf(page), { timeout: patience })
+      .toEqual([
+        { width: 360, dark: false },
+        { width: 360, dark: true },
+      ]);
     await page.getByRole('radio', { name: '360' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 768, dark: false }, { width: 768, dark: true }]);
+    await expect
+      .poll(() => windowsOf(page), { timeout: patience })
+      .toEqual([
+        { width: 768, dark: false },
+        { width: 768, dark: true },
+      ]);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('radio', { name: 'Escuro' }).press(' ');
-    await expect.poll(() => windowsOf(page), { timeout: patience }).toEqual([{ width: 1280, dark: true }]);
+    await expect
+      .poll(() => windowsOf(page), { timeout: patience })
+      .toEqual([{ width: 1280, dark: true }]);
     expect(new URL(page.url()).search).toBe('?largura=1280&tema=escuro');
   });
 
   test('copies the YAML of an example as a page takes it', async () => {
     const page = await gallery('/_blocks', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.locator('#near-0').getByRole('button', { name: /^Copiar/ }).press('Enter');
+    await page
+      .locator('#near-0')
+      .getByRole('button', { name: /^Copiar/ })
+      .press('Enter');
     await page.getByRole('status').filter({ hasText: 'Copiado' }).waitFor({ state: 'attached' });
-    expect(parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual([examples.find(({ type }) => type === 'near')!.block]);
+    expect(parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual([
+      examples.find(({ type }) => type === 'near')!.block,
+    ]);
   });
 
   test('leads to a block by a part of its name', async () => {
     const page = await gallery();
     await page.keyboard.press('/');
     await page.keyboard.type('motor-p');
-    expect(await page.getByRole('navigation', { name: 'Blocos' }).getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^motor-prices/)]);
+    expect(
+      await page.getByRole('navigation', { name: 'Blocos' }).getByRole('link').allInnerTexts(),
+    ).toEqual([expect.stringMatching(/^motor-prices/)]);
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#motor-prices').evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('#motor-prices')
+          .evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+      )
+      .toBeGreaterThanOrEqual(0);
     expect(new URL(page.url()).hash).toBe('#motor-prices');
   });
 
   test.each([360, 1440])('can be used by everyone at %i px, and is not wider', async (width) => {
     const page = await gallery('/_blocks', { viewport: { width, height: 900 } });
     await expect.poll(() => windowsOf(page), { timeout: patience }).toHaveLength(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('iframe')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html ?? ''}`),
+    ).toEqual([]);
   });
 
   test('is not in what is built for visitors', () => {
-    const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js|css|json|xml|txt)$/.test(file));
+    const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(?:html|js|css|json|xml|txt)$/.test(file),
+    );
     expect(files.length).toBeGreaterThan(130);
-    expect(files.filter((file) => /_blocks|data-copy/.test(readFileSync(join(folder, 'dist', file), 'utf8')))).toEqual([]);
+    expect(
+      files.filter((file) =>
+        /_blocks|data-copy/.test(readFileSync(join(folder, 'dist', file), 'utf8')),
+      ),
+    ).toEqual([]);
   });
 });

@@ -8,14 +8,21 @@ const site = siteInBrowser();
 
 describe.each(everyKind)('%s', (_kind, path) => {
   test('can be used by everyone on a phone, has nothing wider than 360 px, and does nothing wrong', async () => {
-    const { page, faults, outside } = await site.visit(path, { viewport: phone, reducedMotion: 'reduce' });
+    const { page, faults, outside } = await site.visit(path, {
+      viewport: phone,
+      reducedMotion: 'reduce',
+    });
     expect(await overflowOf(page)).toEqual({ tooWide: 0, out: [] });
     expect(await violationsOf(page)).toEqual([]);
     expect([...faults, ...outside]).toEqual([]);
   });
 
   test('can be used by everyone in the dark on a desk', async () => {
-    const { page, faults, outside } = await site.visit(path, { viewport: desk, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const { page, faults, outside } = await site.visit(path, {
+      viewport: desk,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     expect(await violationsOf(page)).toEqual([]);
     expect([...faults, ...outside]).toEqual([]);
   });
@@ -64,9 +71,15 @@ describe('an address that does not exist', () => {
 
   test('shows the home page under a title and a description made of the path', async () => {
     const { page } = await site.visit(path);
-    await expect.poll(() => page.title()).toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^Conserto de portão em lugar nenhum\. /);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Motor PPA\s+Kit Completo\s+Instalado$/);
+    await expect
+      .poll(() => page.title())
+      .toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+      /^Conserto de portão em lugar nenhum\. /,
+    );
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+      /^Motor PPA\s+Kit Completo\s+Instalado$/,
+    );
   });
 
   test('is told to the console', async () => {
@@ -76,11 +89,14 @@ describe('an address that does not exist', () => {
     expect((await told).text()).toBe(`404 ${path}`);
   });
 
-  test.each(['/a/b/c', '/100%25', '/%C3%A7%20%3Cb%3E', '/blog/nao-existe', '/assets/nada.js'])('like %s does no harm', async (odd) => {
-    const { page, faults } = await site.visit(odd);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-  });
+  test.each(['/a/b/c', '/100%25', '/%C3%A7%20%3Cb%3E', '/blog/nao-existe', '/assets/nada.js'])(
+    'like %s does no harm',
+    async (odd) => {
+      const { page, faults } = await site.visit(odd);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('going back', () => {
@@ -88,16 +104,26 @@ describe('going back', () => {
   beforeAll(async () => {
     const executablePath = process.env.PORTAO_CHROMIUM ?? (await findBrowser()) ?? '';
     // Playwright turns off what is to be tested.
-    browser = await chromium.launch({ executablePath, args: [...browserFlags], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    browser = await chromium.launch({
+      executablePath,
+      args: [...browserFlags],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   });
   afterAll(() => browser?.close());
 
   /** What a page does on the visit before it is left. */
   const uses: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
     // A browser keeps no page whose status is not 200.
-    ...everyKind.filter(([, path]) => path !== kinds['an unknown address']).map(([kind, path]) => [kind, path, async () => undefined] as const),
+    ...everyKind
+      .filter(([, path]) => path !== kinds['an unknown address'])
+      .map(([kind, path]) => [kind, path, async () => undefined] as const),
     ['a page with an open menu', '/', (page) => page.locator('header summary').first().click()],
-    ['a page that was searched', '/?q=controle', (page) => page.getByRole('search').locator('ol a').first().waitFor()],
+    [
+      'a page that was searched',
+      '/?q=controle',
+      (page) => page.getByRole('search').locator('ol a').first().waitFor(),
+    ],
   ];
 
   test.each(uses)('to %s shows it at once, as it was left', async (_kind, path, use) => {
@@ -106,12 +132,28 @@ describe('going back', () => {
       const page = await context.newPage();
       await page.goto(site.origin + path);
       await use(page);
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted })));
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) =>
+          Object.assign(window, { restored: persisted }),
+        ),
+      );
       await page.goto(`${site.origin}/${path === '/barueri' ? 'cotia' : 'barueri'}`);
       const back = page.waitForEvent('framenavigated');
       await page.evaluate(() => history.back());
       await back;
-      const state = await page.waitForFunction(() => ('restored' in window || performance.getEntriesByType('navigation').length > 0) && document.readyState === 'complete' && { restored: (window as { restored?: boolean }).restored ?? false, reasons: (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: unknown }).notRestoredReasons ?? null });
+      const state = await page.waitForFunction(
+        () =>
+          ('restored' in window || performance.getEntriesByType('navigation').length > 0) &&
+          document.readyState === 'complete' && {
+            restored: (window as { restored?: boolean }).restored ?? false,
+            reasons:
+              (
+                performance.getEntriesByType('navigation')[0] as unknown as {
+                  notRestoredReasons?: unknown;
+                }
+              ).notRestoredReasons ?? null,
+          },
+      );
       expect(await state.jsonValue()).toEqual({ restored: true, reasons: null });
     } finally {
       await context.close();

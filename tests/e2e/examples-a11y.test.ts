@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExamplePreview, examplesOf, htmlOf, renderedTypes, type Example } from '../blocks/example-pages.ts';
+import {
+  createExamplePreview,
+  examplesOf,
+  htmlOf,
+  renderedTypes,
+  type Example,
+} from '../blocks/example-pages.ts';
 import { launchBrowser } from '../browser.ts';
 import { root } from '../structure/tree.ts';
 
@@ -25,8 +31,13 @@ beforeAll(async () => {
   // The page is answered from memory: no server, nothing from outside.
   await context.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-    if (pathname.endsWith('.woff2')) return route.fulfill({ contentType: 'font/woff2', body: readFileSync(join(root, 'site/media/special-gothic.woff2')) });
+    if (pathname === '/')
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+    if (pathname.endsWith('.woff2'))
+      return route.fulfill({
+        contentType: 'font/woff2',
+        body: readFileSync(join(root, 'site/media/special-gothic.woff2')),
+      });
     return route.fulfill({ status: 404, body: '' });
   });
   page = await context.newPage();
@@ -37,8 +48,12 @@ afterAll(() => browser?.close());
 async function found(where: string, only?: string[]): Promise<string[]> {
   // The page has no frames, so one document is all there is: legacy mode finds the same in a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(standards).disableRules(ofWholePages)).analyze();
-  return violations.map(({ id, help, nodes }) => `${where}: ${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`);
+  const { violations } = await (
+    only ? axe.withRules(only) : axe.withTags(standards).disableRules(ofWholePages)
+  ).analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${where}: ${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`,
+  );
 }
 
 /** Everything that axe finds on an example, at each width, light and dark; of the dark page only the colours differ. */

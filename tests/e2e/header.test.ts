@@ -5,7 +5,11 @@ import { desk, phone, siteInBrowser, tabTo } from './site-in-browser.ts';
 const site = siteInBrowser();
 
 /** A menu of the wide header. */
-const menu = (page: Page, label: string) => page.getByRole('navigation', { name: 'Principal' }).locator('> details').filter({ has: page.locator('> summary', { hasText: label }) });
+const menu = (page: Page, label: string) =>
+  page
+    .getByRole('navigation', { name: 'Principal' })
+    .locator('> details')
+    .filter({ has: page.locator('> summary', { hasText: label }) });
 const title = (item: Locator) => item.locator('> summary');
 const isOpen = (item: Locator) => item.evaluate((details) => (details as HTMLDetailsElement).open);
 /** A place far from the header. */
@@ -67,7 +71,10 @@ describe('the menus with a mouse (200 ms to open, 150 ms to close, 300 ms to ski
     await page.clock.runFor(200);
     await title(menu(page, 'Região Metropolitana')).hover();
     await page.clock.runFor(1);
-    expect([await isOpen(menu(page, 'Grandes Cidades')), await isOpen(menu(page, 'Região Metropolitana'))]).toEqual([false, true]);
+    expect([
+      await isOpen(menu(page, 'Grandes Cidades')),
+      await isOpen(menu(page, 'Região Metropolitana')),
+    ]).toEqual([false, true]);
   });
 
   test.each([
@@ -116,14 +123,20 @@ describe('the menus by keyboard', () => {
     const { page } = await site.visit('/');
     const cities = menu(page, 'Grandes Cidades');
     await tabTo(page, 'header summary');
-    expect(await title(cities).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await title(cities).evaluate((summary) => summary === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.press('Enter');
     expect(await isOpen(cities)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/sao-paulo-capital');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+      '/sao-paulo-capital',
+    );
     await page.keyboard.press('Escape');
     expect(await isOpen(cities)).toBe(false);
-    expect(await title(cities).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await title(cities).evaluate((summary) => summary === document.activeElement)).toBe(
+      true,
+    );
   });
 
   test('close when the focus goes on behind their last link', async () => {
@@ -135,7 +148,11 @@ describe('the menus by keyboard', () => {
     await cities.getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     expect(await isOpen(cities)).toBe(false);
-    expect(await title(menu(page, 'Região Metropolitana')).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(
+      await title(menu(page, 'Região Metropolitana')).evaluate(
+        (summary) => summary === document.activeElement,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -157,21 +174,26 @@ test('the menus open at a touch, close at the next, and one at a time', async ()
 test('the menus work without JavaScript', async () => {
   const { page } = await site.visit('/', { javaScriptEnabled: false });
   await title(menu(page, 'Grandes Cidades')).click();
-  expect(await menu(page, 'Grandes Cidades').getByRole('link', { name: 'Guarulhos' }).isVisible()).toBe(true);
+  expect(
+    await menu(page, 'Grandes Cidades').getByRole('link', { name: 'Guarulhos' }).isVisible(),
+  ).toBe(true);
 });
 
 test.each([
   ['Grandes Cidades', 400],
   ['Região Metropolitana', 600],
   ['Bairros SP', 800],
-])('the panel of %s is %i px wide and inside the window (specification §9)', async (label, width) => {
-  const { page } = await site.visit('/');
-  await title(menu(page, label)).click();
-  const box = await menu(page, label).locator('> div').boundingBox();
-  expect(box?.width).toBe(width);
-  expect(box!.x).toBeGreaterThanOrEqual(0);
-  expect(box!.x + width).toBeLessThanOrEqual(desk.width);
-});
+])(
+  'the panel of %s is %i px wide and inside the window (specification §9)',
+  async (label, width) => {
+    const { page } = await site.visit('/');
+    await title(menu(page, label)).click();
+    const box = await menu(page, label).locator('> div').boundingBox();
+    expect(box?.width).toBe(width);
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + width).toBeLessThanOrEqual(desk.width);
+  },
+);
 
 test('the north zone shows 12 places and the others behind "Ver todos"', async () => {
   const { page } = await site.visit('/');
@@ -185,13 +207,25 @@ test('the north zone shows 12 places and the others behind "Ver todos"', async (
 
 describe('on a small screen', () => {
   const small = { viewport: phone, hasTouch: true, isMobile: true };
-  const list = (page: Page) => page.getByRole('banner').locator('details').filter({ has: page.locator('> summary', { hasText: 'Menu' }) });
+  const list = (page: Page) =>
+    page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ has: page.locator('> summary', { hasText: 'Menu' }) });
 
   test('the button Menu shows guide, questions, the big cities and two others, and hides them again', async () => {
     const { page } = await site.visit('/', small);
     const links = list(page).getByRole('link');
     await list(page).locator('summary').tap();
-    expect(await links.allTextContents()).toEqual(['Guia Completo', 'Dúvidas Frequentes', 'São Paulo', 'Guarulhos', 'Osasco', 'Carapicuíba', 'Barueri']);
+    expect(await links.allTextContents()).toEqual([
+      'Guia Completo',
+      'Dúvidas Frequentes',
+      'São Paulo',
+      'Guarulhos',
+      'Osasco',
+      'Carapicuíba',
+      'Barueri',
+    ]);
     expect(await links.filter({ visible: true }).count()).toBe(7);
     await list(page).locator('summary').tap();
     expect(await links.filter({ visible: true }).count()).toBe(0);
@@ -200,7 +234,12 @@ describe('on a small screen', () => {
   test('each link of the list closes it', async () => {
     const { page } = await site.visit('/', small);
     // The links lead nowhere here, or the next page would hide whether the list was closed.
-    await page.evaluate(() => addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => (event.target as Element).closest('a') && event.preventDefault(),
+      ),
+    );
     const open: string[] = [];
     const links = await list(page).locator('a').all();
     expect(links.length).toBeGreaterThan(0);
@@ -222,7 +261,10 @@ describe('on a small screen', () => {
   });
 });
 
-test.each([['a phone', phone], ['a desk', desk]] as const)('the header stays at the top of the window on %s', async (_name, viewport) => {
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)('the header stays at the top of the window on %s', async (_name, viewport) => {
   const { page } = await site.visit('/', { viewport });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -4,7 +4,10 @@ import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.
 
 const site = siteInBrowser();
 
-test.each([['a phone', phone], ['a desk', desk]] as const)('the home page has its parts in the specified order on %s', async (_name, viewport) => {
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+] as const)('the home page has its parts in the specified order on %s', async (_name, viewport) => {
   const { page } = await site.visit('/', { viewport });
   const main = page.getByRole('main');
   const parts = {
@@ -39,16 +42,37 @@ test('the home page has what the specification counts', async () => {
   expect(await main.locator('figure').count()).toBe(3);
   expect(await main.locator('figure').getByText('Depoimento ilustrativo').count()).toBe(3);
   expect(await main.getByText('Consulte o valor').count()).toBe(3);
-  expect(await main.locator('section').first().getByRole('listitem').allInnerTexts()).toEqual(['128+ Técnicos', '24h Atendimento', 'SP+ 40km Raio'].map((tile) => expect.stringMatching(new RegExp(`^${tile.replace(/[+]/g, '\\+').replaceAll(' ', '\\s+')}$`)) as string));
+  expect(await main.locator('section').first().getByRole('listitem').allInnerTexts()).toEqual(
+    ['128+ Técnicos', '24h Atendimento', 'SP+ 40km Raio'].map(
+      (tile) =>
+        expect.stringMatching(
+          new RegExp(`^${tile.replace(/[+]/g, '\\+').replaceAll(' ', '\\s+')}$`),
+        ) as string,
+    ),
+  );
   expect(await page.getByRole('navigation', { name: 'Trilha' }).count()).toBe(0);
 });
 
-test.each([kinds['the home page'], kinds['a city with a page of its own'], kinds['a city of the shared list'], kinds['the first form of a variant'], kinds['an unknown address']])(
+test.each([
+  kinds['the home page'],
+  kinds['a city with a page of its own'],
+  kinds['a city of the shared list'],
+  kinds['the first form of a variant'],
+  kinds['an unknown address'],
+])(
   'the first screen of a small phone has the name, the promise and both ways to make contact (%s)',
   async (path) => {
     const { page } = await site.visit(path, { viewport: { width: 360, height: 640 } });
-    const opening = page.getByRole('main').locator('section, header').filter({ has: page.getByRole('heading', { level: 1 }) });
-    const parts = { name: opening.getByRole('heading', { level: 1 }), promise: opening.locator('p').first(), chat: opening.locator('a[href^="https://wa.me/"]').first(), call: opening.locator('a[href^="tel:"]').first() };
+    const opening = page
+      .getByRole('main')
+      .locator('section, header')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    const parts = {
+      name: opening.getByRole('heading', { level: 1 }),
+      promise: opening.locator('p').first(),
+      chat: opening.locator('a[href^="https://wa.me/"]').first(),
+      call: opening.locator('a[href^="tel:"]').first(),
+    };
     for (const [name, part] of Object.entries(parts)) {
       const box = await part.boundingBox();
       expect(box && box.y + box.height, name).toBeLessThanOrEqual(640);
@@ -57,8 +81,14 @@ test.each([kinds['the home page'], kinds['a city with a page of its own'], kinds
 );
 
 describe('the questions', () => {
-  const open = (page: Page) => page.locator('details[name=faq]').evaluateAll((all) => all.flatMap((details, index) => ((details as HTMLDetailsElement).open ? [index] : [])));
-  const question = (page: Page, index: number) => page.locator('details[name=faq] > summary').nth(index);
+  const open = (page: Page) =>
+    page
+      .locator('details[name=faq]')
+      .evaluateAll((all) =>
+        all.flatMap((details, index) => ((details as HTMLDetailsElement).open ? [index] : [])),
+      );
+  const question = (page: Page, index: number) =>
+    page.locator('details[name=faq] > summary').nth(index);
 
   test.each([
     ['the home page', '/', true],
@@ -83,7 +113,9 @@ describe('the questions', () => {
     await page.keyboard.press('Enter');
     expect(await open(page)).toEqual([1]);
     await page.keyboard.press('Tab');
-    expect(await question(page, 2).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await question(page, 2).evaluate((summary) => summary === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.press('Space');
     expect(await open(page)).toEqual([2]);
   });
@@ -93,7 +125,11 @@ describe('the questions', () => {
     await context.addInitScript(() => {
       // A browser of 2023: `name` on details means nothing.
       delete (HTMLDetailsElement.prototype as Partial<HTMLDetailsElement>).name;
-      addEventListener('DOMContentLoaded', () => document.querySelectorAll('details[name=faq]').forEach((details) => details.toggleAttribute('data-old', true)));
+      addEventListener('DOMContentLoaded', () =>
+        document
+          .querySelectorAll('details[name=faq]')
+          .forEach((details) => details.toggleAttribute('data-old', true)),
+      );
     });
     await page.reload();
     expect(await page.evaluate(() => 'name' in HTMLDetailsElement.prototype)).toBe(false);
@@ -103,9 +139,19 @@ describe('the questions', () => {
 
   test('open where a link leads to one', async () => {
     const { page } = await site.visit('/duvidas-frequentes#falta-luz');
-    expect(await page.locator('details[name=faq][open]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['falta-luz']);
-    await expect.poll(() => page.locator('#falta-luz').evaluate((details) => Math.round(details.getBoundingClientRect().top))).toBeLessThan(desk.height);
-    expect(await page.locator('#falta-luz').evaluate((details) => details.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    expect(
+      await page.locator('details[name=faq][open]').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual(['falta-luz']);
+    await expect
+      .poll(() =>
+        page
+          .locator('#falta-luz')
+          .evaluate((details) => Math.round(details.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(desk.height);
+    expect(
+      await page.locator('#falta-luz').evaluate((details) => details.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -118,12 +164,19 @@ describe('the video', () => {
     await poster(page).hover();
     await page.waitForLoadState('networkidle');
     expect(outside).toEqual([]);
-    const asking = page.waitForEvent('requestfailed', (request) => new URL(request.url()).origin === 'https://drive.google.com');
+    const asking = page.waitForEvent(
+      'requestfailed',
+      (request) => new URL(request.url()).origin === 'https://drive.google.com',
+    );
     await poster(page).click();
     expect((await asking).frame()).not.toBe(page.mainFrame());
     expect(outside).toEqual(['https://drive.google.com/file/d/EXEMPLO/preview']);
-    expect(await page.locator('iframe').getAttribute('title')).toBe('Vídeo do motor PPA abrindo um portão deslizante');
-    expect(await page.locator('iframe').evaluate((frame) => frame === document.activeElement)).toBe(true);
+    expect(await page.locator('iframe').getAttribute('title')).toBe(
+      'Vídeo do motor PPA abrindo um portão deslizante',
+    );
+    expect(await page.locator('iframe').evaluate((frame) => frame === document.activeElement)).toBe(
+      true,
+    );
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -139,7 +192,9 @@ describe('the video', () => {
   test('opens in another tab without JavaScript', async () => {
     const { page } = await site.visit('/', { javaScriptEnabled: false });
     expect(await poster(page).getAttribute('target')).toBe('_blank');
-    expect(await poster(page).getAttribute('href')).toBe('https://drive.google.com/file/d/EXEMPLO/preview');
+    expect(await poster(page).getAttribute('href')).toBe(
+      'https://drive.google.com/file/d/EXEMPLO/preview',
+    );
   });
 });
 
@@ -147,8 +202,13 @@ describe('the gate of the hero', () => {
   const scene = (page: Page) => page.getByRole('img', { name: /portão deslizante com motor/ });
   /** Left edge of the leaf, px from the left of the drawing. */
   const leaf = (page: Page) =>
-    scene(page).evaluate((drawing) => drawing.querySelector('svg:last-of-type > g')!.getBoundingClientRect().left - drawing.getBoundingClientRect().left);
-  const moving = (page: Page) => scene(page).evaluate((drawing) => drawing.getAnimations({ subtree: true }).length);
+    scene(page).evaluate(
+      (drawing) =>
+        drawing.querySelector('svg:last-of-type > g')!.getBoundingClientRect().left -
+        drawing.getBoundingClientRect().left,
+    );
+  const moving = (page: Page) =>
+    scene(page).evaluate((drawing) => drawing.getAnimations({ subtree: true }).length);
   /** Holds every movement of the drawing at a moment, ms. */
   const at = (page: Page, time: number) =>
     scene(page).evaluate((drawing, moment) => {
@@ -184,7 +244,8 @@ describe('the gate of the hero', () => {
 });
 
 describe('the colours', () => {
-  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   test('follow the system, at once when it changes', async () => {
     const { page } = await site.visit('/', { colorScheme: 'dark' });

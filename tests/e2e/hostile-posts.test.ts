@@ -14,9 +14,22 @@ const together = 3;
 
 /** Every text in every field, and every piece of markup in some content. PostgreSQL holds no null character. */
 const posts = Array.from({ length: Math.ceil(hostile.texts.length / together) }, (_, group) => {
-  const texts = hostile.texts.slice(group * together, (group + 1) * together).map(({ text }) => text);
-  const markup = texts.map((_text, index) => hostile.markdown[(group * together + index) % hostile.markdown.length]!.text.replaceAll('\0', ''));
-  return { title: texts.join(' '), slug: `mal-${group}`, meta_description: texts.join(' '), tags: texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')), content: [...texts, ...markup, `## ${texts.join(' ')}`].join('\n\n') };
+  const texts = hostile.texts
+    .slice(group * together, (group + 1) * together)
+    .map(({ text }) => text);
+  const markup = texts.map((_text, index) =>
+    hostile.markdown[(group * together + index) % hostile.markdown.length]!.text.replaceAll(
+      '\0',
+      '',
+    ),
+  );
+  return {
+    title: texts.join(' '),
+    slug: `mal-${group}`,
+    meta_description: texts.join(' '),
+    tags: texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')),
+    content: [...texts, ...markup, `## ${texts.join(' ')}`].join('\n\n'),
+  };
 });
 
 /** Line ends as HTML and XML read them. */
@@ -30,7 +43,11 @@ let faults: string[];
 
 beforeAll(async () => {
   ({ client } = await site.signIn());
-  for (const { error } of [await client.from('blog_posts').delete().neq('slug', ''), await client.from('blog_posts').insert(posts)]) if (error) throw error;
+  for (const { error } of [
+    await client.from('blog_posts').delete().neq('slug', ''),
+    await client.from('blog_posts').insert(posts),
+  ])
+    if (error) throw error;
   await site.built(posts.at(-1)!.slug);
   faults = [];
   context = await site.browser.newContext({ locale: 'pt-BR' });
@@ -38,9 +55,21 @@ beforeAll(async () => {
     faults.push(`${dialog.page()?.url()}: dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  context.on('weberror', (error) => faults.push(`${error.page()?.url()}: ${error.error().message}`));
-  context.on('console', (message) => void (message.type() === 'error' && faults.push(`${message.page()?.url()}: ${message.text()}`)));
-  context.on('request', (request) => void (new URL(request.url()).origin !== site.base && faults.push(`asked ${request.url()}`)));
+  context.on('weberror', (error) =>
+    faults.push(`${error.page()?.url()}: ${error.error().message}`),
+  );
+  context.on(
+    'console',
+    (message) =>
+      void (
+        message.type() === 'error' && faults.push(`${message.page()?.url()}: ${message.text()}`)
+      ),
+  );
+  context.on(
+    'request',
+    (request) =>
+      void (new URL(request.url()).origin !== site.base && faults.push(`asked ${request.url()}`)),
+  );
   page = await context.newPage();
 });
 afterAll(() => context?.close());
@@ -58,17 +87,28 @@ async function shownPost() {
       html: article.querySelector('aside')!.previousElementSibling!.innerHTML,
     };
   });
-  return { ...shown, heading: read(shown.heading), description: read(shown.description), unsafe: unsafeParts(html) };
+  return {
+    ...shown,
+    heading: read(shown.heading),
+    description: read(shown.description),
+    unsafe: unsafeParts(html),
+  };
 }
 
 const expected = ({ title, tags, meta_description }: (typeof posts)[number]) => ({
-  heading: read(title), tags, title: expect.stringContaining(' | Motor para Portão PPA') as string, description: read(meta_description), unsafe: [],
+  heading: read(title),
+  tags,
+  title: expect.stringContaining(' | Motor para Portão PPA') as string,
+  description: read(meta_description),
+  unsafe: [],
 });
 
 describe('a hostile text', () => {
   test('is no address: the database refuses what is more than letters, digits and hyphens', async () => {
     for (const { text } of hostile.texts.filter((payload) => !/^[a-z0-9_-]+$/.test(payload.text))) {
-      const { error } = await client.from('blog_posts').insert({ title: 'x', slug: text, content: 'x' });
+      const { error } = await client
+        .from('blog_posts')
+        .insert({ title: 'x', slug: text, content: 'x' });
       expect(error?.message).toMatch(/blog_posts_slug_check/);
     }
   });
@@ -77,14 +117,20 @@ describe('a hostile text', () => {
     for (const post of posts) {
       await page.goto(`${site.base}/blog/${post.slug}`);
       expect(await shownPost()).toEqual(expected(post));
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { '@graph': { '@type': string; headline?: string }[] };
-      expect(data['@graph'].find((node) => node['@type'] === 'BlogPosting')?.headline).toBe(post.title);
+      const data = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').textContent())!,
+      ) as { '@graph': { '@type': string; headline?: string }[] };
+      expect(data['@graph'].find((node) => node['@type'] === 'BlogPosting')?.headline).toBe(
+        post.title,
+      );
     }
     expect(faults).toEqual([]);
   });
 
   test('is text on the page that shows posts newer than the build', async () => {
-    await page.route('**/blog/mal-*', async (route) => route.fulfill({ response: await route.fetch({ url: `${site.base}/post` }) }));
+    await page.route('**/blog/mal-*', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${site.base}/post` }) }),
+    );
     for (const post of posts) {
       await page.goto(`${site.base}/blog/${post.slug}`);
       expect(await shownPost()).toEqual(expected(post));
@@ -102,10 +148,18 @@ describe('a hostile text', () => {
       await more.click();
     }
     await expect.poll(() => cards.count()).toBe(posts.length);
-    const shown = await cards.evaluateAll((items) => items.map((item) => ['title', 'description', 'tags'].map((name) => item.querySelector(`[data-f=${name}]`)!.textContent)));
+    const shown = await cards.evaluateAll((items) =>
+      items.map((item) =>
+        ['title', 'description', 'tags'].map(
+          (name) => item.querySelector(`[data-f=${name}]`)!.textContent,
+        ),
+      ),
+    );
     expect(shown.map(([title]) => title).sort()).toEqual(posts.map(({ title }) => title).sort());
     expect(shown.map(([, description]) => description)).toEqual(shown.map(([title]) => title));
-    for (const { slug, tag } of posts.flatMap(({ slug, tags }) => tags.map((tag) => ({ slug, tag })))) {
+    for (const { slug, tag } of posts.flatMap(({ slug, tags }) =>
+      tags.map((tag) => ({ slug, tag })),
+    )) {
       await page.goto(`${site.base}/blog?${new URLSearchParams({ tag })}`);
       await page.locator(`li[data-post="${slug}"]`).waitFor();
       await expect.poll(() => page.locator('[data-tag]').textContent()).toBe(tag);
@@ -129,9 +183,13 @@ describe('a hostile text', () => {
     const items = [...document.querySelectorAll('item')];
     expect(items).toHaveLength(posts.length);
     for (const item of items) {
-      const post = posts.find(({ slug }) => item.querySelector('link')!.textContent.endsWith(`/blog/${slug}`))!;
+      const post = posts.find(({ slug }) =>
+        item.querySelector('link')!.textContent.endsWith(`/blog/${slug}`),
+      )!;
       // XML has no control characters.
-      expect(item.querySelector('title')!.textContent).toBe(read(post.title).replaceAll('\u0001', ''));
+      expect(item.querySelector('title')!.textContent).toBe(
+        read(post.title).replaceAll('\u0001', ''),
+      );
     }
   });
 });
@@ -157,7 +215,9 @@ describe('at the panel a hostile text', () => {
       expect(await page.getByLabel('Descrição').inputValue()).toBe(read(title));
       expect(await page.getByLabel('Texto', { exact: true }).inputValue()).toBe(read(post.content));
       await page.getByRole('tab', { name: 'Prévia' }).click();
-      expect(unsafeParts(await page.getByRole('tabpanel').locator('article').innerHTML())).toEqual([]);
+      expect(unsafeParts(await page.getByRole('tabpanel').locator('article').innerHTML())).toEqual(
+        [],
+      );
       await page.goBack();
       await links.first().waitFor();
     }
@@ -171,7 +231,10 @@ describe('at the panel a hostile text', () => {
     await page.getByRole('link', { name: 'Gerenciar Posts' }).click();
     await page.getByLabel('Buscar').fill('onerror');
     await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(posts.length);
-    await page.getByRole('button', { name: /^Excluir/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Excluir/ })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
     await toast(page, 'Post Excluído');
     await page.getByRole('button', { name: 'Desfazer' }).click();

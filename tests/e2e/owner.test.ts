@@ -10,7 +10,9 @@ let panel: Page;
 const toast = (text: string) => toastOn(panel, text);
 
 beforeAll(async () => {
-  panel = await (await site.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR' })).newPage();
+  panel = await (
+    await site.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR' })
+  ).newPage();
   panel.setDefaultTimeout(30_000);
   panel.on('dialog', (dialog) => void dialog.accept());
 });
@@ -42,9 +44,14 @@ test('generates a post and publishes it', async () => {
 });
 
 test('renames it: the new address is a page, the old one leads to it', async () => {
-  const before = (await (await fetch(`${site.base}/rest/v1/blog_posts?select=slug&order=created_at.desc&limit=1`)).json()) as { slug: string }[];
+  const before = (await (
+    await fetch(`${site.base}/rest/v1/blog_posts?select=slug&order=created_at.desc&limit=1`)
+  ).json()) as { slug: string }[];
   await panel.getByRole('link', { name: 'Gerenciar Posts' }).click();
-  await panel.getByRole('link', { name: /^Editar/ }).first().click();
+  await panel
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
   await panel.getByLabel('Endereço').fill(slug);
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast('Post Salvo');
@@ -60,13 +67,24 @@ test('sees a visitor counted, once, and the contact that the visitor made', asyn
   await visitor.goto(`${site.base}/blog/${slug}`);
   await expect.poll(() => visitor.locator('[data-views]').innerText()).toBe('1');
   const { store } = await site.signIn();
-  const asked = visitor.waitForRequest((request) => request.url().endsWith('/rest/v1/rpc/count_contact'), { timeout: 20_000 });
+  const asked = visitor.waitForRequest(
+    (request) => request.url().endsWith('/rest/v1/rpc/count_contact'),
+    { timeout: 20_000 },
+  );
   await visitor.locator('article a[href^="https://wa.me/"]').first().click();
-  expect((await asked).postDataJSON()).toEqual({ page: `/blog/${slug}`, kind: 'chat', block: 'post' });
+  expect((await asked).postDataJSON()).toEqual({
+    page: `/blog/${slug}`,
+    kind: 'chat',
+    block: 'post',
+  });
   // Only then may the context close: that would end a request on its way.
-  await expect.poll(async () => (await store.contactReport(1)).map(({ path, clicks }) => ({ path, clicks }))).toEqual([{ path: `/blog/${slug}`, clicks: 1 }]);
+  await expect
+    .poll(async () => (await store.contactReport(1)).map(({ path, clicks }) => ({ path, clicks })))
+    .toEqual([{ path: `/blog/${slug}`, clicks: 1 }]);
   await context.close();
-  const posts = (await (await fetch(`${site.base}/rest/v1/blog_posts?select=views&slug=eq.${slug}`)).json()) as { views: number }[];
+  const posts = (await (
+    await fetch(`${site.base}/rest/v1/blog_posts?select=views&slug=eq.${slug}`)
+  ).json()) as { views: number }[];
   expect(posts).toEqual([{ views: 1 }]);
   await panel.goto(`${site.base}/admin/contatos`);
   await panel.getByText(`/blog/${slug}`).first().waitFor({ timeout: 20_000 });
@@ -74,13 +92,18 @@ test('sees a visitor counted, once, and the contact that the visitor made', asyn
 
 test('deletes it after the question, and undoes that', async () => {
   await panel.goto(`${site.base}/admin/posts`);
-  await panel.getByRole('button', { name: /^Excluir/ }).first().click();
+  await panel
+    .getByRole('button', { name: /^Excluir/ })
+    .first()
+    .click();
   await panel.getByText('Tem certeza que deseja excluir este post?').waitFor();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await toast('Post Excluído');
   await panel.getByRole('button', { name: 'Desfazer' }).click();
   await toast('Post Restaurado');
-  await expect.poll(() => site.status(`/blog/${slug}`), { timeout: patience, interval: 500 }).toBe(200);
+  await expect
+    .poll(() => site.status(`/blog/${slug}`), { timeout: patience, interval: 500 })
+    .toBe(200);
 });
 
 test('switches the scheduler on, which makes the first post, and off', async () => {

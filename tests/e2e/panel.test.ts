@@ -22,74 +22,149 @@ beforeAll(async () => {
 });
 
 /** The panel of the owner at a path, on a phone. */
-const panelAt = (path: string) => site.visit(path, { reducedMotion: 'reduce', viewport: phone, storageState: signedIn });
+const panelAt = (path: string) =>
+  site.visit(path, { reducedMotion: 'reduce', viewport: phone, storageState: signedIn });
 
-const quiet = (page: Page) => page.waitForFunction(() => document.querySelector('h2') && !document.querySelector('[aria-busy="true"]'), undefined, { timeout: patience });
+const quiet = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('h2') && !document.querySelector('[aria-busy="true"]'),
+    undefined,
+    { timeout: patience },
+  );
 
 /** What the data service answers to everything but the question whether this is an admin: nothing, or a refusal, which is not asked for again as a failure would be. */
 const answer = (page: Page, how: 'never' | 'refused') =>
-  page.route(/\/rest\/v1\/(?!rpc\/is_admin)/, (route) => (how === 'never' ? undefined : route.fulfill({ status: 403, contentType: 'application/json', body: '{"code":"42501","message":""}' })));
+  page.route(/\/rest\/v1\/(?!rpc\/is_admin)/, (route) =>
+    how === 'never'
+      ? undefined
+      : route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: '{"code":"42501","message":""}',
+        }),
+  );
 
 /** Ways in which the panel can stand before somebody: where, and what is done there. */
 const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
   ['the list of posts', '/admin/posts', quiet],
-  ['a list with nothing in it', '/admin/posts?busca=nada-disso', (page) => page.getByText('Nenhum post encontrado.').waitFor()],
-  ['the question before a post is deleted', '/admin/posts', async (page) => {
-    await page.getByRole('button', { name: /^Excluir/ }).first().click();
-    await page.getByRole('alertdialog').waitFor();
-  }],
-  ['a new post with what is wrong in it', '/admin/posts/novo', async (page) => {
-    await page.getByLabel('Tags').fill('portão');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await page.getByText('Escreva o título.').waitFor();
-  }],
-  ['a post', '/admin/posts', async (page) => {
-    await page.getByRole('table', { name: 'Posts' }).getByRole('link', { name: /^Editar/ }).first().click();
-    await page.getByRole('tab', { name: 'Prévia' }).click();
-    await page.getByText('Leitura de').waitFor();
-  }],
-  ['the generator with a draft', '/admin/gerador', async (page) => {
-    await page.getByLabel('Tópico').fill('Troca de cabo de aço');
-    await page.getByRole('button', { name: 'Gerar Post' }).click();
-    await page.getByRole('article').waitFor();
-  }],
+  [
+    'a list with nothing in it',
+    '/admin/posts?busca=nada-disso',
+    (page) => page.getByText('Nenhum post encontrado.').waitFor(),
+  ],
+  [
+    'the question before a post is deleted',
+    '/admin/posts',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Excluir/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  [
+    'a new post with what is wrong in it',
+    '/admin/posts/novo',
+    async (page) => {
+      await page.getByLabel('Tags').fill('portão');
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await page.getByText('Escreva o título.').waitFor();
+    },
+  ],
+  [
+    'a post',
+    '/admin/posts',
+    async (page) => {
+      await page
+        .getByRole('table', { name: 'Posts' })
+        .getByRole('link', { name: /^Editar/ })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: 'Prévia' }).click();
+      await page.getByText('Leitura de').waitFor();
+    },
+  ],
+  [
+    'the generator with a draft',
+    '/admin/gerador',
+    async (page) => {
+      await page.getByLabel('Tópico').fill('Troca de cabo de aço');
+      await page.getByRole('button', { name: 'Gerar Post' }).click();
+      await page.getByRole('article').waitFor();
+    },
+  ],
   ['the scheduler', '/admin/agendador', quiet],
-  ['the analytics with the table open', '/admin/analytics', async (page) => {
-    await quiet(page);
-    await page.getByText('Ver como tabela').click();
-  }],
+  [
+    'the analytics with the table open',
+    '/admin/analytics',
+    async (page) => {
+      await quiet(page);
+      await page.getByText('Ver como tabela').click();
+    },
+  ],
   ['the contacts', '/admin/contatos', quiet],
   ...(['posts', 'agendador', 'analytics', 'contatos'] as const).flatMap((tab) => [
-    [`the tab ${tab} while it loads`, `/admin/${tab}`, async (page: Page) => {
-      await answer(page, 'never');
-      await page.reload();
-      await page.locator('[aria-busy="true"]').first().waitFor();
-    }] as const,
-    [`the tab ${tab} where it failed`, `/admin/${tab}`, async (page: Page) => {
-      await answer(page, 'refused');
-      await page.reload();
-      await page.getByRole('button', { name: 'Tentar de novo' }).nth(1).waitFor({ timeout: patience });
-    }] as const,
+    [
+      `the tab ${tab} while it loads`,
+      `/admin/${tab}`,
+      async (page: Page) => {
+        await answer(page, 'never');
+        await page.reload();
+        await page.locator('[aria-busy="true"]').first().waitFor();
+      },
+    ] as const,
+    [
+      `the tab ${tab} where it failed`,
+      `/admin/${tab}`,
+      async (page: Page) => {
+        await answer(page, 'refused');
+        await page.reload();
+        await page
+          .getByRole('button', { name: 'Tentar de novo' })
+          .nth(1)
+          .waitFor({ timeout: patience });
+      },
+    ] as const,
   ]),
 ];
 
-test.each(states)('%s can be used by everyone: nothing is wider than a phone or too small for a finger, and it can be read in the dark', async (_name, path, act) => {
-  const page = await panelAt(path);
-  await act(page);
-  // A question hides everything else, the heading and the main part of the page too.
-  const besides = (await page.getByRole('alertdialog').count()) > 0 ? ['page-has-heading-one', 'landmark-one-main'] : [];
-  expect(await overflowOf(page)).toEqual({ tooWide: 0, out: [] });
-  expect(await violationsOf(page, besides)).toEqual([]);
-  // A link in the middle of a sentence is as high as its line.
-  const low = await page.locator('#panel :is(button, a, select, input, textarea, summary, label:has(input)), [role="alertdialog"] button').evaluateAll(
-    (all, least) => all.filter((one) => one.checkVisibility() && !one.closest('p') && !one.matches('.hidden') && one.getBoundingClientRect().height < least).map((one) => one.outerHTML.slice(0, 120)),
-    target,
-  );
-  expect(low).toEqual([]);
-  await page.setViewportSize(desk);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, besides)).toEqual([]);
-});
+test.each(states)(
+  '%s can be used by everyone: nothing is wider than a phone or too small for a finger, and it can be read in the dark',
+  async (_name, path, act) => {
+    const page = await panelAt(path);
+    await act(page);
+    // A question hides everything else, the heading and the main part of the page too.
+    const besides =
+      (await page.getByRole('alertdialog').count()) > 0
+        ? ['page-has-heading-one', 'landmark-one-main']
+        : [];
+    expect(await overflowOf(page)).toEqual({ tooWide: 0, out: [] });
+    expect(await violationsOf(page, besides)).toEqual([]);
+    // A link in the middle of a sentence is as high as its line.
+    const low = await page
+      .locator(
+        '#panel :is(button, a, select, input, textarea, summary, label:has(input)), [role="alertdialog"] button',
+      )
+      .evaluateAll(
+        (all, least) =>
+          all
+            .filter(
+              (one) =>
+                one.checkVisibility() &&
+                !one.closest('p') &&
+                !one.matches('.hidden') &&
+                one.getBoundingClientRect().height < least,
+            )
+            .map((one) => one.outerHTML.slice(0, 120)),
+        target,
+      );
+    expect(low).toEqual([]);
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page, besides)).toEqual([]);
+  },
+);
 
 test('the door can be used by everyone, also after a wrong password', async () => {
   const page = await site.visit('/admin', { viewport: phone, reducedMotion: 'reduce' });
@@ -101,16 +176,21 @@ test('the door can be used by everyone, also after a wrong password', async () =
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test.each([phone, desk])('the door stays where it stood before its script came, at $width px', async (viewport) => {
-  const placesAt = async (javaScriptEnabled: boolean) => {
-    const page = await site.visit('/admin', { viewport, javaScriptEnabled });
-    if (javaScriptEnabled) await page.getByLabel('Senha').waitFor({ timeout: patience });
-    // The font decides how wide words are.
-    await page.waitForLoadState('networkidle');
-    return Promise.all(['img', 'h1', '.lead'].map((part) => page.locator(`#panel ${part}`).boundingBox()));
-  };
-  expect(await placesAt(true)).toEqual(await placesAt(false));
-});
+test.each([phone, desk])(
+  'the door stays where it stood before its script came, at $width px',
+  async (viewport) => {
+    const placesAt = async (javaScriptEnabled: boolean) => {
+      const page = await site.visit('/admin', { viewport, javaScriptEnabled });
+      if (javaScriptEnabled) await page.getByLabel('Senha').waitFor({ timeout: patience });
+      // The font decides how wide words are.
+      await page.waitForLoadState('networkidle');
+      return Promise.all(
+        ['img', 'h1', '.lead'].map((part) => page.locator(`#panel ${part}`).boundingBox()),
+      );
+    };
+    expect(await placesAt(true)).toEqual(await placesAt(false));
+  },
+);
 
 test('signing in, writing a post, saving it and going through the tabs need no mouse', async () => {
   const page = await site.visit('/admin');
@@ -132,7 +212,13 @@ test('signing in, writing a post, saving it and going through the tabs need no m
   await page.keyboard.press('Enter');
   await toast(page, 'Post Salvo');
   await page.getByText('Tudo salvo.').waitFor();
-  for (const [path, heading] of [['gerador', 'Gerador de Posts'], ['agendador', 'Agendador Automático'], ['analytics', 'Analytics'], ['contatos', 'Contatos'], ['posts', 'Gerenciar Posts']]) {
+  for (const [path, heading] of [
+    ['gerador', 'Gerador de Posts'],
+    ['agendador', 'Agendador Automático'],
+    ['analytics', 'Analytics'],
+    ['contatos', 'Contatos'],
+    ['posts', 'Gerenciar Posts'],
+  ]) {
     await tabTo(page, `nav a[href="/admin/${path}"]`, 80);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: heading!, level: 2 }).waitFor();
@@ -142,7 +228,14 @@ test('signing in, writing a post, saving it and going through the tabs need no m
   await page.getByRole('link', { name: 'Portão sem mouse', exact: true }).waitFor();
 });
 
-test.each(['/admin/posts', '/admin/posts/novo', '/admin/gerador', '/admin/agendador', '/admin/analytics', '/admin/contatos'])('whatever has the focus at %s shows it, and nothing lies over it', async (path) => {
+test.each([
+  '/admin/posts',
+  '/admin/posts/novo',
+  '/admin/gerador',
+  '/admin/agendador',
+  '/admin/analytics',
+  '/admin/contatos',
+])('whatever has the focus at %s shows it, and nothing lies over it', async (path) => {
   const page = await panelAt(path);
   await quiet(page);
   const unseen: string[] = [];
@@ -156,10 +249,15 @@ test.each(['/admin/posts', '/admin/posts/novo', '/admin/gerador', '/admin/agenda
       const drawn = focused.classList.contains('hidden') ? focused.nextElementSibling! : focused;
       const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
       const { left, top, width, height } = drawn.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
+      const over = document.elementFromPoint(
+        left + width / 2,
+        top + Math.min(height, innerHeight - top) / 2,
+      );
       const covered = over && !drawn.contains(over) && !over.contains(drawn);
       const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      return ring && !covered ? '' : `${ring ? 'covered' : 'no ring'}: ${drawn.outerHTML.slice(0, 120)}`;
+      return ring && !covered
+        ? ''
+        : `${ring ? 'covered' : 'no ring'}: ${drawn.outerHTML.slice(0, 120)}`;
     });
     if (found === null) break;
     if (found) unseen.push(found);

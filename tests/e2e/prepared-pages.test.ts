@@ -7,9 +7,15 @@ const site = runningSite();
 /** The address of a sample post, and its views as the database has them. */
 async function samplePost() {
   const { store } = await site.signIn();
-  const { items: [post] } = await store.listPublished({ offset: 0, limit: 1 });
+  const {
+    items: [post],
+  } = await store.listPublished({ offset: 0, limit: 1 });
   await site.built(post!.slug);
-  return { path: `/blog/${post!.slug}`, slug: post!.slug, views: async () => (await store.findPost(post!.slug))!.views };
+  return {
+    path: `/blog/${post!.slug}`,
+    slug: post!.slug,
+    views: async () => (await store.findPost(post!.slug))!.views,
+  };
 }
 
 test('a page that is prefetched or prerendered is counted once, when it is shown', async () => {
@@ -18,7 +24,15 @@ test('a page that is prefetched or prerendered is counted once, when it is shown
   // The page's policy allows no rules of others; they stand for what a browser does by itself.
   const page = await site.visit('/', { bypassCSP: true });
   const asked: (string | undefined)[] = [];
-  page.context().on('request', (request) => void (new URL(request.url()).pathname === path && asked.push(request.headers()['sec-purpose'])));
+  page
+    .context()
+    .on(
+      'request',
+      (request) =>
+        void (
+          new URL(request.url()).pathname === path && asked.push(request.headers()['sec-purpose'])
+        ),
+    );
   await page.evaluate((url) => {
     const prefetch = document.createElement('link');
     Object.assign(prefetch, { rel: 'prefetch', href: url });
@@ -28,7 +42,9 @@ test('a page that is prefetched or prerendered is counted once, when it is shown
   await page.evaluate((url) => {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
-    rules.textContent = JSON.stringify({ prerender: [{ source: 'list', urls: [url], eagerness: 'immediate' }] });
+    rules.textContent = JSON.stringify({
+      prerender: [{ source: 'list', urls: [url], eagerness: 'immediate' }],
+    });
     document.head.append(rules);
   }, path);
   await expect.poll(() => asked, { timeout: patience }).toEqual(['prefetch', 'prefetch;prerender']);
@@ -46,9 +62,20 @@ test('links to pages of the site may be prepared by a browser; those to the pane
   const faults: (string | undefined)[] = [];
   let prepared: string[] = [];
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => void faults.push(ruleSet.errorMessage));
-  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => void (prepared = preloadingAttemptSources.map(({ key }) => key.url)));
+  session.on(
+    'Preload.preloadingAttemptSourcesUpdated',
+    ({ preloadingAttemptSources }) =>
+      void (prepared = preloadingAttemptSources.map(({ key }) => key.url)),
+  );
   await session.send('Preload.enable');
   await expect.poll(() => prepared, { timeout: patience }).toContain(`${site.base}/osasco`);
   expect(faults).toEqual([undefined]);
-  expect(prepared.filter((url) => !url.startsWith(`${site.base}/`) || url.startsWith(`${site.base}/admin`) || url.startsWith(`${site.base}/barueri#`))).toEqual([]);
+  expect(
+    prepared.filter(
+      (url) =>
+        !url.startsWith(`${site.base}/`) ||
+        url.startsWith(`${site.base}/admin`) ||
+        url.startsWith(`${site.base}/barueri#`),
+    ),
+  ).toEqual([]);
 });

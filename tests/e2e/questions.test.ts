@@ -9,7 +9,9 @@ test('words that stand in a closed answer open it when the browser finds them', 
   // An address with a text takes the way of the browser's own search, which no script can start.
   const { page } = await site.visit(`${path}#:~:text=risco%20é%20seu`);
   const opened = page.locator('main details[open]');
-  await expect.poll(() => opened.locator('summary').allTextContents()).toEqual(['Posso instalar sozinho?']);
+  await expect
+    .poll(() => opened.locator('summary').allTextContents())
+    .toEqual(['Posso instalar sozinho?']);
 });
 
 test('the address of a question opens it and closes the one that stood open', async () => {
@@ -17,13 +19,24 @@ test('the address of a question opens it and closes the one that stood open', as
   const opened = page.locator('main details[open]');
   await expect.poll(() => opened.count()).toBe(1);
   expect(await opened.getAttribute('id')).toBe('garantia');
-  expect(await opened.locator('summary').evaluate((summary) => summary.getBoundingClientRect().top)).toBeLessThan(phone.height / 2);
+  expect(
+    await opened.locator('summary').evaluate((summary) => summary.getBoundingClientRect().top),
+  ).toBeLessThan(phone.height / 2);
 });
 
 test('the shortcuts at the top lead to their group', async () => {
   const { page } = await site.visit(path, { viewport: desk, reducedMotion: 'reduce' });
-  await page.getByRole('navigation', { name: 'Assuntos' }).getByRole('link', { name: 'Manutenção' }).click();
-  await expect.poll(() => page.getByRole('heading', { name: 'Manutenção' }).evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(desk.height / 3);
+  await page
+    .getByRole('navigation', { name: 'Assuntos' })
+    .getByRole('link', { name: 'Manutenção' })
+    .click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('heading', { name: 'Manutenção' })
+        .evaluate((heading) => heading.getBoundingClientRect().top),
+    )
+    .toBeLessThan(desk.height / 3);
 });
 
 test('what is focused by keyboard stands clear of the header and of the bar at the foot of a phone', async () => {

@@ -63,10 +63,26 @@ export function runningSite(): RunningSite {
       return holder.pid;
     },
     async start() {
-      server = spawn(process.execPath, ['cli/launch.mjs', 'start', '--out', join(folder, 'dist'), '--port', String(port)], {
-        cwd: root, stdio: 'ignore', env: { ...process.env, DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+      server = spawn(
+        process.execPath,
+        ['cli/launch.mjs', 'start', '--out', join(folder, 'dist'), '--port', String(port)],
+        {
+          cwd: root,
+          stdio: 'ignore',
+          env: {
+            ...process.env,
+            DATA_DIR: join(folder, 'data'),
+            ADMIN_EMAIL: owner.email,
+            ADMIN_PASSWORD: owner.password,
+            SUPABASE_URL: '',
+            SUPABASE_PUBLISHABLE_KEY: '',
+          },
+        },
+      );
+      await vi.waitUntil(async () => (await site.status('/')) === 200, {
+        timeout: 2 * patience,
+        interval: 250,
       });
-      await vi.waitUntil(async () => (await site.status('/')) === 200, { timeout: 2 * patience, interval: 250 });
     },
     async stop() {
       const ending = server;
@@ -86,7 +102,11 @@ export function runningSite(): RunningSite {
       return { client, store: createPostStore(client) };
     },
     async visit(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pt-BR', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: 'pt-BR',
+        ...options,
+      });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(site.base + path);
@@ -94,9 +114,14 @@ export function runningSite(): RunningSite {
       return page;
     },
     async built(slug) {
-      await vi.waitUntil(async () => (await (await fetch(`${site.base}/blog/${slug}`)).text()).includes(`data-post="${slug}"`), { timeout: patience, interval: 250 });
+      await vi.waitUntil(
+        async () =>
+          (await (await fetch(`${site.base}/blog/${slug}`)).text()).includes(`data-post="${slug}"`),
+        { timeout: patience, interval: 250 },
+      );
     },
-    status: async (path) => (await fetch(site.base + path, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status,
+    status: async (path) =>
+      (await fetch(site.base + path, { redirect: 'manual' }).catch(() => ({ status: 0 }))).status,
   };
 
   beforeAll(async () => {
@@ -122,4 +147,5 @@ export async function enter(page: Page): Promise<void> {
 }
 
 /** Waits for a toast (or any text) to be on the page. */
-export const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor({ timeout: 15_000 });
+export const toast = (page: Page, text: string): Promise<void> =>
+  page.getByText(text).first().waitFor({ timeout: 15_000 });

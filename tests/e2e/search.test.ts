@@ -7,7 +7,15 @@ const form = (page: Page) => page.getByRole('search');
 const field = (page: Page) => form(page).getByRole('searchbox');
 
 /** The answers below the form: where they lead, and what their titles say. */
-const answers = (page: Page) => form(page).locator('ol a').evaluateAll((links) => links.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.querySelector('b')?.textContent ?? '' })));
+const answers = (page: Page) =>
+  form(page)
+    .locator('ol a')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        title: link.querySelector('b')?.textContent ?? '',
+      })),
+    );
 
 /** Types words, searches, waits for the answer and gives it. */
 async function search(page: Page, words: string) {
@@ -32,17 +40,27 @@ describe('the search for a problem', () => {
     await field(page).fill('placa');
     await field(page).press('Enter');
     await page.waitForFunction(() => (window as unknown as { asked: string[] }).asked.length > 0);
-    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['placa']);
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
+      'placa',
+    ]);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
   });
 
   test('calls window.searchByKeyword with the trimmed text where the page has one, and answers nothing itself', async () => {
     const { page, outside } = await site.visit('/');
-    await page.evaluate(() => Object.assign(window, { asked: [], searchByKeyword: (...all: unknown[]) => (window as unknown as { asked: unknown[] }).asked.push(all) }));
+    await page.evaluate(() =>
+      Object.assign(window, {
+        asked: [],
+        searchByKeyword: (...all: unknown[]) =>
+          (window as unknown as { asked: unknown[] }).asked.push(all),
+      }),
+    );
     await field(page).fill('  portão não fecha ');
     await field(page).press('Enter');
     await page.waitForFunction(() => (window as unknown as { asked: unknown[] }).asked.length > 0);
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([['portão não fecha']]);
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+      ['portão não fecha'],
+    ]);
     expect(await form(page).locator('ol').isVisible()).toBe(false);
     expect(outside).toEqual([]);
   });
@@ -76,8 +94,15 @@ describe('the search for a problem', () => {
     const { page } = await site.visit('/');
     const found = await search(page, 'controle');
     expect(found.length).toBeGreaterThan(2);
-    expect(await form(page).getByRole('status').innerText()).toMatch(new RegExp(`^Respostas encontradas: (?:\\d+ de )?${found.length}|^Respostas encontradas: ${found.length} de \\d+`));
-    const statuses = await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)), [...new Set(found.map(({ href }) => href.split('#')[0]!))]);
+    expect(await form(page).getByRole('status').innerText()).toMatch(
+      new RegExp(
+        `^Respostas encontradas: (?:\\d+ de )?${found.length}|^Respostas encontradas: ${found.length} de \\d+`,
+      ),
+    );
+    const statuses = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+      [...new Set(found.map(({ href }) => href.split('#')[0]!))],
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
@@ -86,9 +111,17 @@ describe('the search for a problem', () => {
     expect(await search(page, 'xilofone & "bumbo"')).toEqual([]);
     expect(await form(page).getByRole('status').innerText()).toContain('Não achamos nada');
     const chat = form(page).getByRole('link', { name: 'Perguntar no chat' });
-    expect(await chat.evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text'))).toBe('Olá! Procurei no site por «xilofone & "bumbo"» e não achei. Vocês me ajudam?');
+    expect(
+      await chat.evaluate((link) =>
+        new URL((link as HTMLAnchorElement).href).searchParams.get('text'),
+      ),
+    ).toBe('Olá! Procurei no site por «xilofone & "bumbo"» e não achei. Vocês me ajudam?');
     await search(page, 'ornitorrinco');
-    expect(await chat.evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text'))).toBe('Olá! Procurei no site por «ornitorrinco» e não achei. Vocês me ajudam?');
+    expect(
+      await chat.evaluate((link) =>
+        new URL((link as HTMLAnchorElement).href).searchParams.get('text'),
+      ),
+    ).toBe('Olá! Procurei no site por «ornitorrinco» e não achei. Vocês me ajudam?');
     expect(await search(page, 'controle')).not.toEqual([]);
     expect(await chat.isVisible()).toBe(false);
   });
@@ -100,12 +133,15 @@ describe('the search for a problem', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(['/', '/duvidas-frequentes'])('answers at once where the address of %s holds the words', async (path) => {
-    const { page } = await site.visit(`${path}?q=port%C3%A3o+n%C3%A3o+fecha`);
-    await form(page).locator('ol a').first().waitFor();
-    expect(await field(page).inputValue()).toBe('portão não fecha');
-    expect((await answers(page))[0]?.title.toLowerCase()).toContain('não fecha');
-  });
+  test.each(['/', '/duvidas-frequentes'])(
+    'answers at once where the address of %s holds the words',
+    async (path) => {
+      const { page } = await site.visit(`${path}?q=port%C3%A3o+n%C3%A3o+fecha`);
+      await form(page).locator('ol a').first().waitFor();
+      expect(await field(page).inputValue()).toBe('portão não fecha');
+      expect((await answers(page))[0]?.title.toLowerCase()).toContain('não fecha');
+    },
+  );
 
   test('answers the suggestions in place', async () => {
     const { page } = await site.visit('/');
@@ -146,8 +182,12 @@ describe('the search for a problem', () => {
     await context.route('**/search.json', (route) => route.abort(), { times: 2 });
     await field(page).fill('controle');
     await field(page).press('Enter');
-    await expect.poll(() => form(page).getByRole('status').innerText()).toContain('A busca não respondeu');
-    expect(await form(page).getByRole('link', { name: 'Perguntar no chat' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => form(page).getByRole('status').innerText())
+      .toContain('A busca não respondeu');
+    expect(await form(page).getByRole('link', { name: 'Perguntar no chat' }).isVisible()).toBe(
+      true,
+    );
     await context.unrouteAll();
     await form(page).getByRole('button', { name: 'Buscar' }).click();
     await form(page).locator('ol a').first().waitFor();
@@ -156,7 +196,13 @@ describe('the search for a problem', () => {
 
   test('fetches nothing before somebody turns to it, and then no script of a framework', async () => {
     const { page } = await site.visit('/');
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => /\.js(?:on)?$/.test(path)));
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => /\.js(?:on)?$/.test(path)),
+      );
     const before = await loaded();
     expect(before).toHaveLength(1);
     await search(page, 'controle');
@@ -169,7 +215,11 @@ describe('the search for a problem', () => {
     const { page } = await site.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
     await search(page, 'controle');
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(false);
-    expect(await form(page).getByRole('status').evaluate((status) => status.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(
+      await form(page)
+        .getByRole('status')
+        .evaluate((status) => status.getBoundingClientRect().top < innerHeight),
+    ).toBe(true);
   });
 
   test('leads to the questions without JavaScript', async () => {
@@ -177,6 +227,8 @@ describe('the search for a problem', () => {
     await field(page).fill('não fecha');
     await field(page).press('Enter');
     await page.waitForURL((url) => url.pathname === '/duvidas-frequentes');
-    expect(await page.getByText('O portão abre e não fecha. O que pode ser?').isVisible()).toBe(true);
+    expect(await page.getByText('O portão abre e não fecha. O que pode ser?').isVisible()).toBe(
+      true,
+    );
   });
 });

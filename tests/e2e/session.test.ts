@@ -9,7 +9,10 @@ const site = runningSite();
 async function changeSession(page: Page, changes: object): Promise<void> {
   await page.evaluate((given) => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))!;
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), ...given }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), ...given }),
+    );
   }, changes);
 }
 
@@ -23,16 +26,22 @@ test('a session that ends while somebody writes leads to the door, and from ther
   await panel.getByLabel('Texto', { exact: true }).fill('O trilho entorta quando a água congela.');
   await changeSession(panel, expired);
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await panel.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.').waitFor({ timeout: patience });
+  await panel
+    .getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')
+    .waitFor({ timeout: patience });
   expect(new URL(panel.url()).pathname).toBe('/admin/posts/novo');
   await enter(panel);
   await panel.getByText('que não tinham sido salvas').waitFor();
   expect(await panel.getByLabel('Título').inputValue()).toBe('Trilho torto no inverno');
-  expect(await panel.getByLabel('Texto', { exact: true }).inputValue()).toBe('O trilho entorta quando a água congela.');
+  expect(await panel.getByLabel('Texto', { exact: true }).inputValue()).toBe(
+    'O trilho entorta quando a água congela.',
+  );
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(panel, 'Post Salvo');
   const { store } = await site.signIn();
-  expect((await store.list({ offset: 0, limit: 9, search: 'Trilho torto' })).items).toMatchObject([{ slug: 'trilho-torto-no-inverno', status: 'draft' }]);
+  expect((await store.list({ offset: 0, limit: 9, search: 'Trilho torto' })).items).toMatchObject([
+    { slug: 'trilho-torto-no-inverno', status: 'draft' },
+  ]);
 });
 
 test('a session that is over when the panel opens leads to the door of the address that was asked for', async () => {
@@ -49,9 +58,15 @@ test('a session that is over when the panel opens leads to the door of the addre
 test('a token that the service refuses is renewed, and nobody notices', async () => {
   const panel = await site.visit('/admin/posts');
   await enter(panel);
-  await panel.getByRole('table', { name: 'Posts' }).getByRole('link', { name: /^Editar/ }).first().waitFor();
+  await panel
+    .getByRole('table', { name: 'Posts' })
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .waitFor();
   await changeSession(panel, { access_token: 'e30.e30.e30' });
   await panel.getByLabel('Situação').selectOption('rascunhos');
-  await panel.getByRole('link', { name: 'Trilho torto no inverno', exact: true }).waitFor({ timeout: patience });
+  await panel
+    .getByRole('link', { name: 'Trilho torto no inverno', exact: true })
+    .waitFor({ timeout: patience });
   expect(await panel.getByLabel('Senha').count()).toBe(0);
 });

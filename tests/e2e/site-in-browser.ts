@@ -18,7 +18,7 @@ export const kinds = {
   'the blog list': '/blog',
   'the panel': '/admin',
   'the capital': '/sao-paulo-capital',
-  'Guarulhos': '/guarulhos',
+  Guarulhos: '/guarulhos',
   'a city with a page of its own': '/barueri',
   'a city of the shared list': '/suzano',
   'an area of cities': '/abc-paulista',
@@ -45,7 +45,12 @@ const outDir = join(root, '.portao/e2e/site');
 
 /** The data service of a new blog, as far as visitors ask it: no posts, clicks are counted. The real one has tests of its own (tests/posts). */
 function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const answers: Readonly<Record<string, string>> = { blog_posts: '[]', 'rpc/find_post': '[]', 'rpc/count_view': 'null', 'rpc/count_contact': 'true' };
+  const answers: Readonly<Record<string, string>> = {
+    blog_posts: '[]',
+    'rpc/find_post': '[]',
+    'rpc/count_view': 'null',
+    'rpc/count_contact': 'true',
+  };
   const body = answers[/^\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? ''];
   if (body === undefined) return false;
   response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end(body);
@@ -56,7 +61,14 @@ function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boo
 export async function serveRealSite(): Promise<SiteServer> {
   const shell = await prepareShell(root);
   await build({ siteDir: join(root, 'site'), outDir, shell, thoroughness: 'compressed' });
-  return serveSite({ root: outDir, port: 0, host: '127.0.0.1', apps: ['/admin'], reader: '/post', handle: emptyBlog });
+  return serveSite({
+    root: outDir,
+    port: 0,
+    host: '127.0.0.1',
+    apps: ['/admin'],
+    reader: '/post',
+    handle: emptyBlog,
+  });
 }
 
 /** A page that a visitor opened. */
@@ -104,7 +116,11 @@ export function siteInBrowser(): SiteInBrowser {
       return browser;
     },
     async visit(path, { stopClock = false, stopMotion = false, ...options } = {}) {
-      const context = await browser.newContext({ viewport: desk, colorScheme: 'light', ...options });
+      const context = await browser.newContext({
+        viewport: desk,
+        colorScheme: 'light',
+        ...options,
+      });
       onTestFinished(() => context.close());
       const outside: string[] = [];
       await context.route(
@@ -147,7 +163,9 @@ async function watch(page: Page): Promise<string[]> {
     faults.push(`console: ${message.text()}`);
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
   });
   return faults;
 }
@@ -156,7 +174,8 @@ async function watch(page: Page): Promise<string[]> {
 export async function tabTo(page: Page, selector: string, limit = 40): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector))
+      return;
   }
   throw new Error(`${limit} presses of Tab did not lead to ${selector}`);
 }

@@ -15,13 +15,31 @@ test('the home page loads at most 70 KB in 8 requests before scrolling, and noth
   // Only what this page asks for: answers to the page before it may still arrive.
   const home = new URL('/', page.url()).href;
   const sizes = new Map<string, number | null>();
-  session.on('Network.requestWillBeSent', ({ requestId, documentURL }) => void (documentURL === home && sizes.set(requestId, null)));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (sizes.has(requestId) && sizes.set(requestId, encodedDataLength)));
+  session.on(
+    'Network.requestWillBeSent',
+    ({ requestId, documentURL }) => void (documentURL === home && sizes.set(requestId, null)),
+  );
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) =>
+      void (sizes.has(requestId) && sizes.set(requestId, encodedDataLength)),
+  );
   await page.goto(home, { waitUntil: 'networkidle' });
   expect(sizes.size).toBeGreaterThan(3);
   expect(sizes.size).toBeLessThanOrEqual(limits.requests);
   await expect.poll(() => [...sizes.values()]).not.toContain(null);
-  expect([...sizes.values()].reduce<number>((sum, size) => sum + size!, 0)).toBeLessThanOrEqual(limits.bytes);
-  const blocking = await page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking').map(({ name }) => name));
+  expect([...sizes.values()].reduce<number>((sum, size) => sum + size!, 0)).toBeLessThanOrEqual(
+    limits.bytes,
+  );
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus: string })
+            .renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
+  );
   expect(blocking).toEqual([]);
 });

@@ -7,30 +7,46 @@ import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { LanguageServer, type Diagnostic, type Position } from './language-server.ts';
 
 /** All but the templates, which get the line where `portao new` writes the document. */
-const documents = filesBelow('site').filter((file) => file.endsWith('.yaml') && !file.startsWith('site/templates/'));
+const documents = filesBelow('site').filter(
+  (file) => file.endsWith('.yaml') && !file.startsWith('site/templates/'),
+);
 /** The schema that a document of the site has to name. */
 const schemaOf = (file: string) =>
-  file === 'site/site.yaml' ? 'schemas/site.schema.json' : file.startsWith('site/pages/') ? 'schemas/page.schema.json' : file.startsWith('site/partials/') ? 'schemas/partial.schema.json' : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');
+  file === 'site/site.yaml'
+    ? 'schemas/site.schema.json'
+    : file.startsWith('site/pages/')
+      ? 'schemas/page.schema.json'
+      : file.startsWith('site/partials/')
+        ? 'schemas/partial.schema.json'
+        : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');
 
 describe('every document of the site', () => {
   it('names its schema in its first line, by the path that leads there', () => {
     expect(documents.length).toBeGreaterThan(100);
     const wrong = documents.filter((file) => {
       const named = /^# yaml-language-server: \$schema=(\S+)\n/.exec(textOf(file))?.[1];
-      return named === undefined || posix.join(posix.dirname(file), named) !== schemaOf(file) || !existsSync(`${root}/${schemaOf(file)}`);
+      return (
+        named === undefined ||
+        posix.join(posix.dirname(file), named) !== schemaOf(file) ||
+        !existsSync(`${root}/${schemaOf(file)}`)
+      );
     });
     expect(wrong).toEqual([]);
   });
 
   it('is edited with the extension that .vscode recommends', () => {
-    expect((JSON.parse(textOf('.vscode/extensions.json')) as { recommendations: string[] }).recommendations).toContain('redhat.vscode-yaml');
+    expect(
+      (JSON.parse(textOf('.vscode/extensions.json')) as { recommendations: string[] })
+        .recommendations,
+    ).toContain('redhat.vscode-yaml');
   });
 });
 
 let pages = 0;
 /** The name of a page that was never open: the server answers of an old one while it closes. */
 const newPage = () => `site/pages/teste-do-editor-${(pages += 1)}.yaml`;
-const head = '# yaml-language-server: $schema=../../schemas/page.schema.json\npath: /teste\ntitle: Um título\ndescription: Uma descrição.\nupdated: "2026-11-20"\nblocks:\n';
+const head =
+  '# yaml-language-server: $schema=../../schemas/page.schema.json\npath: /teste\ntitle: Um título\ndescription: Uma descrição.\nupdated: "2026-11-20"\nblocks:\n';
 const hero = `${head}  - type: hero\n    heading: [Motor]\n    lead: Novo.\n    buttons: [{ label: Ligar, call: main }]\n    scene: gate\n`;
 const good = `${head}  - type: near\n    heading: Perto daqui\n`;
 
@@ -41,7 +57,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Opens a text in which `|` stands for the cursor, and hands its place to `ask`. */
-async function at<Result>(text: string, ask: (page: string, position: Position) => Promise<Result>): Promise<Result> {
+async function at<Result>(
+  text: string,
+  ask: (page: string, position: Position) => Promise<Result>,
+): Promise<Result> {
   const before = text.slice(0, text.indexOf('|')).split('\n');
   const page = newPage();
   await server.open(page, text.replace('|', ''));
@@ -63,7 +82,10 @@ async function wrong(text: string): Promise<readonly Diagnostic[]> {
 
 /** What is offered inside of a block: its fields, and its title, which writes all that it needs. */
 function offersOf(type: string): string[] {
-  const { title, properties } = JSON.parse(textOf(`schemas/blocks/${type}.schema.json`)) as { title: string; properties: object };
+  const { title, properties } = JSON.parse(textOf(`schemas/blocks/${type}.schema.json`)) as {
+    title: string;
+    properties: object;
+  };
   return [title, ...Object.keys(properties).filter((field) => field !== 'type')].sort();
 }
 
@@ -78,12 +100,17 @@ describe('the editor offers', () => {
     expect(await offered(`${head}  - type: |`)).toEqual([...blockTypes].sort());
   });
 
-  it.each(['hero', 'near', 'partial', 'coverage', 'accordion'])('inside of a block %s its own fields, and those of no other', async (type) => {
-    expect(await offered(`${head}  - type: ${type}\n    |`)).toEqual(offersOf(type));
-  });
+  it.each(['hero', 'near', 'partial', 'coverage', 'accordion'])(
+    'inside of a block %s its own fields, and those of no other',
+    async (type) => {
+      expect(await offered(`${head}  - type: ${type}\n    |`)).toEqual(offersOf(type));
+    },
+  );
 
   it('the fields of the region inside of it', async () => {
-    expect(await offered(`${good}region:\n  |`)).toEqual(expect.arrayContaining(['kind', 'group', 'near', 'coordinates']));
+    expect(await offered(`${good}region:\n  |`)).toEqual(
+      expect.arrayContaining(['kind', 'group', 'near', 'coordinates']),
+    );
   });
 
   it('the values that a field can have', async () => {
@@ -93,12 +120,16 @@ describe('the editor offers', () => {
 
 describe('the editor explains', () => {
   it('a field of the page', async () => {
-    expect(await explained(good.replace('updated', 'up|dated'))).toContain('Dia da última mudança de conteúdo');
+    expect(await explained(good.replace('updated', 'up|dated'))).toContain(
+      'Dia da última mudança de conteúdo',
+    );
   });
 
   it('a field of a block by the schema of its type', async () => {
     const text = await explained(good.replace('heading', 'head|ing'));
-    const { properties } = JSON.parse(textOf('schemas/blocks/near.schema.json')) as { properties: { heading: { description: string } } };
+    const { properties } = JSON.parse(textOf('schemas/blocks/near.schema.json')) as {
+      properties: { heading: { description: string } };
+    };
     expect(text).toContain(properties.heading.description);
   });
 });
@@ -109,35 +140,63 @@ describe('the editor marks', () => {
   });
 
   it.each([
-    ['a typo in a field of a block', '    heading: Perto daqui\n', '    heading: Perto daqui\n    txet: Um texto\n', 'txet'],
+    [
+      'a typo in a field of a block',
+      '    heading: Perto daqui\n',
+      '    heading: Perto daqui\n    txet: Um texto\n',
+      'txet',
+    ],
     ['a typo in a field of the page', 'updated:', 'keywrods: [portão]\nupdated:', 'keywrods'],
     ['a number for a text', 'heading: Perto daqui', 'heading: 12', '12'],
     ['a text for a list', 'updated:', 'keywords: portão\nupdated:', 'portão\n'],
     ['a value that is not allowed', 'updated:', 'robots: nada\nupdated:', 'nada'],
     ['a path with capitals', 'path: /teste', 'path: /Teste', '/Teste'],
     ['a missing field', '    heading: Perto daqui\n', '', 'type: near'],
-    ['a button without an action', '  - type: near\n    heading: Perto daqui\n', '  - type: page-heading\n    heading: Título\n    buttons:\n      - label: Ligar\n', 'label: Ligar'],
+    [
+      'a button without an action',
+      '  - type: near\n    heading: Perto daqui\n',
+      '  - type: page-heading\n    heading: Título\n    buttons:\n      - label: Ligar\n',
+      'label: Ligar',
+    ],
   ])('%s once, at its place', async (_, from, to, place) => {
     const text = good.replace(from, to);
     const found = await wrong(text);
     const lines = text.slice(0, text.indexOf(place)).split('\n');
-    expect(found.map(({ message, range }) => ({ message, line: range.start.line }))).toEqual([{ message: expect.any(String), line: lines.length - 1 }]);
+    expect(found.map(({ message, range }) => ({ message, line: range.start.line }))).toEqual([
+      { message: expect.any(String), line: lines.length - 1 },
+    ]);
   });
 
   it('a typo in the type of a block once, with the type that its fields belong to', async () => {
-    expect((await wrong(hero.replace('type: hero', 'type: herro'))).map(({ message, range }) => ({ message, line: range.start.line }))).toEqual([{ message: 'Value must be "hero".', line: 6 }]);
+    expect(
+      (await wrong(hero.replace('type: hero', 'type: herro'))).map(({ message, range }) => ({
+        message,
+        line: range.start.line,
+      })),
+    ).toEqual([{ message: 'Value must be "hero".', line: 6 }]);
   });
 
   // The server's own way, which no form of the schema changes: a required name with a typo is missing, and unknown.
   it('a typo in a required field twice: as missing where the block begins, as unknown at its place', async () => {
-    expect((await wrong(good.replace('heading', 'headin'))).map(({ message, range }) => ({ message, line: range.start.line }))).toEqual([
+    expect(
+      (await wrong(good.replace('heading', 'headin'))).map(({ message, range }) => ({
+        message,
+        line: range.start.line,
+      })),
+    ).toEqual([
       { message: 'Missing property "heading".', line: 6 },
       { message: 'Property headin is not allowed.', line: 7 },
     ]);
   });
 
   it('nothing in any document of the site', async () => {
-    const marked = await Promise.all(documents.map(async (file) => (await server.open(file, textOf(file))).map(({ message, range }) => `${file}:${range.start.line + 1} ${message}`)));
+    const marked = await Promise.all(
+      documents.map(async (file) =>
+        (await server.open(file, textOf(file))).map(
+          ({ message, range }) => `${file}:${range.start.line + 1} ${message}`,
+        ),
+      ),
+    );
     expect(marked.flat()).toEqual([]);
   }, 120_000);
 });

@@ -24,7 +24,17 @@ interface Message {
 }
 
 /** What the extension says of itself in VS Code, but for the schemas of the store, which need a network. */
-const settings = { yaml: { validate: true, hover: true, completion: true, schemaStore: { enable: false }, schemas: {} }, http: {}, editor: { tabSize: 2 } };
+const settings = {
+  yaml: {
+    validate: true,
+    hover: true,
+    completion: true,
+    schemaStore: { enable: false },
+    schemas: {},
+  },
+  http: {},
+  editor: { tabSize: 2 },
+};
 
 /** One language server. `stop` it. */
 export class LanguageServer {
@@ -35,15 +45,31 @@ export class LanguageServer {
   #next = 1;
 
   private constructor() {
-    this.#process = spawn(process.execPath, [join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio'], { cwd: root });
+    this.#process = spawn(
+      process.execPath,
+      [join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio'],
+      { cwd: root },
+    );
     this.#process.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
   /** A server that is ready. */
   static async start(): Promise<LanguageServer> {
     const server = new LanguageServer();
-    const capabilities = { textDocument: { completion: { completionItem: { snippetSupport: true } }, hover: { contentFormat: ['markdown'] }, publishDiagnostics: {} }, workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true } } };
-    await server.#request('initialize', { processId: process.pid, rootUri: pathToFileURL(root).href, workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'site' }], capabilities });
+    const capabilities = {
+      textDocument: {
+        completion: { completionItem: { snippetSupport: true } },
+        hover: { contentFormat: ['markdown'] },
+        publishDiagnostics: {},
+      },
+      workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true } },
+    };
+    await server.#request('initialize', {
+      processId: process.pid,
+      rootUri: pathToFileURL(root).href,
+      workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'site' }],
+      capabilities,
+    });
     server.#notify('initialized', {});
     server.#notify('workspace/didChangeConfiguration', { settings });
     return server;
@@ -52,8 +78,12 @@ export class LanguageServer {
   /** Opens a text as the document at `path` (relative to the repository) and returns what is wrong with it. */
   async open(path: string, text: string): Promise<readonly Diagnostic[]> {
     const uri = this.#uri(path);
-    const diagnostics = new Promise<readonly Diagnostic[]>((resolve) => this.#diagnostics.set(uri, resolve));
-    this.#notify('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
+    const diagnostics = new Promise<readonly Diagnostic[]>((resolve) =>
+      this.#diagnostics.set(uri, resolve),
+    );
+    this.#notify('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'yaml', version: 1, text },
+    });
     const found = await diagnostics;
     this.#diagnostics.delete(uri);
     return found;
@@ -61,13 +91,19 @@ export class LanguageServer {
 
   /** Names that are offered at a place, in the order of the alphabet. */
   async complete(path: string, position: Position): Promise<string[]> {
-    const result = (await this.#request('textDocument/completion', { textDocument: { uri: this.#uri(path) }, position })) as { items: { label: string }[] } | null;
+    const result = (await this.#request('textDocument/completion', {
+      textDocument: { uri: this.#uri(path) },
+      position,
+    })) as { items: { label: string }[] } | null;
     return (result?.items ?? []).map(({ label }) => label).sort();
   }
 
   /** The text that appears at a place under the mouse; empty for none. */
   async hover(path: string, position: Position): Promise<string> {
-    const result = (await this.#request('textDocument/hover', { textDocument: { uri: this.#uri(path) }, position })) as { contents: { value: string } } | null;
+    const result = (await this.#request('textDocument/hover', {
+      textDocument: { uri: this.#uri(path) },
+      position,
+    })) as { contents: { value: string } } | null;
     return result?.contents.value ?? '';
   }
 
@@ -104,9 +140,13 @@ export class LanguageServer {
     for (;;) {
       const end = this.#rest.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const length = Number(/Content-Length: (\d+)/i.exec(this.#rest.subarray(0, end).toString())![1]);
+      const length = Number(
+        /Content-Length: (\d+)/i.exec(this.#rest.subarray(0, end).toString())![1],
+      );
       if (this.#rest.length < end + 4 + length) return;
-      const message = JSON.parse(this.#rest.subarray(end + 4, end + 4 + length).toString()) as Message;
+      const message = JSON.parse(
+        this.#rest.subarray(end + 4, end + 4 + length).toString(),
+      ) as Message;
       this.#rest = this.#rest.subarray(end + 4 + length);
       this.#receive(message);
     }
@@ -121,7 +161,15 @@ export class LanguageServer {
       this.#diagnostics.get(uri)?.(diagnostics);
     } else if (id !== undefined) {
       const items = (params as { items?: { section?: string }[] } | undefined)?.items;
-      this.#send({ id, result: method === 'workspace/configuration' && items ? items.map(({ section }) => (settings as Record<string, unknown>)[section ?? ''] ?? null) : null });
+      this.#send({
+        id,
+        result:
+          method === 'workspace/configuration' && items
+            ? items.map(
+                ({ section }) => (settings as Record<string, unknown>)[section ?? ''] ?? null,
+              )
+            : null,
+      });
     }
   }
 }

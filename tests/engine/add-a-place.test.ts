@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { prepareShell } from '../../engine/shell.ts';
 import type { SearchFile } from '../../engine/view/search.ts';
-import type { CoverageMap, Crumb, HeaderItem, PlaceLink, RegionGroup } from '../../engine/view/types.ts';
+import type {
+  CoverageMap,
+  Crumb,
+  HeaderItem,
+  PlaceLink,
+  RegionGroup,
+} from '../../engine/view/types.ts';
 import { root } from '../structure/tree.ts';
 import { BuiltSite } from './fake-shell.ts';
 import { FixtureSite, propsOf } from './fixture.ts';
@@ -25,7 +31,12 @@ blocks:
   - { type: same-group, heading: Outras cidades }
 `;
 const added = { 'pages/cidades/carapicuiba.yaml': carapicuiba };
-const link: PlaceLink = { slug: 'carapicuiba', name: 'Carapicuíba', href: '/carapicuiba', note: 'A novidade' };
+const link: PlaceLink = {
+  slug: 'carapicuiba',
+  name: 'Carapicuíba',
+  href: '/carapicuiba',
+  note: 'A novidade',
+};
 
 describe('one document more', () => {
   let built: BuiltSite;
@@ -49,17 +60,29 @@ describe('one document more', () => {
 
   it('puts it into the menu of small screens where the document says so', () => {
     const { mobileMenu } = propsOf(built.page('/dicas'), 'header') as { mobileMenu: unknown };
-    expect(mobileMenu).toEqual([{ label: 'Dicas', href: '/dicas' }, { label: 'Osasco', href: '/osasco' }, { label: 'Carapicuíba', href: '/carapicuiba' }]);
+    expect(mobileMenu).toEqual([
+      { label: 'Dicas', href: '/dicas' },
+      { label: 'Osasco', href: '/osasco' },
+      { label: 'Carapicuíba', href: '/carapicuiba' },
+    ]);
   });
 
   it('puts it into the coverage list and onto the map', () => {
-    const { regionGroups, map } = propsOf(built.page('/'), 'coverage') as { regionGroups: RegionGroup[]; map: CoverageMap };
+    const { regionGroups, map } = propsOf(built.page('/'), 'coverage') as {
+      regionGroups: RegionGroup[];
+      map: CoverageMap;
+    };
     expect(regionGroups.map(names)).toEqual([['Osasco', 'Barueri', 'Carapicuíba'], ['Lapa']]);
-    expect(map.places.map(({ name, x, y }) => ({ name, x, y }))).toContainEqual({ name: 'Carapicuíba', x: 310, y: 473 });
+    expect(map.places.map(({ name, x, y }) => ({ name, x, y }))).toContainEqual({
+      name: 'Carapicuíba',
+      x: 310,
+      y: 473,
+    });
   });
 
   it('puts it among the places of its group, on the pages of those', () => {
-    const sameGroup = (path: string) => names((propsOf(built.page(path), 'same-group') as { sameGroup: RegionGroup }).sameGroup);
+    const sameGroup = (path: string) =>
+      names((propsOf(built.page(path), 'same-group') as { sameGroup: RegionGroup }).sameGroup);
     expect(sameGroup('/barueri')).toEqual(['Osasco', 'Carapicuíba']);
     expect(sameGroup('/osasco')).toEqual(['Barueri', 'Carapicuíba']);
     expect(sameGroup('/carapicuiba')).toEqual(['Osasco', 'Barueri']);
@@ -67,24 +90,36 @@ describe('one document more', () => {
   });
 
   it('shows its neighbours on its own page, and leaves the neighbours of others to their documents', () => {
-    const near = (path: string) => (propsOf(built.page(path), 'near') as { near: PlaceLink[] }).near.map((place) => place.name);
+    const near = (path: string) =>
+      (propsOf(built.page(path), 'near') as { near: PlaceLink[] }).near.map((place) => place.name);
     expect(near('/carapicuiba')).toEqual(['Barueri', 'Osasco']);
     expect(near('/barueri')).toEqual(['Osasco']);
   });
 
   it('names it on its breadcrumb', () => {
-    const { breadcrumb } = propsOf(built.page('/carapicuiba'), 'breadcrumb') as { breadcrumb: Crumb[] };
+    const { breadcrumb } = propsOf(built.page('/carapicuiba'), 'breadcrumb') as {
+      breadcrumb: Crumb[];
+    };
     expect(breadcrumb).toEqual([{ name: 'Início', href: '/' }, { name: 'Carapicuíba' }]);
   });
 
   it('lists it for search engines and for the search of the site', () => {
-    expect(built.file('sitemap.xml')).toContain('<loc>https://www.exemplo.com.br/carapicuiba</loc><lastmod>2026-03-01</lastmod>');
+    expect(built.file('sitemap.xml')).toContain(
+      '<loc>https://www.exemplo.com.br/carapicuiba</loc><lastmod>2026-03-01</lastmod>',
+    );
     const { entries } = JSON.parse(built.file('search.json')) as SearchFile;
-    expect(entries).toContainEqual({ kind: 'place', title: 'Carapicuíba', text: 'Motor de portão instalado em Carapicuíba.', href: '/carapicuiba' });
+    expect(entries).toContainEqual({
+      kind: 'place',
+      title: 'Carapicuíba',
+      text: 'Motor de portão instalado em Carapicuíba.',
+      href: '/carapicuiba',
+    });
   });
 
   it('gives its place to the texts and buttons of its page', () => {
-    expect(propsOf(built.page('/carapicuiba'), 'page-heading').heading).toBe('Motor de portão em Carapicuíba');
+    expect(propsOf(built.page('/carapicuiba'), 'page-heading').heading).toBe(
+      'Motor de portão em Carapicuíba',
+    );
   });
 
   it('leaves nothing behind when it is deleted', async () => {
@@ -105,12 +140,22 @@ describe('one document more, through the real shell', () => {
     const shell = await prepareShell(root);
     await built.build({ shell });
     const document = (path: string) => new JSDOM(built.file(path)).window.document;
-    const linked = (path: string, selector: string) => [...document(path).querySelectorAll(`${selector} a[href="/carapicuiba"]`)].map((anchor) => anchor.textContent);
-    expect(linked('lapa.html', 'header')).toEqual([expect.stringContaining('Carapicuíba'), 'Carapicuíba']);
+    const linked = (path: string, selector: string) =>
+      [...document(path).querySelectorAll(`${selector} a[href="/carapicuiba"]`)].map(
+        (anchor) => anchor.textContent,
+      );
+    expect(linked('lapa.html', 'header')).toEqual([
+      expect.stringContaining('Carapicuíba'),
+      'Carapicuíba',
+    ]);
     expect(linked('index.html', 'main details')).toEqual(['Carapicuíba']);
     expect(linked('osasco.html', 'main')).toEqual(['Carapicuíba']);
-    expect(document('carapicuiba.html').querySelector('h1')?.textContent).toBe('Motor de portão em Carapicuíba');
-    const script = /import\("([^"]+)"\)/.exec(document('index.html').querySelector('script')!.textContent)?.[1];
+    expect(document('carapicuiba.html').querySelector('h1')?.textContent).toBe(
+      'Motor de portão em Carapicuíba',
+    );
+    const script = /import\("([^"]+)"\)/.exec(
+      document('index.html').querySelector('script')!.textContent,
+    )?.[1];
     expect(shell.files.map((file) => `/${file}`)).toContain(script);
     expect(built.paths()).toEqual(expect.arrayContaining([...shell.files]));
   }, 240_000);

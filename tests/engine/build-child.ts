@@ -33,24 +33,61 @@ let exchanged = 0;
 /** Counts the calls that change the disk, and dies at the one asked for: half a text written, the rename done or not. */
 function countCalls(): void {
   const { writeFileSync } = fs;
-  const wrap = (name: 'linkSync' | 'writeFileSync' | 'renameSync' | 'rmSync' | 'mkdirSync' | 'openSync' | 'writeSync' | 'fsyncSync') => {
+  const wrap = (
+    name:
+      | 'linkSync'
+      | 'writeFileSync'
+      | 'renameSync'
+      | 'rmSync'
+      | 'mkdirSync'
+      | 'openSync'
+      | 'writeSync'
+      | 'fsyncSync',
+  ) => {
     const original = fs[name] as (...args: unknown[]) => unknown;
     const counted = (...args: unknown[]) => {
-      if (name === 'openSync' && (args[1] === undefined || args[1] === 'r')) return original(...args);
+      if (name === 'openSync' && (args[1] === undefined || args[1] === 'r'))
+        return original(...args);
       calls += 1;
       if (name === 'renameSync' && String(args[1]).startsWith(`${options.outDir}/`)) exchanged += 1;
-      if (options.fullAt !== undefined && calls >= options.fullAt && name !== 'rmSync' && name !== 'fsyncSync') {
-        if (name === 'writeFileSync') writeFileSync(args[0] as string, (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)));
-        throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC' });
+      if (
+        options.fullAt !== undefined &&
+        calls >= options.fullAt &&
+        name !== 'rmSync' &&
+        name !== 'fsyncSync'
+      ) {
+        if (name === 'writeFileSync')
+          writeFileSync(
+            args[0] as string,
+            (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)),
+          );
+        throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), {
+          code: 'ENOSPC',
+        });
       }
-      if (options.killAt === 'exchange' ? exchanged < 3 : calls !== options.killAt) return original(...args);
-      if (name === 'writeFileSync') writeFileSync(args[0] as string, (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)));
+      if (options.killAt === 'exchange' ? exchanged < 3 : calls !== options.killAt)
+        return original(...args);
+      if (name === 'writeFileSync')
+        writeFileSync(
+          args[0] as string,
+          (args[1] as string).slice(0, Math.floor((args[1] as string).length / 2)),
+        );
       process.kill(process.pid, 'SIGKILL');
       return undefined;
     };
     Object.assign(fs, { [name]: counted });
   };
-  for (const name of ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'linkSync'] as const) wrap(name);
+  for (const name of [
+    'writeFileSync',
+    'renameSync',
+    'rmSync',
+    'mkdirSync',
+    'openSync',
+    'writeSync',
+    'fsyncSync',
+    'linkSync',
+  ] as const)
+    wrap(name);
   syncBuiltinESMExports();
 }
 
@@ -71,7 +108,15 @@ const work = build({
   outDir: options.outDir,
   onWait: () => options.tellWaiting && fs.writeFileSync(options.tellWaiting, ''),
   shell: {
-    hash: 'one', scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js', reader: '/assets/entry.js' }, clientDir: '', files: [],
+    hash: 'one',
+    scripts: {
+      document: '/assets/entry.js',
+      blog: '/assets/entry.js',
+      panel: '/assets/entry.js',
+      reader: '/assets/entry.js',
+    },
+    clientDir: '',
+    files: [],
     render: (page) => {
       if (!begun) {
         begun = true;
@@ -82,6 +127,12 @@ const work = build({
     },
   },
 });
-const report: ChildReport = await work.then(({ rendered }) => ({ rendered, calls })).catch((error: NodeJS.ErrnoException) => ({ rendered: 0, calls, failed: error.code ?? error.message }));
+const report: ChildReport = await work
+  .then(({ rendered }) => ({ rendered, calls }))
+  .catch((error: NodeJS.ErrnoException) => ({
+    rendered: 0,
+    calls,
+    failed: error.code ?? error.message,
+  }));
 if (report.failed !== undefined && options.fullAt === undefined) throw new Error(report.failed);
 process.stdout.write(JSON.stringify(report));

@@ -1,6 +1,16 @@
 // What V8 compiled is kept and believed: by the same program, for the same text, undamaged; everything else is compiled anew.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +22,24 @@ const cache = pathToFileURL(join(import.meta.dirname, '../../engine/code-cache.m
 function makeScripts() {
   const folder = makeFolder();
   const file = join(folder, 'main.cjs');
-  writeFileSync(file, `const { add } = require('./add.cjs'); exports.say = () => 'sum ' + add(20, 22); exports.end = () => { process.exitCode = Number(process.argv[2] ?? 0); };`);
+  writeFileSync(
+    file,
+    `const { add } = require('./add.cjs'); exports.say = () => 'sum ' + add(20, 22); exports.end = () => { process.exitCode = Number(process.argv[2] ?? 0); };`,
+  );
   writeFileSync(join(folder, 'add.cjs'), 'exports.add = (a, b) => a + b;');
-  writeFileSync(join(folder, 'start.mjs'), `import { loadScript } from ${JSON.stringify(cache)};\nconst { say, end } = loadScript(${JSON.stringify(file)}, 'test');\nconsole.log(say());\nend();\n`);
-  const run = (flags: readonly string[] = [], { exitCode = 0, program = process.execPath } = {}) => {
-    const { stdout, stderr, signal } = spawnSync(program, [...flags, join(folder, 'start.mjs'), String(exitCode)], { encoding: 'utf8' });
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `import { loadScript } from ${JSON.stringify(cache)};\nconst { say, end } = loadScript(${JSON.stringify(file)}, 'test');\nconsole.log(say());\nend();\n`,
+  );
+  const run = (
+    flags: readonly string[] = [],
+    { exitCode = 0, program = process.execPath } = {},
+  ) => {
+    const { stdout, stderr, signal } = spawnSync(
+      program,
+      [...flags, join(folder, 'start.mjs'), String(exitCode)],
+      { encoding: 'utf8' },
+    );
     return `${stdout}${stderr}${signal ?? ''}`.trim();
   };
   const kept = (name: string) => join(folder, 'code/test', `${name}.cjs.bin`);
@@ -28,7 +51,10 @@ function makeScripts() {
 describe('code that V8 compiled', () => {
   it('is kept at the end of a process, for a script and those that it requires, and believed by the next', () => {
     const { folder, run, writing } = makeScripts();
-    expect([run(), readdirSync(join(folder, 'code/test')).sort()]).toEqual(['sum 42', ['add.cjs.bin', 'main.cjs.bin']]);
+    expect([run(), readdirSync(join(folder, 'code/test')).sort()]).toEqual([
+      'sum 42',
+      ['add.cjs.bin', 'main.cjs.bin'],
+    ]);
     const before = [writing('main'), writing('add')];
     expect([run(), writing('main'), writing('add')]).toEqual(['sum 42', ...before]);
   });
@@ -45,11 +71,14 @@ describe('code that V8 compiled', () => {
   it.each([
     ['cut short', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
     ['empty', (file: string) => truncateSync(file, 0)],
-    ['damaged in one byte', (file: string) => {
-      const bytes = readFileSync(file);
-      bytes[bytes.length - 40]! ^= 0xff;
-      writeFileSync(file, bytes);
-    }],
+    [
+      'damaged in one byte',
+      (file: string) => {
+        const bytes = readFileSync(file);
+        bytes[bytes.length - 40]! ^= 0xff;
+        writeFileSync(file, bytes);
+      },
+    ],
   ])('is made anew where it is %s', (_, damage) => {
     const { run, kept } = makeScripts();
     run();

@@ -8,7 +8,12 @@ import type { Shell } from '../../engine/shell.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 
 /** A shell that prints pages as JSON and notes whose turn it was; `files` are its client files by path. */
-export function fakeShell({ hash = 'one', files = {} }: { hash?: string; files?: Readonly<Record<string, string>> } = {}): Shell & { readonly rendered: string[] } {
+export function fakeShell({
+  hash = 'one',
+  files = {},
+}: { hash?: string; files?: Readonly<Record<string, string>> } = {}): Shell & {
+  readonly rendered: string[];
+} {
   const clientDir = makeFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(clientDir, path)), { recursive: true });
@@ -19,7 +24,19 @@ export function fakeShell({ hash = 'one', files = {} }: { hash?: string; files?:
     rendered.push(page.path);
     return JSON.stringify(page);
   };
-  return { hash, render, scripts: { document: '/assets/entry.js', blog: '/assets/entry.js', panel: '/assets/entry.js', reader: '/assets/entry.js' }, clientDir, files: Object.keys(files), rendered };
+  return {
+    hash,
+    render,
+    scripts: {
+      document: '/assets/entry.js',
+      blog: '/assets/entry.js',
+      panel: '/assets/entry.js',
+      reader: '/assets/entry.js',
+    },
+    clientDir,
+    files: Object.keys(files),
+    rendered,
+  };
 }
 
 /** A site with its web root. */
@@ -29,7 +46,9 @@ export class BuiltSite {
   constructor(readonly site: FixtureSite = new FixtureSite()) {}
 
   /** Builds; the summary, and the paths that were rendered, sorted. */
-  async build(options: Partial<BuildOptions> = {}): Promise<BuildSummary & { readonly paths: readonly string[] }> {
+  async build(
+    options: Partial<BuildOptions> = {},
+  ): Promise<BuildSummary & { readonly paths: readonly string[] }> {
     const shell = fakeShell();
     const summary = await build({ siteDir: this.site.dir, outDir: this.outDir, shell, ...options });
     return { ...summary, paths: shell.rendered.sort() };
@@ -52,7 +71,12 @@ export class BuiltSite {
 
   /** Time of the last change of every file, ns. */
   times(): Record<string, bigint> {
-    return Object.fromEntries(this.paths().map((path) => [path, statSync(join(this.outDir, path), { bigint: true }).mtimeNs]));
+    return Object.fromEntries(
+      this.paths().map((path) => [
+        path,
+        statSync(join(this.outDir, path), { bigint: true }).mtimeNs,
+      ]),
+    );
   }
 
   /** Every file with its content, in Base64 where it is not text of ours. */
@@ -75,5 +99,7 @@ export function filesIn(folder: string): string[] {
 
 /** Every file below a folder with its bytes. */
 export function contentsOf(folder: string): Record<string, string> {
-  return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+  return Object.fromEntries(
+    filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
+  );
 }

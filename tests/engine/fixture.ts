@@ -30,7 +30,8 @@ export class FixtureSite extends SiteCopy {
   /** The site and its pages. Throws with all problems if any is an error. */
   ready(options: SiteOptions = {}): ReadySite {
     const { site, pages, media, problems } = checkSite(this.dir, options);
-    if (!site || !media || problems.some((problem) => problem.level === 'error')) throw new Error(formatProblems(problems, 'en'));
+    if (!site || !media || problems.some((problem) => problem.level === 'error'))
+      throw new Error(formatProblems(problems, 'en'));
     return { site, pages, media, warnings: problems };
   }
 
@@ -48,7 +49,10 @@ export function pageAt(pages: readonly ResolvedPage[], path: string): ResolvedPa
 }
 
 /** Props of the first block of a type on a page. Throws if there is none. */
-export function propsOf(page: { readonly path: string; readonly blocks: readonly ResolvedBlock[] }, type: RenderedBlockType): Readonly<Record<string, unknown>> {
+export function propsOf(
+  page: { readonly path: string; readonly blocks: readonly ResolvedBlock[] },
+  type: RenderedBlockType,
+): Readonly<Record<string, unknown>> {
   const block = page.blocks.find((candidate) => candidate.type === type);
   if (!block) throw new Error(`no ${type} on ${page.path}`);
   return block.props;
@@ -65,7 +69,8 @@ export interface Place {
 export function placeIn(site: FixtureSite, file: string, wanted: string): Place {
   const text = site.read(file);
   const before = text.split(wanted);
-  if (before.length !== 2) throw new Error(`${file} has ${JSON.stringify(wanted)} ${before.length - 1} times`);
+  if (before.length !== 2)
+    throw new Error(`${file} has ${JSON.stringify(wanted)} ${before.length - 1} times`);
   const lines = before[0]!.split('\n');
   return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
 }

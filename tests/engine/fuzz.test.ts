@@ -13,33 +13,62 @@ import { startCpuTime } from '../cpu-time.ts';
 import { FixtureSite } from './fixture.ts';
 import { textMutation, treeMutation } from './mutations.ts';
 
-const files = ['site.yaml', 'pages/index.yaml', 'pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml', 'pages/bairros/lapa.yaml', 'pages/dicas.json', 'partials/contato.yaml', 'partials/duvidas.yaml'] as const;
+const files = [
+  'site.yaml',
+  'pages/index.yaml',
+  'pages/cidades/barueri.yaml',
+  'pages/cidades/osasco.yaml',
+  'pages/bairros/lapa.yaml',
+  'pages/dicas.json',
+  'partials/contato.yaml',
+  'partials/duvidas.yaml',
+] as const;
 /** Longest time that a document may take, ms of the processor. */
 const longest = 2000;
 const runs = Number(process.env.FUZZ_RUNS ?? 500);
 
 /** All rules of the project but those that are no part of HTML: a heading or a link without words is poor, and valid. */
-const faultsOf = createHtmlCheck({ 'long-title': 'off', 'no-trailing-whitespace': 'off', 'unique-landmark': 'off', 'empty-heading': 'off', 'wcag/h30': 'off', 'wcag/h37': 'off' });
+const faultsOf = createHtmlCheck({
+  'long-title': 'off',
+  'no-trailing-whitespace': 'off',
+  'unique-landmark': 'off',
+  'empty-heading': 'off',
+  'wcag/h30': 'off',
+  'wcag/h37': 'off',
+});
 
 /** What is wrong with a problem's place; null if it is inside of its file. */
 function misplaced(problem: Problem, texts: Readonly<Record<string, string>>): string | null {
   const { file, line, column, length, code } = problem;
   const lines = (texts[file] ?? '').split('\n');
-  const inside = line >= 1 && line <= lines.length && column >= 1 && column <= lines[line - 1]!.length + 1 && length >= 1;
-  return inside ? null : `${file}:${line}:${column}+${length} ${code}, of ${lines.length} lines, ${lines[line - 1]?.length ?? '-'} units`;
+  const inside =
+    line >= 1 &&
+    line <= lines.length &&
+    column >= 1 &&
+    column <= lines[line - 1]!.length + 1 &&
+    length >= 1;
+  return inside
+    ? null
+    : `${file}:${line}:${column}+${length} ${code}, of ${lines.length} lines, ${lines[line - 1]?.length ?? '-'} units`;
 }
 
 describe('a document that was changed by chance', () => {
   const site = new FixtureSite();
   const built = new BuiltSite(site);
   const original = Object.fromEntries(files.map((file) => [file, site.read(file)]));
-  const assets = { scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' }, inlineHash: createInlineHash() };
+  const assets = {
+    scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' },
+    inlineHash: createInlineHash(),
+  };
   const rendered = new Map<string, string>();
-  const shell: Shell = { ...fakeShell(), render: (page) => {
-    const html = render(page, assets);
-    rendered.set(page.path, html);
-    return html;
-  } };
+  const shell: Shell = {
+    ...fakeShell(),
+    render: (page) => {
+      const html = render(page, assets);
+      rendered.set(page.path, html);
+      return html;
+    },
+  };
   const buildNow = () => build({ siteDir: site.dir, outDir: built.outDir, shell });
   beforeAll(async () => void (await buildNow()));
 
@@ -58,8 +87,13 @@ describe('a document that was changed by chance', () => {
       count.refused += 1;
       expect(cpuTime()).toBeLessThan(longest);
       expect(built.times()).toEqual(before);
-      expect(error.problems.map((problem) => misplaced(problem, { ...original, [file]: text })).filter((one) => one !== null)).toEqual([]);
-      for (const language of ['pt', 'en'] as const) expect(formatProblems(error.problems, language)).not.toMatch(/undefined|\[object|NaN/);
+      expect(
+        error.problems
+          .map((problem) => misplaced(problem, { ...original, [file]: text }))
+          .filter((one) => one !== null),
+      ).toEqual([]);
+      for (const language of ['pt', 'en'] as const)
+        expect(formatProblems(error.problems, language)).not.toMatch(/undefined|\[object|NaN/);
     } finally {
       site.apply({ [file]: original[file]! });
     }
@@ -69,9 +103,25 @@ describe('a document that was changed by chance', () => {
   const count = { refused: 0, rendered: 0 };
 
   const limit = 30_000 + runs * 400;
-  it.each([['in its text', textMutation], ['in its tree', treeMutation]] as const)('%s is refused with places inside of it, or becomes valid pages', async (_, mutation) => {
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...files), mutation, (file, change) => holds(file, change(original[file]!))), { numRuns: Math.ceil(runs / 2), interruptAfterTimeLimit: limit, markInterruptAsFailure: true });
-  }, limit + 10_000);
+  it.each([
+    ['in its text', textMutation],
+    ['in its tree', treeMutation],
+  ] as const)(
+    '%s is refused with places inside of it, or becomes valid pages',
+    async (_, mutation) => {
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...files), mutation, (file, change) =>
+          holds(file, change(original[file]!)),
+        ),
+        {
+          numRuns: Math.ceil(runs / 2),
+          interruptAfterTimeLimit: limit,
+          markInterruptAsFailure: true,
+        },
+      );
+    },
+    limit + 10_000,
+  );
 
   it('is often refused, and often not', () => {
     expect(count.refused).toBeGreaterThan(runs / 20);

@@ -12,9 +12,13 @@ import { FixtureSite, makeFolder, type Edits } from './fixture.ts';
 import { startCpuTime } from '../cpu-time.ts';
 
 const x = 'pages/x.yaml';
-const page = 'path: /x\ntitle: Uma página\ndescription: Sobre isso.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n';
+const page =
+  'path: /x\ntitle: Uma página\ndescription: Sobre isso.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n';
 const problemsIn = (site: FixtureSite) => sortProblems(checkSite(site.dir).problems);
-const told = (edits: Edits) => problemsIn(new FixtureSite(edits)).map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+const told = (edits: Edits) =>
+  problemsIn(new FixtureSite(edits)).map(
+    ({ file, line, column, code }) => `${file}:${line}:${column} ${code}`,
+  );
 
 describe('a page is read', () => {
   const works: [string, string | Uint8Array][] = [
@@ -23,7 +27,10 @@ describe('a page is read', () => {
     ['with both', `\ufeff${page}`.replaceAll('\n', '\r\n')],
     ['without a line end', page.trimEnd()],
     ['with a line that opens a document', `---\n${page}`],
-    ['with an anchor and an alias', page.replace('title: Uma página', 'title: &t Uma página').replace('Olá.', '*t')],
+    [
+      'with an anchor and an alias',
+      page.replace('title: Uma página', 'title: &t Uma página').replace('Olá.', '*t'),
+    ],
   ];
   it.each(works)('%s', (_, text) => {
     const { pages, problems } = checkSite(new FixtureSite({ [x]: text }).dir);
@@ -31,15 +38,31 @@ describe('a page is read', () => {
     expect(pages.find(({ path }) => path === '/x')?.head.title).toBe('Uma página');
   });
 
-  it.each(['uma página.yaml', 'São Tomé/água.yaml', 'duas\nlinhas.yaml', "aspas'\".yaml", '<b>.yaml', '-x.yaml', 'x.yaml/y.yaml', 'emoji 🚪.yaml'])('from a file named %j', (name) => {
+  it.each([
+    'uma página.yaml',
+    'São Tomé/água.yaml',
+    'duas\nlinhas.yaml',
+    'aspas\'".yaml',
+    '<b>.yaml',
+    '-x.yaml',
+    'x.yaml/y.yaml',
+    'emoji 🚪.yaml',
+  ])('from a file named %j', (name) => {
     const site = new FixtureSite({ [`pages/${name}`]: page });
     expect(problemsIn(site)).toEqual([]);
-    expect(told({ [`pages/${name}`]: page.replace('Olá.', '"{{claims.nada}}"') })).toEqual([`pages/${name}:6:26 reference-unknown`]);
+    expect(told({ [`pages/${name}`]: page.replace('Olá.', '"{{claims.nada}}"') })).toEqual([
+      `pages/${name}:6:26 reference-unknown`,
+    ]);
   });
 
   it('with an image whose name no address can have', () => {
-    const site = new FixtureSite({ 'pages/index.yaml': [['/media/portao.svg', '"/media/fotos novas/portão, à noite.svg"']], 'media/fotos novas/portão, à noite.svg': new FixtureSite().read('media/portao.svg') });
-    expect(site.page('/').head.image?.href).toMatch(/^https:\/\/www\.exemplo\.com\.br\/media\/fotos-novas\/portao-a-noite\.[0-9a-f]{8}\.svg$/);
+    const site = new FixtureSite({
+      'pages/index.yaml': [['/media/portao.svg', '"/media/fotos novas/portão, à noite.svg"']],
+      'media/fotos novas/portão, à noite.svg': new FixtureSite().read('media/portao.svg'),
+    });
+    expect(site.page('/').head.image?.href).toMatch(
+      /^https:\/\/www\.exemplo\.com\.br\/media\/fotos-novas\/portao-a-noite\.[0-9a-f]{8}\.svg$/,
+    );
   });
 });
 
@@ -54,18 +77,46 @@ describe('a page is refused', () => {
     ['with a NUL', page.replace('Olá.', 'Ol\0á.'), `${x}:1:1 file-encoding`],
     ['with a control character', page.replace('Olá.', 'Ol\u0007á.'), `${x}:6:25 text-character`],
     ['with a field __proto__', `${page}__proto__: { a: 1 }\n`, `${x}:7:1 field-unknown`],
-    ['with a field constructor', `${page}constructor: { prototype: 1 }\n`, `${x}:7:1 field-unknown`],
-    ['with a merge key', `${page.replace('path:', 'seo: &s { a: 1 }\npath:')}<<: *s\n`, `${x}:8:1 field-unknown`],
+    [
+      'with a field constructor',
+      `${page}constructor: { prototype: 1 }\n`,
+      `${x}:7:1 field-unknown`,
+    ],
+    [
+      'with a merge key',
+      `${page.replace('path:', 'seo: &s { a: 1 }\npath:')}<<: *s\n`,
+      `${x}:8:1 field-unknown`,
+    ],
     ['with a tag', page.replace('Olá.', '!!binary Olá'), `${x}:6:25 document-tag`],
     ['of two documents', `${page}---\n${page}`, `${x}:7:1 syntax`],
     ['whose path climbs', page.replace('path: /x', 'path: /../x'), `${x}:1:7 field-format`],
-    ['whose path climbs in disguise', page.replace('path: /x', 'path: /%2e%2e/x'), `${x}:1:7 field-format`],
+    [
+      'whose path climbs in disguise',
+      page.replace('path: /x', 'path: /%2e%2e/x'),
+      `${x}:1:7 field-format`,
+    ],
     ['whose path has a NUL', page.replace('path: /x', 'path: "/x\\0"'), `${x}:1:7 text-character`],
     ['whose path is on a drive', page.replace('path: /x', 'path: C:\\x'), `${x}:1:7 field-format`],
-    ['whose path has a line feed', page.replace('path: /x', 'path: "/x\\n"'), `${x}:1:7 field-format`],
-    ['whose path is one of two slashes', page.replace('path: /x', 'path: //evil.example'), `${x}:1:7 field-format`],
-    ['with an image outside of the site', page.replace('blocks', 'image: { src: /media/../../../etc/passwd, alt: a }\nblocks'), `${x}:5:15 image-missing`],
-    ['with a partial outside of the site', page.replace('text, body: Olá.', 'partial, name: ../../x'), `${x}:6:28 field-format`],
+    [
+      'whose path has a line feed',
+      page.replace('path: /x', 'path: "/x\\n"'),
+      `${x}:1:7 field-format`,
+    ],
+    [
+      'whose path is one of two slashes',
+      page.replace('path: /x', 'path: //evil.example'),
+      `${x}:1:7 field-format`,
+    ],
+    [
+      'with an image outside of the site',
+      page.replace('blocks', 'image: { src: /media/../../../etc/passwd, alt: a }\nblocks'),
+      `${x}:5:15 image-missing`,
+    ],
+    [
+      'with a partial outside of the site',
+      page.replace('text, body: Olá.', 'partial, name: ../../x'),
+      `${x}:6:28 field-format`,
+    ],
     ['that is nothing', '', `${x}:1:1 file-empty`],
     ['that is a word', 'x', `${x}:1:1 field-type`],
   ];
@@ -80,7 +131,9 @@ describe('a page is refused', () => {
   });
 
   it('that is gone when it is read', () => {
-    expect(readSource(new FixtureSite().dir, x).problems.map(({ code, params }) => ({ code, params }))).toEqual([{ code: 'file-unreadable', params: { reason: 'ENOENT' } }]);
+    expect(
+      readSource(new FixtureSite().dir, x).problems.map(({ code, params }) => ({ code, params })),
+    ).toEqual([{ code: 'file-unreadable', params: { reason: 'ENOENT' } }]);
   });
 
   it('that is a pipe, without waiting for somebody who writes', () => {
@@ -93,20 +146,38 @@ describe('a page is refused', () => {
 describe('names that every object has', () => {
   it('are names like others where a marketer gives them', () => {
     const site = new FixtureSite({
-      'site.yaml': [['claims:', 'claims:\n  constructor: { value: "7", context: Um nome. }'], ['messages:', 'messages:\n  valueOf: { text: Oi. }']],
-      [x]: page.replace('path: /x', 'path: /constructor').replace('Olá.', '"{{claims.constructor}}"'),
+      'site.yaml': [
+        ['claims:', 'claims:\n  constructor: { value: "7", context: Um nome. }'],
+        ['messages:', 'messages:\n  valueOf: { text: Oi. }'],
+      ],
+      [x]: page
+        .replace('path: /x', 'path: /constructor')
+        .replace('Olá.', '"{{claims.constructor}}"'),
     });
     expect(problemsIn(site)).toEqual([]);
-    expect(site.page('/constructor').blocks.find(({ type, slot }) => type === 'text' && slot === 'main')?.props.body).toBe('7');
+    expect(
+      site.page('/constructor').blocks.find(({ type, slot }) => type === 'text' && slot === 'main')
+        ?.props.body,
+    ).toBe('7');
   });
 
-  it.each([['{{claims.toString}}', 'reference-unknown'], ['{{claims.__proto__}}', 'reference-unknown'], ['{{values.constructor}}', 'reference-unknown'], ['{{business.constructor}}', 'reference-unknown']])('do not answer for %s', (reference, code) => {
+  it.each([
+    ['{{claims.toString}}', 'reference-unknown'],
+    ['{{claims.__proto__}}', 'reference-unknown'],
+    ['{{values.constructor}}', 'reference-unknown'],
+    ['{{business.constructor}}', 'reference-unknown'],
+  ])('do not answer for %s', (reference, code) => {
     expect(told({ [x]: page.replace('Olá.', `"${reference}"`) })).toEqual([`${x}:6:26 ${code}`]);
   });
 
   it('do not answer for a button, a partial or a region', () => {
-    const blocks = '  - { type: page-heading, heading: a, buttons: [{ label: b, chat: toString }, { label: c, call: valueOf }] }\n  - { type: partial, name: constructor }\n';
-    expect(told({ [x]: `${page}${blocks}` }).map((one) => one.split(' ')[1])).toEqual(['message-unknown', 'contact-unknown', 'partial-unknown']);
+    const blocks =
+      '  - { type: page-heading, heading: a, buttons: [{ label: b, chat: toString }, { label: c, call: valueOf }] }\n  - { type: partial, name: constructor }\n';
+    expect(told({ [x]: `${page}${blocks}` }).map((one) => one.split(' ')[1])).toEqual([
+      'message-unknown',
+      'contact-unknown',
+      'partial-unknown',
+    ]);
   });
 });
 
@@ -121,7 +192,11 @@ describe('a symbolic link', () => {
   ])('%s is told and not followed', (_, path, target) => {
     const site = new FixtureSite();
     symlinkSync(target, join(site.dir, path));
-    expect(problemsIn(site).map(({ file, line, column, code, level }) => `${file}:${line}:${column} ${code} ${level}`)).toEqual([`${path}:1:1 file-link error`]);
+    expect(
+      problemsIn(site).map(
+        ({ file, line, column, code, level }) => `${file}:${line}:${column} ${code} ${level}`,
+      ),
+    ).toEqual([`${path}:1:1 file-link error`]);
   });
 
   it.each(['pages', 'media', 'site.yaml'])('in the place of %s is told', (name) => {
@@ -129,7 +204,9 @@ describe('a symbolic link', () => {
     const away = join(makeFolder(), 'away');
     renameSync(join(site.dir, name), away);
     symlinkSync(away, join(site.dir, name));
-    expect(problemsIn(site).map(({ file, code }) => `${file} ${code}`)).toContain(`${name} file-link`);
+    expect(problemsIn(site).map(({ file, code }) => `${file} ${code}`)).toContain(
+      `${name} file-link`,
+    );
   });
 });
 
@@ -147,14 +224,24 @@ async function asNobody(work: () => void | Promise<void>): Promise<void> {
 describe('what may not be read', () => {
   const locked = (path: string, mode: number) => {
     const site = new FixtureSite();
-    for (let folder = site.dir; folder.includes('portao-test-'); folder = join(folder, '..')) chmodSync(folder, 0o755);
+    for (let folder = site.dir; folder.includes('portao-test-'); folder = join(folder, '..'))
+      chmodSync(folder, 0o755);
     chmodSync(join(site.dir, path), mode);
     return site;
   };
 
-  it.each([['pages/index.yaml', 'pages/index.yaml file-unreadable'], ['site.yaml', 'site.yaml file-unreadable'], ['pages/cidades', 'pages/cidades file-unreadable'], ['pages', 'pages file-unreadable'], ['media', 'media file-unreadable'], ['media/portao.svg', 'pages/index.yaml image-unreadable']])('is told: %s', async (path, problem) => {
+  it.each([
+    ['pages/index.yaml', 'pages/index.yaml file-unreadable'],
+    ['site.yaml', 'site.yaml file-unreadable'],
+    ['pages/cidades', 'pages/cidades file-unreadable'],
+    ['pages', 'pages file-unreadable'],
+    ['media', 'media file-unreadable'],
+    ['media/portao.svg', 'pages/index.yaml image-unreadable'],
+  ])('is told: %s', async (path, problem) => {
     const site = locked(path, 0);
-    await asNobody(() => expect(problemsIn(site).map(({ file, code }) => `${file} ${code}`)).toContain(problem));
+    await asNobody(() =>
+      expect(problemsIn(site).map(({ file, code }) => `${file} ${code}`)).toContain(problem),
+    );
     chmodSync(join(site.dir, path), 0o755);
   });
 
@@ -163,7 +250,8 @@ describe('what may not be read', () => {
     await built.build();
     const before = built.contents();
     chmodSync(join(built.site.dir, 'pages'), 0);
-    for (let folder = built.outDir; folder.includes('portao-test-'); folder = join(folder, '..')) chmodSync(folder, 0o777);
+    for (let folder = built.outDir; folder.includes('portao-test-'); folder = join(folder, '..'))
+      chmodSync(folder, 0o777);
     chmodSync(join(built.outDir, '..', '.portao', 'out-dist'), 0o777);
     await asNobody(() => expect(built.build()).rejects.toThrow(SiteProblems));
     expect(built.contents()).toEqual(before);

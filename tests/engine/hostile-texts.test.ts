@@ -16,7 +16,16 @@ import { BuiltSite, fakeShell } from './fake-shell.ts';
 import { FixtureSite } from './fixture.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-const files = ['site.yaml', 'pages/index.yaml', 'pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml', 'pages/bairros/lapa.yaml', 'pages/dicas.json', 'partials/contato.yaml', 'partials/duvidas.yaml'] as const;
+const files = [
+  'site.yaml',
+  'pages/index.yaml',
+  'pages/cidades/barueri.yaml',
+  'pages/cidades/osasco.yaml',
+  'pages/bairros/lapa.yaml',
+  'pages/dicas.json',
+  'partials/contato.yaml',
+  'partials/duvidas.yaml',
+] as const;
 type Tree = Record<string, unknown>;
 interface Leaf {
   readonly file: string;
@@ -26,7 +35,9 @@ interface Leaf {
 /** Where the texts of a tree stand. */
 function leavesOf(value: unknown, steps: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return [steps];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...steps, name])) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...steps, name]))
+    : [];
 }
 
 function put(tree: Tree, steps: readonly string[], text: string): void {
@@ -44,11 +55,30 @@ function withTexts(leaves: readonly Leaf[], text: string): Record<string, string
   return Object.fromEntries(files.map((file) => [file, stringify(trees[file])]));
 }
 
-const assets = { scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' }, inlineHash: createInlineHash() };
+const assets = {
+  scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' },
+  inlineHash: createInlineHash(),
+};
 const shell: Shell = { ...fakeShell(), render: (page) => render(page, assets) };
 
 /** Elements whose number no text may change. */
-const counted = ['script', 'style', 'base', 'iframe', 'object', 'embed', 'form', 'meta', 'link', 'title', 'head', 'body', 'main', 'img', 'svg'];
+const counted = [
+  'script',
+  'style',
+  'base',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'meta',
+  'link',
+  'title',
+  'head',
+  'body',
+  'main',
+  'img',
+  'svg',
+];
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'];
 
 /** What a browser would run of a page, or be led astray by. */
@@ -56,18 +86,28 @@ function dangers(html: string): string[] {
   const { document } = new JSDOM(html).window;
   // The engine's own word for "no icon yet".
   document.querySelector('head > link[rel=icon][href="data:,"]')?.remove();
-  return [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].flatMap(({ name, value }) => {
-    if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return [`<${element.localName} ${name}>`];
-    return addresses.includes(name) && /^(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, '')) ? [`<${element.localName} ${name}="${value}">`] : [];
-  }));
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => {
+      if (name.startsWith('on') || name === 'style' || name === 'srcdoc')
+        return [`<${element.localName} ${name}>`];
+      return addresses.includes(name) &&
+        /^(?:javascript|data|vbscript):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
+        ? [`<${element.localName} ${name}="${value}">`]
+        : [];
+    }),
+  );
 }
 
 const countsOf = (html: string) => {
   const { document } = new JSDOM(html).window;
   return Object.fromEntries(counted.map((name) => [name, document.querySelectorAll(name).length]));
 };
-const jsonOf = (html: string) => [...new JSDOM(html).window.document.querySelectorAll('script[type$=json]')].map((script) => JSON.parse(script.textContent) as unknown);
-const wellFormed = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
+const jsonOf = (html: string) =>
+  [...new JSDOM(html).window.document.querySelectorAll('script[type$=json]')].map(
+    (script) => JSON.parse(script.textContent) as unknown,
+  );
+const wellFormed = (xml: string) =>
+  new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 async function published(site: FixtureSite): Promise<Record<string, string>> {
   const built = new BuiltSite(site);
@@ -82,15 +122,36 @@ describe('every field of a site that takes any text', () => {
   beforeAll(async () => {
     clean = await published(new FixtureSite());
     const site = new FixtureSite();
-    free = files.flatMap((file) => leavesOf(parse(original[file]!)).map((steps) => ({ file, steps }))).filter((leaf) => {
-      site.apply(withTexts([leaf], `Um texto ${'qualquer '.repeat(8)}e longo`));
-      return !hasErrors(checkSite(site.dir).problems);
-    });
+    free = files
+      .flatMap((file) => leavesOf(parse(original[file]!)).map((steps) => ({ file, steps })))
+      .filter((leaf) => {
+        site.apply(withTexts([leaf], `Um texto ${'qualquer '.repeat(8)}e longo`));
+        return !hasErrors(checkSite(site.dir).problems);
+      });
   }, 120_000);
 
   it('is one of many: titles, descriptions, headings, labels, items, answers, alternative texts, names', () => {
     const names = new Set(free.map(({ steps }) => steps.at(-1)));
-    expect(['title', 'description', 'heading', 'label', 'lead', 'body', 'question', 'answer', 'alt', 'name', 'text', 'value', 'tagline', 'onRegion', 'note', 'in'].filter((name) => !names.has(name))).toEqual([]);
+    expect(
+      [
+        'title',
+        'description',
+        'heading',
+        'label',
+        'lead',
+        'body',
+        'question',
+        'answer',
+        'alt',
+        'name',
+        'text',
+        'value',
+        'tagline',
+        'onRegion',
+        'note',
+        'in',
+      ].filter((name) => !names.has(name)),
+    ).toEqual([]);
     expect(free.length).toBeGreaterThan(60);
   });
 
@@ -98,7 +159,11 @@ describe('every field of a site that takes any text', () => {
     const site = new FixtureSite(withTexts(free, text));
     const errors = checkSite(site.dir).problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {
-      expect(new Set(errors.map(({ code }) => code))).toEqual(new Set([text.includes('](') || text.includes('<javascript') ? 'link-unknown' : 'reference-broken']));
+      expect(new Set(errors.map(({ code }) => code))).toEqual(
+        new Set([
+          text.includes('](') || text.includes('<javascript') ? 'link-unknown' : 'reference-broken',
+        ]),
+      );
       return;
     }
     const files = await published(site);
@@ -108,47 +173,89 @@ describe('every field of a site that takes any text', () => {
         expect([path, countsOf(content)]).toEqual([path, countsOf(clean[path]!)]);
         expect(JSON.stringify(jsonOf(content))).toContain(JSON.stringify(text).slice(1, -1));
         expect(content).not.toMatch(/<script[^>]*json[^>]*>[^<]*[\u2028\u2029]/);
-      } else if (path.endsWith('.xml')) expect(wellFormed(content).querySelector('parsererror')).toBeNull();
-      else if (/\.(?:json|webmanifest)$/.test(path)) expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
-      else if (['_redirects', 'nginx.conf', '_headers', 'robots.txt'].includes(path)) expect(content).toBe(clean[path]);
+      } else if (path.endsWith('.xml'))
+        expect(wellFormed(content).querySelector('parsererror')).toBeNull();
+      else if (/\.(?:json|webmanifest)$/.test(path))
+        expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
+      else if (['_redirects', 'nginx.conf', '_headers', 'robots.txt'].includes(path))
+        expect(content).toBe(clean[path]);
     }
   });
 });
 
 describe('a redirect', () => {
-  it.each(hostileTexts)('to an address with %j is one rule that leads there, or refused', async (text) => {
-    const site = new FixtureSite({ 'site.yaml': [['limits:', `redirects:\n  - { from: /velho, to: ${JSON.stringify(`https://exemplo.com/${text}`)} }\n  - { from: ${JSON.stringify(`/a ${text}`)}, to: /dicas }\nlimits:`]] });
-    const { problems } = checkSite(site.dir);
-    if (hasErrors(problems)) {
-      expect(['redirect-refused', 'reference-broken']).toContain(problems[0]!.code);
-      return;
-    }
-    const { _redirects: rules, 'nginx.conf': nginx } = await published(site);
-    const lines = rules!.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    expect(lines.map((line) => line.split(' '))).toEqual([['/velho', expect.stringMatching(/^https:\/\/exemplo\.com\/[^\s"'<>{};$]*$/), '301'], [expect.stringMatching(/^\/a%20[^\s"<>{};$]*$/), '/dicas', '301']]);
-    const locations = nginx!.split('\n').filter((line) => line.startsWith('location = "'));
-    expect(locations).toHaveLength(2);
-    for (const line of locations) expect(line).toMatch(/^location = "(?:[^"\\]|\\.)*" \{ return 301 "(?:[^"\\$]|\\.|\$is_args\$args)*"; \}$/);
-  });
+  it.each(hostileTexts)(
+    'to an address with %j is one rule that leads there, or refused',
+    async (text) => {
+      const site = new FixtureSite({
+        'site.yaml': [
+          [
+            'limits:',
+            `redirects:\n  - { from: /velho, to: ${JSON.stringify(`https://exemplo.com/${text}`)} }\n  - { from: ${JSON.stringify(`/a ${text}`)}, to: /dicas }\nlimits:`,
+          ],
+        ],
+      });
+      const { problems } = checkSite(site.dir);
+      if (hasErrors(problems)) {
+        expect(['redirect-refused', 'reference-broken']).toContain(problems[0]!.code);
+        return;
+      }
+      const { _redirects: rules, 'nginx.conf': nginx } = await published(site);
+      const lines = rules!.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+      expect(lines.map((line) => line.split(' '))).toEqual([
+        ['/velho', expect.stringMatching(/^https:\/\/exemplo\.com\/[^\s"'<>{};$]*$/), '301'],
+        [expect.stringMatching(/^\/a%20[^\s"<>{};$]*$/), '/dicas', '301'],
+      ]);
+      const locations = nginx!.split('\n').filter((line) => line.startsWith('location = "'));
+      expect(locations).toHaveLength(2);
+      for (const line of locations)
+        expect(line).toMatch(
+          /^location = "(?:[^"\\]|\\.)*" \{ return 301 "(?:[^"\\$]|\\.|\$is_args\$args)*"; \}$/,
+        );
+    },
+  );
 });
 
 describe('a post', () => {
-  const postWith = (text: string): Post => ({
-    id: 'x', title: `Um ${text}`, slug: 'um-post', content: `## ${text}\n\n${text}\n\n- ${text}\n\n> ${text}\n\n| ${text.replaceAll('\n', ' ')} | b |\n| - | - |\n| c | d |\n`, meta_description: `Dois ${text}`, tags: [`três ${text}`],
-    status: 'published', published_at: '2026-01-31T10:00:00+00:00', created_at: '2026-01-31T10:00:00+00:00', updated_at: '2026-01-31T10:00:00+00:00', views: 0, seo_score: 85,
-  } as unknown as Post);
+  const postWith = (text: string): Post =>
+    ({
+      id: 'x',
+      title: `Um ${text}`,
+      slug: 'um-post',
+      content: `## ${text}\n\n${text}\n\n- ${text}\n\n> ${text}\n\n| ${text.replaceAll('\n', ' ')} | b |\n| - | - |\n| c | d |\n`,
+      meta_description: `Dois ${text}`,
+      tags: [`três ${text}`],
+      status: 'published',
+      published_at: '2026-01-31T10:00:00+00:00',
+      created_at: '2026-01-31T10:00:00+00:00',
+      updated_at: '2026-01-31T10:00:00+00:00',
+      views: 0,
+      seo_score: 85,
+    }) as unknown as Post;
   const pageOf = (text: string) => {
     const { pages } = checkSite(join(root, 'site'), { posts: [postWith(text)] });
-    return render(pages.find(({ path }) => path === '/blog/um-post')!, assets);
+    return render(
+      pages.find(({ path }) => path === '/blog/um-post')!,
+      assets,
+    );
   };
 
   it.each(hostileTexts)('whose words are all %j is text, on its page and in the feed', (text) => {
     const html = pageOf(text);
     expect(dangers(html)).toEqual([]);
     expect(countsOf(html)).toEqual(countsOf(pageOf('palavras')));
-    expect(new JSDOM(html).window.document.title.replace(/\s+/g, ' ')).toContain(`Um ${text}`.replace(/\s+/g, ' ').trim());
+    expect(new JSDOM(html).window.document.title.replace(/\s+/g, ' ')).toContain(
+      `Um ${text}`.replace(/\s+/g, ' ').trim(),
+    );
     expect(JSON.stringify(jsonOf(html))).toContain(JSON.stringify(`Um ${text}`));
-    const feed = wellFormed(feedText({ title: text, description: text, url: 'https://www.exemplo.com.br', posts: [postWith(text)] }));
+    const feed = wellFormed(
+      feedText({
+        title: text,
+        description: text,
+        url: 'https://www.exemplo.com.br',
+        posts: [postWith(text)],
+      }),
+    );
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.querySelector('item > title')?.textContent).toBe(`Um ${text}`);
   });

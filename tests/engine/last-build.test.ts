@@ -8,7 +8,21 @@ import { stateDir } from '../../engine/output/output.ts';
 import { BuiltSite, contentsOf, fakeShell } from './fake-shell.ts';
 import { FixtureSite } from './fixture.ts';
 
-const samplePost: Post = { id: '1', title: 'Um post', slug: 'um-post', content: 'Olá.', meta_description: 'Uma frase.', tags: ['portão'], seo_score: 85, computed_score: 85, views: 0, status: 'published', published_at: '2026-01-01T00:00:00Z', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+const samplePost: Post = {
+  id: '1',
+  title: 'Um post',
+  slug: 'um-post',
+  content: 'Olá.',
+  meta_description: 'Uma frase.',
+  tags: ['portão'],
+  seo_score: 85,
+  computed_score: 85,
+  views: 0,
+  status: 'published',
+  published_at: '2026-01-01T00:00:00Z',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
 const home = 'pages/index.yaml';
 /** The clock of the builds, ahead of the times of all files: what was written a moment ago counts as settled. */
 const later = () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -18,13 +32,22 @@ afterEach(() => void vi.useRealTimers());
 
 /** A site that was built twice: the second time nothing had to be done. */
 async function settled(): Promise<BuiltSite> {
-  const built = new BuiltSite(new FixtureSite({ 'site.yaml': [['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true']] }));
+  const built = new BuiltSite(
+    new FixtureSite({
+      'site.yaml': [
+        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
+      ],
+    }),
+  );
   await built.build();
   return built;
 }
 
 /** What a build into a new folder gives. */
-async function fresh({ site }: BuiltSite, options: Partial<BuildOptions> = {}): Promise<Record<string, string>> {
+async function fresh(
+  { site }: BuiltSite,
+  options: Partial<BuildOptions> = {},
+): Promise<Record<string, string>> {
   const other = new BuiltSite(site);
   await other.build(options);
   return other.contents();
@@ -45,10 +68,22 @@ describe('a build of an unchanged site', () => {
     const remembered = statSync(join(state, 'last-build.json')).mtimeMs;
     const first = await new BuiltSite(built.site).build();
     const summary = await built.build();
-    expect(summary).toMatchObject({ pages: first.pages, bytes: first.bytes, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false, paths: [] });
+    expect(summary).toMatchObject({
+      pages: first.pages,
+      bytes: first.bytes,
+      rendered: 0,
+      filesWritten: 0,
+      filesRemoved: 0,
+      recovered: false,
+      paths: [],
+    });
     expect(summary.warnings).toEqual(first.warnings);
     expect(summary.warnings.length).toBeGreaterThan(0);
-    expect([built.contents(), built.times(), statSync(join(state, 'last-build.json')).mtimeMs]).toEqual([before, times, remembered]);
+    expect([
+      built.contents(),
+      built.times(),
+      statSync(join(state, 'last-build.json')).mtimeMs,
+    ]).toEqual([before, times, remembered]);
   });
 
   it('is a whole one while a file is younger than two seconds', async () => {
@@ -60,19 +95,45 @@ describe('a build of an unchanged site', () => {
 
 describe('is noticed', () => {
   it.each<[string, (built: BuiltSite) => Partial<BuildOptions> | void]>([
-    ['a text of the same length, with the time of the old one', ({ site }) => replaceUnseen(join(site.dir, home), 'Onde atendemos', 'Quem atendemos')],
-    ['a partial', ({ site }) => void site.apply({ 'partials/contato.yaml': [['tone: amber', 'tone: night']] })],
+    [
+      'a text of the same length, with the time of the old one',
+      ({ site }) => replaceUnseen(join(site.dir, home), 'Onde atendemos', 'Quem atendemos'),
+    ],
+    [
+      'a partial',
+      ({ site }) => void site.apply({ 'partials/contato.yaml': [['tone: amber', 'tone: night']] }),
+    ],
     ['a claim', ({ site }) => void site.apply({ 'site.yaml': [['value: "128"', 'value: "99"']] })],
-    ['a new page', ({ site }) => void site.apply({ 'pages/z.yaml': 'path: /z\ntitle: Z\ndescription: Sobre z.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n' })],
-    ['a page that is gone', ({ site }) => void site.apply({ 'pages/bairros/lapa.yaml': null, 'pages/cidades/osasco.yaml': [['near: [barueri, lapa]', 'near: [barueri]']] })],
+    [
+      'a new page',
+      ({ site }) =>
+        void site.apply({
+          'pages/z.yaml':
+            'path: /z\ntitle: Z\ndescription: Sobre z.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n',
+        }),
+    ],
+    [
+      'a page that is gone',
+      ({ site }) =>
+        void site.apply({
+          'pages/bairros/lapa.yaml': null,
+          'pages/cidades/osasco.yaml': [['near: [barueri, lapa]', 'near: [barueri]']],
+        }),
+    ],
     ['an image', ({ site }) => appendFileSync(join(site.dir, 'media/portao.svg'), '\n')],
     ['a file of the web root that is gone', ({ outDir }) => rmSync(join(outDir, 'osasco.html'))],
-    ['a file of the web root that was edited', ({ outDir }) => writeFileSync(join(outDir, 'osasco.html'), 'oi')],
+    [
+      'a file of the web root that was edited',
+      ({ outDir }) => writeFileSync(join(outDir, 'osasco.html'), 'oi'),
+    ],
     ['a file that no build made', ({ outDir }) => writeFileSync(join(outDir, 'oi.html'), 'oi')],
     ['another address', () => ({ url: 'https://outro.example' })],
     ['a post', () => ({ posts: [samplePost] })],
     ['code', () => ({ shell: { ...fakeShell(), hash: 'novo' } })],
-    ['a memory cut short', ({ outDir }) => writeFileSync(join(stateDir(outDir), 'last-build.json'), '{"version":1,"ha')],
+    [
+      'a memory cut short',
+      ({ outDir }) => writeFileSync(join(stateDir(outDir), 'last-build.json'), '{"version":1,"ha'),
+    ],
     ['a manifest that is gone', ({ outDir }) => rmSync(join(stateDir(outDir), 'manifest.json'))],
   ])('%s', async (_, change) => {
     const built = await settled();

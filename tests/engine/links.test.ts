@@ -7,10 +7,29 @@ import { FixtureSite, placeIn, type Edits } from './fixture.ts';
 const home = 'pages/index.yaml';
 const duvidas = '{ type: partial, name: duvidas }';
 /** The codes that a Markdown link on the home page gives. */
-const codesFor = (link: string, edits: Edits = {}) => sortProblems(checkSite(new FixtureSite({ [home]: [['(/barueri)', `(${link})`]], ...edits }).dir).problems).map(({ code }) => code);
+const codesFor = (link: string, edits: Edits = {}) =>
+  sortProblems(
+    checkSite(new FixtureSite({ [home]: [['(/barueri)', `(${link})`]], ...edits }).dir).problems,
+  ).map(({ code }) => code);
 
 describe('a link in a text', () => {
-  it.each(['/', '/dicas', '/dicas#seguranca', '/dicas?a=1#seguranca', '#duvidas', '#barulho', '#trava-eletrica', '#main', '/blog/um-texto', 'https://exemplo.com.br/x', 'http://exemplo.com.br', 'mailto:a@b.c', 'tel:+5511900000000', "/dicas 'um título'", '</dicas>'])('may lead to %s', (link) => {
+  it.each([
+    '/',
+    '/dicas',
+    '/dicas#seguranca',
+    '/dicas?a=1#seguranca',
+    '#duvidas',
+    '#barulho',
+    '#trava-eletrica',
+    '#main',
+    '/blog/um-texto',
+    'https://exemplo.com.br/x',
+    'http://exemplo.com.br',
+    'mailto:a@b.c',
+    'tel:+5511900000000',
+    "/dicas 'um título'",
+    '</dicas>',
+  ])('may lead to %s', (link) => {
     expect(codesFor(link)).toEqual([]);
   });
 
@@ -31,19 +50,42 @@ describe('a link in a text', () => {
   });
 
   it('may lead to an address that is redirected', () => {
-    expect(codesFor('/velha', { 'site.yaml': [['limits:', 'redirects: [{ from: /velha, to: /dicas }]\nlimits:']] })).toEqual([]);
+    expect(
+      codesFor('/velha', {
+        'site.yaml': [['limits:', 'redirects: [{ from: /velha, to: /dicas }]\nlimits:']],
+      }),
+    ).toEqual([]);
   });
 
   it('of a partial is looked up on every page that uses it', () => {
-    const site = new FixtureSite({ 'partials/duvidas.yaml': [['(/dicas)', '(#onde)']], [home]: [['type: coverage', 'type: coverage\n    id: onde']] });
-    expect(checkSite(site.dir).problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'anchor-unknown', ...placeIn(site, 'partials/duvidas.yaml', '#onde') }]);
+    const site = new FixtureSite({
+      'partials/duvidas.yaml': [['(/dicas)', '(#onde)']],
+      [home]: [['type: coverage', 'type: coverage\n    id: onde']],
+    });
+    expect(
+      checkSite(site.dir).problems.map(({ code, file, line, column }) => ({
+        code,
+        file,
+        line,
+        column,
+      })),
+    ).toEqual([{ code: 'anchor-unknown', ...placeIn(site, 'partials/duvidas.yaml', '#onde') }]);
   });
 });
 
 describe('a number in a link', () => {
   it.each([
-    'tel:+5511900000000', 'tel:+55-11-90000-0000', 'tel:11900000000', 'tel:011900000000', 'tel:+551130000000', 'https://wa.me/5511900000001', 'https://wa.me/+5511900000001?text=Oi', 'https://api.whatsapp.com/send?phone=5511900000001&text=Oi',
-    'https://wa.me/?text=Veja', 'tel:193', 'https://www.whatsapp.com/channel/0029',
+    'tel:+5511900000000',
+    'tel:+55-11-90000-0000',
+    'tel:11900000000',
+    'tel:011900000000',
+    'tel:+551130000000',
+    'https://wa.me/5511900000001',
+    'https://wa.me/+5511900000001?text=Oi',
+    'https://api.whatsapp.com/send?phone=5511900000001&text=Oi',
+    'https://wa.me/?text=Veja',
+    'tel:193',
+    'https://www.whatsapp.com/channel/0029',
   ])('may be that of a contact, of a public service or of nobody: %s', (link) => {
     expect(codesFor(link)).toEqual([]);
   });
@@ -60,22 +102,49 @@ describe('a number in a link', () => {
   });
 
   it('is looked at where a text writes the address alone', () => {
-    expect(codesFor('/dicas', { 'partials/duvidas.yaml': [['Uma manhã.', '"Pergunte: <https://wa.me/5511912345678>"']] })).toEqual(['contact-number-unknown']);
+    expect(
+      codesFor('/dicas', {
+        'partials/duvidas.yaml': [['Uma manhã.', '"Pergunte: <https://wa.me/5511912345678>"']],
+      }),
+    ).toEqual(['contact-number-unknown']);
   });
 
   it.each([
-    ['a redirect', 'limits:', 'redirects: [{ from: /zap, to: "https://wa.me/5511912345678" }]\nlimits:'],
-    ['a menu', 'mobile:\n    - { label: Dicas, link: /dicas }', 'mobile:\n    - { label: Ligue, link: "tel:+5511912345678" }'],
-    ['the frame of the site', '{ label: Fixo, call: landline }', '{ label: Fixo, link: "tel:+5511912345678" }'],
+    [
+      'a redirect',
+      'limits:',
+      'redirects: [{ from: /zap, to: "https://wa.me/5511912345678" }]\nlimits:',
+    ],
+    [
+      'a menu',
+      'mobile:\n    - { label: Dicas, link: /dicas }',
+      'mobile:\n    - { label: Ligue, link: "tel:+5511912345678" }',
+    ],
+    [
+      'the frame of the site',
+      '{ label: Fixo, call: landline }',
+      '{ label: Fixo, link: "tel:+5511912345678" }',
+    ],
   ])('is reported once in %s, at its place', (_, from, to) => {
     const site = new FixtureSite({ 'site.yaml': [[from, to]] });
     const [link] = /"(?:tel|https:..wa.me).*?"/.exec(site.read('site.yaml'))!;
-    expect(checkSite(site.dir).problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'contact-number-unknown', ...placeIn(site, 'site.yaml', link) }]);
+    expect(
+      checkSite(site.dir).problems.map(({ code, file, line, column }) => ({
+        code,
+        file,
+        line,
+        column,
+      })),
+    ).toEqual([{ code: 'contact-number-unknown', ...placeIn(site, 'site.yaml', link) }]);
   });
 
   it('gets the contact that was probably meant', () => {
     const site = new FixtureSite({ [home]: [['call: main', 'link: "tel:+5511900000009"']] });
-    expect(checkSite(site.dir).problems[0]?.params).toEqual({ link: 'tel:+5511900000009', kind: 'call', nearest: { name: 'main', phone: '+5511900000000' } });
+    expect(checkSite(site.dir).problems[0]?.params).toEqual({
+      link: 'tel:+5511900000009',
+      kind: 'call',
+      nearest: { name: 'main', phone: '+5511900000000' },
+    });
   });
 });
 
@@ -83,27 +152,79 @@ describe('every broken link', () => {
   it('is reported in one run, wherever a document writes it', () => {
     const site = new FixtureSite({
       'site.yaml': [
-        ['[bairros]] }\n    - { label: Dicas, link: /dicas }', '[bairros]] }\n    - { label: Dicas, link: /dicas1 }'],
-        ['mobile:\n    - { label: Dicas, link: /dicas }', 'mobile:\n    - { label: Dicas, link: /dicas2 }'],
-        ['items:\n            - { label: Dicas, link: /dicas }', 'items:\n            - { label: Dicas, link: /dicas3 }'],
+        [
+          '[bairros]] }\n    - { label: Dicas, link: /dicas }',
+          '[bairros]] }\n    - { label: Dicas, link: /dicas1 }',
+        ],
+        [
+          'mobile:\n    - { label: Dicas, link: /dicas }',
+          'mobile:\n    - { label: Dicas, link: /dicas2 }',
+        ],
+        [
+          'items:\n            - { label: Dicas, link: /dicas }',
+          'items:\n            - { label: Dicas, link: /dicas3 }',
+        ],
         ['limits:', 'redirects: [{ from: /velha, to: /dicas4 }]\nlimits:'],
       ],
-      [home]: [['(/barueri)', '(/barueri5)'], ['call: main', 'link: /dicas6'], [duvidas, '{ type: place-list, heading: Lugares, places: [{ name: Um, link: /dicas7 }, { name: Dois }] }']],
+      [home]: [
+        ['(/barueri)', '(/barueri5)'],
+        ['call: main', 'link: /dicas6'],
+        [
+          duvidas,
+          '{ type: place-list, heading: Lugares, places: [{ name: Um, link: /dicas7 }, { name: Dois }] }',
+        ],
+      ],
     });
-    const places = [['site.yaml', '/dicas1'], ['site.yaml', '/dicas2'], ['site.yaml', '/dicas3'], ['site.yaml', '/dicas4'], [home, '/barueri5'], [home, '/dicas6'], [home, '/dicas7']] as const;
-    const byPlace = (one: { file: string; line: number }, other: { file: string; line: number }) => one.file.localeCompare(other.file) || one.line - other.line;
-    expect(sortProblems(checkSite(site.dir).problems).map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual(places.map(([file, text]) => ({ code: 'link-unknown', ...placeIn(site, file, text) })).sort(byPlace));
+    const places = [
+      ['site.yaml', '/dicas1'],
+      ['site.yaml', '/dicas2'],
+      ['site.yaml', '/dicas3'],
+      ['site.yaml', '/dicas4'],
+      [home, '/barueri5'],
+      [home, '/dicas6'],
+      [home, '/dicas7'],
+    ] as const;
+    const byPlace = (one: { file: string; line: number }, other: { file: string; line: number }) =>
+      one.file.localeCompare(other.file) || one.line - other.line;
+    expect(
+      sortProblems(checkSite(site.dir).problems).map(({ code, file, line, column }) => ({
+        code,
+        file,
+        line,
+        column,
+      })),
+    ).toEqual(
+      places
+        .map(([file, text]) => ({ code: 'link-unknown', ...placeIn(site, file, text) }))
+        .sort(byPlace),
+    );
   });
 
   it('in the frame of the site is reported once, though it stands on every page', () => {
-    const site = new FixtureSite({ 'site.yaml': [['items:\n            - { label: Dicas, link: /dicas }', 'items:\n            - { label: Dicas, link: /dicass }']] });
+    const site = new FixtureSite({
+      'site.yaml': [
+        [
+          'items:\n            - { label: Dicas, link: /dicas }',
+          'items:\n            - { label: Dicas, link: /dicass }',
+        ],
+      ],
+    });
     expect(checkSite(site.dir).problems).toHaveLength(1);
   });
 });
 
 describe('a group in the menu', () => {
   it('that does not exist is reported at its place', () => {
-    const site = new FixtureSite({ 'site.yaml': [['[[cidades], [bairros]]', '[[cidades], [bairos]]']] });
-    expect(checkSite(site.dir).problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([{ code: 'group-unknown', ...placeIn(site, 'site.yaml', 'bairos') }]);
+    const site = new FixtureSite({
+      'site.yaml': [['[[cidades], [bairros]]', '[[cidades], [bairos]]']],
+    });
+    expect(
+      checkSite(site.dir).problems.map(({ code, file, line, column }) => ({
+        code,
+        file,
+        line,
+        column,
+      })),
+    ).toEqual([{ code: 'group-unknown', ...placeIn(site, 'site.yaml', 'bairos') }]);
   });
 });

@@ -7,7 +7,35 @@ import { markdownLinks } from '../../engine/markdown-links.ts';
 import { plainText } from '../../engine/plain-text.ts';
 import { startCpuTime } from '../cpu-time.ts';
 
-const pieces = ['[', ']', '](', '(', ')', '<', '>', '"', "'", ' ', '\n', '\n\n', 'a', 'b_c', '*', '**', '***', '`', '_', '__', '!', '.', '<http://x>', '- ', '1. ', '|', '😀'];
+const pieces = [
+  '[',
+  ']',
+  '](',
+  '(',
+  ')',
+  '<',
+  '>',
+  '"',
+  "'",
+  ' ',
+  '\n',
+  '\n\n',
+  'a',
+  'b_c',
+  '*',
+  '**',
+  '***',
+  '`',
+  '_',
+  '__',
+  '!',
+  '.',
+  '<http://x>',
+  '- ',
+  '1. ',
+  '|',
+  '😀',
+];
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''));
 const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 5000) };
 
@@ -17,26 +45,64 @@ describe('the links of a text', () => {
   it('are those that the expression finds', () => {
     // An angle bracket that encloses nothing is taken for an address by the expression alone.
     const unclear = /\]\(\s*<[)\s>]/;
-    fc.assert(fc.property(text.filter((one) => !unclear.test(one)), (one) => {
-      const links = markdownLinks(one).filter(({ label, target }) => label !== target || !target.startsWith('http'));
-      expect(links.map(({ target }) => target)).toEqual([...one.matchAll(written)].map((match) => match[1]));
-    }), runs);
+    fc.assert(
+      fc.property(
+        text.filter((one) => !unclear.test(one)),
+        (one) => {
+          const links = markdownLinks(one).filter(
+            ({ label, target }) => label !== target || !target.startsWith('http'),
+          );
+          expect(links.map(({ target }) => target)).toEqual(
+            [...one.matchAll(written)].map((match) => match[1]),
+          );
+        },
+      ),
+      runs,
+    );
   });
 });
 
 describe('the words of a text', () => {
-  const marked = /(\*{1,3}|`{1,3})(?=\S)((?:.|\n(?!\n))*?\S)\1|(?<!\w)(_{1,3})(?=\S)((?:.|\n(?!\n))*?\S)\3(?!\w)/g;
+  const marked =
+    /(\*{1,3}|`{1,3})(?=\S)((?:.|\n(?!\n))*?\S)\1|(?<!\w)(_{1,3})(?=\S)((?:.|\n(?!\n))*?\S)\3(?!\w)/g;
   const expected = (one: string) =>
-    one.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(marked, '$2$4').replace(marked, '$2$4').replace(/^\s*(?:[-+*]|\d+[.)]|#{1,6}|>)\s+/gm, '').replace(/\|/g, ' ').replace(/\s+/g, ' ').trim();
+    one
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(marked, '$2$4')
+      .replace(marked, '$2$4')
+      .replace(/^\s*(?:[-+*]|\d+[.)]|#{1,6}|>)\s+/gm, '')
+      .replace(/\|/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
 
   it('are those that the expressions leave', () => {
-    fc.assert(fc.property(text, (one) => { expect(plainText(one)).toBe(expected(one)); }), runs);
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(plainText(one)).toBe(expected(one));
+      }),
+      runs,
+    );
   });
 });
 
 describe('a text of a megabyte', () => {
-  it.each(['](', '](a ', '](a (', '](a "', '](<', '[', '[a](', '[a](/z)', '![a', '*a ', ' _a', '`a', '**a', '***'])('of nothing but %j is read in less than two seconds', (piece) => {
-    const long = piece.repeat(1024 * 1024 / piece.length);
+  it.each([
+    '](',
+    '](a ',
+    '](a (',
+    '](a "',
+    '](<',
+    '[',
+    '[a](',
+    '[a](/z)',
+    '![a',
+    '*a ',
+    ' _a',
+    '`a',
+    '**a',
+    '***',
+  ])('of nothing but %j is read in less than two seconds', (piece) => {
+    const long = piece.repeat((1024 * 1024) / piece.length);
     const cpuTime = startCpuTime();
     markdownLinks(long);
     plainText(long);
@@ -45,13 +111,27 @@ describe('a text of a megabyte', () => {
 
   it('is no near miss of a name, and is not compared', () => {
     const cpuTime = startCpuTime();
-    for (let round = 0; round < 1000; round += 1) expect(nearest('x'.repeat(1024 * 1024), ['hero', 'text'])).toBeNull();
+    for (let round = 0; round < 1000; round += 1)
+      expect(nearest('x'.repeat(1024 * 1024), ['hero', 'text'])).toBeNull();
     expect(cpuTime()).toBeLessThan(10_000);
   });
 });
 
 describe('a problem in a terminal', () => {
-  const problem = (source: string, column: number, file = 'pages/x.yaml') => formatProblem({ file, line: 1, column, length: 3, code: 'field-value', level: 'error', source: [source], params: { field: 'a', found: source, nearest: null, allowed: [] } as never }, 'pt');
+  const problem = (source: string, column: number, file = 'pages/x.yaml') =>
+    formatProblem(
+      {
+        file,
+        line: 1,
+        column,
+        length: 3,
+        code: 'field-value',
+        level: 'error',
+        source: [source],
+        params: { field: 'a', found: source, nearest: null, allowed: [] } as never,
+      },
+      'pt',
+    );
 
   it('shows a part of a line that is too long, with its mark below it', () => {
     const shown = problem(`${'a'.repeat(500_000)}bcd${'e'.repeat(500_000)}`, 500_001);

@@ -1,7 +1,12 @@
 // What people and programs read of problems.
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Language } from '../../engine/diagnostics/catalogue.ts';
-import { countProblems, formatProblem, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
+import {
+  countProblems,
+  formatProblem,
+  formatProblems,
+  toRecords,
+} from '../../engine/diagnostics/format.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { checkSite } from '../../engine/load-site.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
@@ -9,11 +14,17 @@ import { FixtureSite, type Edits } from './fixture.ts';
 const home = 'pages/index.yaml';
 const problemsOf = (edits: Edits) => checkSite(new FixtureSite(edits).dir).problems;
 /** The text of a problem, as printed between empty lines. */
-const said = (edits: Edits, language: Language) => `\n${problemsOf(edits).map((problem) => formatProblem(problem, language)).join('\n\n')}\n`;
+const said = (edits: Edits, language: Language) =>
+  `\n${problemsOf(edits)
+    .map((problem) => formatProblem(problem, language))
+    .join('\n\n')}\n`;
 
 const typo: Edits = { 'pages/cidades/barueri.yaml': [['order: 2', 'odrer: 2']] };
 const reference: Edits = { [home]: [['claims.technicians', 'claims.tecnicians']] };
-const duplicate: Edits = { 'pages/z.yaml': 'path: /osasco\ntitle: Z\ndescription: Z.\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Z }]\n' };
+const duplicate: Edits = {
+  'pages/z.yaml':
+    'path: /osasco\ntitle: Z\ndescription: Z.\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Z }]\n',
+};
 const placeholder: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder: true }']] };
 
 describe('a problem in Portuguese', () => {
@@ -152,22 +163,61 @@ describe('a problem in English', () => {
 
 describe('many problems', () => {
   it('come in order of file, line and column, with their number last', () => {
-    const site = new FixtureSite({ 'site.yaml': [['chatDelay: 3000', 'chatDelay: -1'], ['areaRadius: 50000', 'areaRadius: 0']], [home]: [['showMap: true', 'showmap: true'], ['layout: grid', 'layout: griid, lead: ""']] });
+    const site = new FixtureSite({
+      'site.yaml': [
+        ['chatDelay: 3000', 'chatDelay: -1'],
+        ['areaRadius: 50000', 'areaRadius: 0'],
+      ],
+      [home]: [
+        ['showMap: true', 'showmap: true'],
+        ['layout: grid', 'layout: griid, lead: ""'],
+      ],
+    });
     const text = formatProblems(checkSite(site.dir).problems, 'pt');
-    expect(text.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual([`${home}:17:5  field-unknown`, `${home}:18:55  field-value`, `${home}:18:68  field-length`, 'site.yaml:34:46  field-length', 'site.yaml:83:22  field-length']);
+    expect(text.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual([
+      `${home}:17:5  field-unknown`,
+      `${home}:18:55  field-value`,
+      `${home}:18:68  field-length`,
+      'site.yaml:34:46  field-length',
+      'site.yaml:83:22  field-length',
+    ]);
     expect(text.split('\n').at(-1)).toBe('5 erros, 0 avisos em 2 arquivos.');
   });
 
   it('are counted in words', () => {
     const one = problemsOf(typo);
     const warning = problemsOf(placeholder);
-    expect([countProblems([], 'pt'), countProblems(one, 'pt'), countProblems([...one, ...one, ...warning], 'pt')]).toEqual(['Nenhum problema.', '1 erro, 0 avisos em 1 arquivo.', '2 erros, 1 aviso em 2 arquivos.']);
-    expect([countProblems([], 'en'), countProblems(one, 'en'), countProblems([...one, ...one, ...warning], 'en')]).toEqual(['No problems.', '1 error, 0 warnings in 1 file.', '2 errors, 1 warning in 2 files.']);
+    expect([
+      countProblems([], 'pt'),
+      countProblems(one, 'pt'),
+      countProblems([...one, ...one, ...warning], 'pt'),
+    ]).toEqual([
+      'Nenhum problema.',
+      '1 erro, 0 avisos em 1 arquivo.',
+      '2 erros, 1 aviso em 2 arquivos.',
+    ]);
+    expect([
+      countProblems([], 'en'),
+      countProblems(one, 'en'),
+      countProblems([...one, ...one, ...warning], 'en'),
+    ]).toEqual([
+      'No problems.',
+      '1 error, 0 warnings in 1 file.',
+      '2 errors, 1 warning in 2 files.',
+    ]);
   });
 
   it('are records for a program', () => {
     expect(toRecords(problemsOf(typo), 'en')).toEqual([
-      { file: 'pages/cidades/barueri.yaml', line: 11, column: 3, code: 'field-unknown', level: 'error', message: 'There is no field "odrer" here.', fix: 'Did you mean "order"?' },
+      {
+        file: 'pages/cidades/barueri.yaml',
+        line: 11,
+        column: 3,
+        code: 'field-unknown',
+        level: 'error',
+        message: 'There is no field "odrer" here.',
+        fix: 'Did you mean "order"?',
+      },
     ]);
   });
 });

@@ -1,5 +1,14 @@
 // What a build does to the web root.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../engine/build.ts';
@@ -11,19 +20,49 @@ import { BuiltSite, fakeShell, filesIn } from './fake-shell.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 
 const home = 'pages/index.yaml';
-const page = (path: string, text = 'Olá.') => `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: ${text} }\n`;
+const page = (path: string, text = 'Olá.') =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: ${text} }\n`;
 
 describe('the first build', () => {
   it('writes a file for every page, and what hosts and browsers ask for', async () => {
     const built = new BuiltSite();
     const summary = await built.build();
-    expect(built.paths()).toEqual(['_headers', '_redirects', 'barueri.html', 'dicas.html', 'feed.xml', 'index.html', 'lapa.html', 'manifest.webmanifest', expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/), 'nginx.conf', 'osasco.html', 'robots.txt', 'search.json', 'sitemap.xml']);
-    expect(summary).toMatchObject({ pages: 5, rendered: 5, filesWritten: 14, filesRemoved: 0, recovered: false, warnings: [] });
-    expect(summary.bytes).toBe(built.paths().reduce((sum, path) => sum + statSync(join(built.outDir, path)).size, 0));
+    expect(built.paths()).toEqual([
+      '_headers',
+      '_redirects',
+      'barueri.html',
+      'dicas.html',
+      'feed.xml',
+      'index.html',
+      'lapa.html',
+      'manifest.webmanifest',
+      expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/),
+      'nginx.conf',
+      'osasco.html',
+      'robots.txt',
+      'search.json',
+      'sitemap.xml',
+    ]);
+    expect(summary).toMatchObject({
+      pages: 5,
+      rendered: 5,
+      filesWritten: 14,
+      filesRemoved: 0,
+      recovered: false,
+      warnings: [],
+    });
+    expect(summary.bytes).toBe(
+      built.paths().reduce((sum, path) => sum + statSync(join(built.outDir, path)).size, 0),
+    );
   });
 
   it('puts pages with deeper paths into folders, and the files of media/root beside the home page', async () => {
-    const built = new BuiltSite(new FixtureSite({ 'pages/a.yaml': page('/guia/motor'), 'media/root/icones/favicon.svg': '<svg/>' }));
+    const built = new BuiltSite(
+      new FixtureSite({
+        'pages/a.yaml': page('/guia/motor'),
+        'media/root/icones/favicon.svg': '<svg/>',
+      }),
+    );
     await built.build();
     expect(built.page('/guia/motor').path).toBe('/guia/motor');
     expect(built.file('icones/favicon.svg')).toBe('<svg/>');
@@ -34,7 +73,11 @@ describe('the first build', () => {
     const { bytes } = await built.build({ thoroughness: 'compressed' });
     const plain = new BuiltSite(built.site);
     expect((await plain.build()).bytes).toBe(bytes);
-    expect(built.paths().filter((path) => path.startsWith('index.html'))).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+    expect(built.paths().filter((path) => path.startsWith('index.html'))).toEqual([
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+    ]);
     expect(built.paths().filter((path) => path.startsWith('_headers'))).toEqual(['_headers']);
   });
 });
@@ -55,10 +98,14 @@ describe('a build after a change', () => {
     const built = new BuiltSite();
     await built.build();
     const before = built.times();
-    built.site.apply({ 'pages/bairros/lapa.yaml': [['heading: Perto daqui', 'heading: Pertinho']] });
+    built.site.apply({
+      'pages/bairros/lapa.yaml': [['heading: Perto daqui', 'heading: Pertinho']],
+    });
     expect((await built.build()).paths).toEqual(['/lapa']);
     const after = built.times();
-    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['lapa.html']);
+    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([
+      'lapa.html',
+    ]);
   });
 
   it('renders exactly the pages that use the partial that changed', async () => {
@@ -71,14 +118,22 @@ describe('a build after a change', () => {
   });
 
   it('renders exactly the pages that quote the claim that changed', async () => {
-    const built = new BuiltSite(new FixtureSite({ 'site.yaml': [['"{{claims.technicians}} técnicos na região."', 'Técnicos na região.']] }));
+    const built = new BuiltSite(
+      new FixtureSite({
+        'site.yaml': [['"{{claims.technicians}} técnicos na região."', 'Técnicos na região.']],
+      }),
+    );
     await built.build();
     built.site.apply({ 'site.yaml': [['value: "128"', 'value: "130"']] });
     expect((await built.build()).paths).toEqual(['/', '/barueri']);
   });
 
   it('renders the pages that list a place when its name changes', async () => {
-    const built = new BuiltSite(new FixtureSite({ 'site.yaml': [['columns: [[cidades], [bairros]] }', 'columns: [[cidades]] }']] }));
+    const built = new BuiltSite(
+      new FixtureSite({
+        'site.yaml': [['columns: [[cidades], [bairros]] }', 'columns: [[cidades]] }']],
+      }),
+    );
     await built.build();
     built.site.apply({ 'pages/bairros/lapa.yaml': [['name: Lapa', 'name: Lapa de Baixo']] });
     expect((await built.build()).paths).toEqual(['/', '/lapa', '/osasco']);
@@ -118,12 +173,17 @@ describe('a build after a change', () => {
     await built.build({ url: 'https://www.portao.test' });
     expect(built.file('sitemap.xml')).toContain('<loc>https://www.portao.test/barueri</loc>');
     expect(built.page('/barueri').head.canonical).toBe('https://www.portao.test/barueri');
-    expect(Object.values(built.contents()).filter((content) => content.includes('https://www.exemplo.com.br'))).toEqual([]);
+    expect(
+      Object.values(built.contents()).filter((content) =>
+        content.includes('https://www.exemplo.com.br'),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('assets whose names hold their hash', () => {
-  const withAsset = (name: string) => fakeShell({ hash: name, files: { [`assets/${name}.js`]: name } });
+  const withAsset = (name: string) =>
+    fakeShell({ hash: name, files: { [`assets/${name}.js`]: name } });
   const assets = (built: BuiltSite) => built.paths().filter((path) => path.startsWith('assets/'));
 
   it('stay for one build after nothing names them, for pages that are open', async () => {
@@ -158,22 +218,41 @@ describe('assets whose names hold their hash', () => {
 
 describe('a build that cannot succeed', () => {
   /** Every file of the web root and of the folder beside it, with its content. */
-  const everything = (built: BuiltSite) => Object.fromEntries(filesIn(dirname(built.outDir)).map((path) => [path, readFileSync(join(dirname(built.outDir), path), 'latin1')]));
+  const everything = (built: BuiltSite) =>
+    Object.fromEntries(
+      filesIn(dirname(built.outDir)).map((path) => [
+        path,
+        readFileSync(join(dirname(built.outDir), path), 'latin1'),
+      ]),
+    );
 
   it('writes nothing when a document is wrong', async () => {
     const built = new BuiltSite();
     await built.build();
     const before = { files: everything(built), times: built.times() };
-    built.site.apply({ 'pages/dicas.json': [['"text"', '"txet"']], 'partials/contato.yaml': [['tone: amber', 'tone: night']] });
+    built.site.apply({
+      'pages/dicas.json': [['"text"', '"txet"']],
+      'partials/contato.yaml': [['tone: amber', 'tone: night']],
+    });
     await expect(built.build()).rejects.toThrow(SiteProblems);
     expect({ files: everything(built), times: built.times() }).toEqual(before);
   });
 
   it('names every problem', async () => {
-    const built = new BuiltSite(new FixtureSite({ [home]: [['call: main', 'call: mian'], ['claims.technicians', 'claims.nada']] }));
+    const built = new BuiltSite(
+      new FixtureSite({
+        [home]: [
+          ['call: main', 'call: mian'],
+          ['claims.technicians', 'claims.nada'],
+        ],
+      }),
+    );
     const error: unknown = await built.build().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(SiteProblems);
-    expect((error as SiteProblems).problems.map((problem) => problem.code).sort()).toEqual(['contact-unknown', 'reference-unknown']);
+    expect((error as SiteProblems).problems.map((problem) => problem.code).sort()).toEqual([
+      'contact-unknown',
+      'reference-unknown',
+    ]);
     expect(existsSync(built.outDir)).toBe(false);
   });
 
@@ -182,15 +261,22 @@ describe('a build that cannot succeed', () => {
     await built.build();
     const before = { contents: built.contents(), times: built.times() };
     built.site.apply({ 'partials/duvidas.yaml': [['Uma manhã.', 'Uma tarde.']] });
-    const shell = { ...fakeShell(), render: (one: { path: string }) => (one.path === '/osasco' ? fail() : JSON.stringify(one)) };
+    const shell = {
+      ...fakeShell(),
+      render: (one: { path: string }) => (one.path === '/osasco' ? fail() : JSON.stringify(one)),
+    };
     await expect(built.build({ shell })).rejects.toThrow('a component threw');
     expect({ contents: built.contents(), times: built.times() }).toEqual(before);
     expect((await built.build()).paths).toEqual(['/', '/osasco']);
   });
 
   it('does not stop at warnings, and returns them', async () => {
-    const built = new BuiltSite(new FixtureSite({ 'partials/so.yaml': 'blocks: [{ type: text, body: Olá. }]' }));
-    expect((await built.build()).warnings.map((problem) => problem.code)).toEqual(['partial-unused']);
+    const built = new BuiltSite(
+      new FixtureSite({ 'partials/so.yaml': 'blocks: [{ type: text, body: Olá. }]' }),
+    );
+    expect((await built.build()).warnings.map((problem) => problem.code)).toEqual([
+      'partial-unused',
+    ]);
   });
 });
 
@@ -258,7 +344,7 @@ describe('a folder that is not ours', () => {
     mkdirSync(built.outDir);
     writeFileSync(join(built.outDir, '_headers'), '/*\n  X-Frame-Options: DENY\n');
     await expect(built.build()).rejects.toThrow(ForeignOutput);
-    expect(built.contents()).toEqual({ '_headers': '/*\n  X-Frame-Options: DENY\n' });
+    expect(built.contents()).toEqual({ _headers: '/*\n  X-Frame-Options: DENY\n' });
   });
 
   it('is taken while it is empty', async () => {
@@ -272,7 +358,10 @@ describe('two builds of one process', () => {
   it('come one after the other, and the second has nothing to do', async () => {
     const built = new BuiltSite();
     const waits: number[] = [];
-    const both = await Promise.all([built.build(), built.build({ onWait: (pid) => waits.push(pid) })]);
+    const both = await Promise.all([
+      built.build(),
+      built.build({ onWait: (pid) => waits.push(pid) }),
+    ]);
     expect(both.map((summary) => summary.rendered).sort()).toEqual([0, 5]);
     expect(waits).toEqual([process.pid]);
   });
@@ -302,7 +391,9 @@ describe('the lock', () => {
   it('is given up after a while', async () => {
     const file = lockFile();
     await withLock(file, async () => {
-      await expect(withLock(file, () => Promise.resolve(), { patience: 0 })).rejects.toEqual(new OutputBusy(process.pid));
+      await expect(withLock(file, () => Promise.resolve(), { patience: 0 })).rejects.toEqual(
+        new OutputBusy(process.pid),
+      );
     });
   });
 
@@ -318,13 +409,21 @@ describe('the state of an output', () => {
     const built = new BuiltSite();
     await built.build();
     expect(stateDir(built.outDir)).toBe(join(dirname(built.outDir), '.portao', 'out-dist'));
-    expect(readdirSync(stateDir(built.outDir)).sort()).toEqual(['manifest.json', 'pages.jsonl', 'staging']);
+    expect(readdirSync(stateDir(built.outDir)).sort()).toEqual([
+      'manifest.json',
+      'pages.jsonl',
+      'staging',
+    ]);
     expect(filesIn(join(stateDir(built.outDir), 'staging'))).toEqual([]);
   });
 
   it('belongs to one output alone', async () => {
     const site = new FixtureSite();
     const folder = makeFolder();
-    for (const name of ['a', 'b']) expect((await build({ siteDir: site.dir, outDir: join(folder, name), shell: fakeShell() })).rendered).toBe(5);
+    for (const name of ['a', 'b'])
+      expect(
+        (await build({ siteDir: site.dir, outDir: join(folder, name), shell: fakeShell() }))
+          .rendered,
+      ).toBe(5);
   });
 });

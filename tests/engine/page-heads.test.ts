@@ -9,7 +9,10 @@ import { BuiltSite } from './fake-shell.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 import { textMutation } from './mutations.ts';
 
-const documents = ['site/pages', 'tests/fixtures/sites/minimal/pages'].flatMap((folder) => filesBelow(folder)).filter((file) => file.endsWith('.yaml')).map((file) => textOf(file));
+const documents = ['site/pages', 'tests/fixtures/sites/minimal/pages']
+  .flatMap((folder) => filesBelow(folder))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => textOf(file));
 
 /** Holds a text to the rule; true if its head was read and it is the document of a page. */
 function agrees(text: string): boolean {
@@ -28,14 +31,21 @@ describe('the head of a document', () => {
     expect(documents.filter((text) => !agrees(text))).toEqual([]);
   });
 
-  const last = 'path: /a\ntitle: A\ndescription: Sobre A.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n';
+  const last =
+    'path: /a\ntitle: A\ndescription: Sobre A.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n';
   it.each([
     ['without blocks', last.replace(/blocks:.*/s, '')],
-    ['that begins with its blocks', `blocks:\n  - { type: text, body: Olá. }\n${last.replace(/blocks:.*/s, '')}`],
+    [
+      'that begins with its blocks',
+      `blocks:\n  - { type: text, body: Olá. }\n${last.replace(/blocks:.*/s, '')}`,
+    ],
     ['with a field after its blocks', `${last}breadcrumb: A\n`],
     ['with a quoted field after its blocks', `${last}"breadcrumb": A\n`],
     ['with a second document after its blocks', `${last}...\n`],
-    ['whose blocks end with a bracket of their own', last.replace(/blocks:.*/s, 'blocks: [\n{ type: text, body: Olá. }\n]\n')],
+    [
+      'whose blocks end with a bracket of their own',
+      last.replace(/blocks:.*/s, 'blocks: [\n{ type: text, body: Olá. }\n]\n'),
+    ],
     ['whose head is not plain', last.replace('title: A', 'title: &a A')],
     ['that is a list', '- a\nblocks: []\n'],
   ])('is not guessed of a document %s', (_, text) => {
@@ -44,17 +54,23 @@ describe('the head of a document', () => {
 
   it('is never another one than that of the whole, whatever is written', () => {
     let read = 0;
-    fc.assert(fc.property(fc.constantFrom(...documents), textMutation, (text, mutate) => {
-      if (agrees(mutate(text))) read += 1;
-    }), { numRuns: 700 });
+    fc.assert(
+      fc.property(fc.constantFrom(...documents), textMutation, (text, mutate) => {
+        if (agrees(mutate(text))) read += 1;
+      }),
+      { numRuns: 700 },
+    );
     expect(read).toBeGreaterThan(100);
   });
 });
 
 describe('a site of many pages', () => {
-  const page = (index: number) => `path: /a-${index}\ntitle: Página ${index}\ndescription: Sobre ${index}.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n`;
+  const page = (index: number) =>
+    `path: /a-${index}\ntitle: Página ${index}\ndescription: Sobre ${index}.\nupdated: "2026-01-01"\nblocks:\n  - { type: text, body: Olá. }\n`;
   /** So many that those of the fixture, which come after them, are first looked at without their blocks. */
-  const many: Edits = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`pages/a-${index}.yaml`, page(index)]));
+  const many: Edits = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`pages/a-${index}.yaml`, page(index)]),
+  );
   const lapa = new FixtureSite().read('pages/bairros/lapa.yaml');
   const turned = lapa.replace(/^(.*?)(region:.*?)(blocks:.*)$/s, '$1$3$2');
 
@@ -62,15 +78,26 @@ describe('a site of many pages', () => {
     const site = (edits: Edits) => new BuiltSite(new FixtureSite({ ...many, ...edits }));
     const [quick, slow] = [site({}), site({ 'pages/bairros/lapa.yaml': turned })];
     expect(turned).not.toBe(lapa);
-    expect(await quick.build()).toMatchObject({ pages: 305, rendered: 305, warnings: (await slow.build()).warnings });
+    expect(await quick.build()).toMatchObject({
+      pages: 305,
+      rendered: 305,
+      warnings: (await slow.build()).warnings,
+    });
     expect(quick.contents()).toEqual(slow.contents());
     expect(JSON.stringify(quick.page('/osasco'))).toContain('Lapa');
   });
 
   it('is refused for a mistake in the blocks of any page, which is told', async () => {
-    const built = new BuiltSite(new FixtureSite({ ...many, 'pages/bairros/lapa.yaml': [['heading: Perto daqui', 'heding: Perto daqui']] }));
+    const built = new BuiltSite(
+      new FixtureSite({
+        ...many,
+        'pages/bairros/lapa.yaml': [['heading: Perto daqui', 'heding: Perto daqui']],
+      }),
+    );
     const error = await built.build().catch((problem: unknown) => problem);
     expect(error).toBeInstanceOf(SiteProblems);
-    expect((error as SiteProblems).problems.map(({ file }) => file)).toContain('pages/bairros/lapa.yaml');
+    expect((error as SiteProblems).problems.map(({ file }) => file)).toContain(
+      'pages/bairros/lapa.yaml',
+    );
   });
 });

@@ -8,7 +8,13 @@ const parsed = vi.hoisted((): string[] => []);
 
 vi.mock('../../engine/yaml/bounded-parse.ts', async (original) => {
   const parser = await original<typeof import('../../engine/yaml/bounded-parse.ts')>();
-  return { ...parser, parseBounded: (text: string) => { if (!text.startsWith('{')) parsed.push(text); return parser.parseBounded(text); } };
+  return {
+    ...parser,
+    parseBounded: (text: string) => {
+      if (!text.startsWith('{')) parsed.push(text);
+      return parser.parseBounded(text);
+    },
+  };
 });
 
 beforeEach(() => void parsed.splice(0));
@@ -17,13 +23,30 @@ describe('a document', () => {
   it('with many problems, found at different stages and beside others, is parsed once', () => {
     const same = 'Motor de portão instalado em uma manhã.';
     const site = new FixtureSite({
-      'pages/cidades/barueri.yaml': [['blocks:\n', 'blocks:\n  # o começo\n'], ['Motor de portão instalado em Barueri.', same], ['near: [osasco]', 'near: [osaco]'], ['"A {{region.distance}} km do centro, perto de {{region.near}}."', 'Ligue (11) 91234-5678.']],
+      'pages/cidades/barueri.yaml': [
+        ['blocks:\n', 'blocks:\n  # o começo\n'],
+        ['Motor de portão instalado em Barueri.', same],
+        ['near: [osasco]', 'near: [osaco]'],
+        [
+          '"A {{region.distance}} km do centro, perto de {{region.near}}."',
+          'Ligue (11) 91234-5678.',
+        ],
+      ],
       'pages/bairros/lapa.yaml': [['Motor de portão instalado na Lapa.', same]],
       'pages/cidades/osasco.yaml': [['Motor de portão instalado em Osasco.', same]],
     });
     const { problems } = checkSite(site.dir, { lints: 'check' });
-    expect(problems.map(({ code, line }) => `${line} ${code}`).sort()).toEqual(['10 neighbour-unknown', '16 phone-in-text', '3 description-duplicate', '3 description-duplicate']);
-    const files = ['pages/bairros/lapa.yaml', 'pages/cidades/barueri.yaml', 'pages/cidades/osasco.yaml'].map((file) => site.read(file));
+    expect(problems.map(({ code, line }) => `${line} ${code}`).sort()).toEqual([
+      '10 neighbour-unknown',
+      '16 phone-in-text',
+      '3 description-duplicate',
+      '3 description-duplicate',
+    ]);
+    const files = [
+      'pages/bairros/lapa.yaml',
+      'pages/cidades/barueri.yaml',
+      'pages/cidades/osasco.yaml',
+    ].map((file) => site.read(file));
     expect(parsed).toEqual([files[1]]);
   });
 

@@ -10,7 +10,11 @@ describe('pruning', () => {
     ['a rule whose class is there', '.a{b:c}', ['a']],
     ['a rule without a class', 'body{margin:0}*{box-sizing:border-box}', []],
     ['a rule whose classes are all there', '.a .b>.c{d:e}', ['a', 'b', 'c']],
-    ['states and pseudo-elements of a class', '.a:hover{x:y}.a::before{x:y}.a:nth-child(2n + 1){x:y}', ['a']],
+    [
+      'states and pseudo-elements of a class',
+      '.a:hover{x:y}.a::before{x:y}.a:nth-child(2n + 1){x:y}',
+      ['a'],
+    ],
     ['a rule whose class is missing inside of :not', '.a:not(.b){c:d}', ['a']],
     ['a rule one of whose classes inside of :is is missing', ':is(.a,.b) p{c:d}', ['a']],
     ['a rule one of whose classes inside of :where is missing', ':where(.a,.b) p{c:d}', ['b']],
@@ -22,13 +26,33 @@ describe('pruning', () => {
     ['a rule whose attribute holds a comma', 'a[data-x="b,.c"]{d:e}', []],
     ['a rule whose text holds braces', '.a:before{content:"}{"}.a{b:c}', ['a']],
     ['a rule whose text holds a quote', '.a:before{content:"\\"}"}.a{b:c}', ['a']],
-    ['conditions with a rule that is there', '@media (width>=40rem){.a{b:c}}@supports (display:grid){.a{b:c}}', ['a']],
+    [
+      'conditions with a rule that is there',
+      '@media (width>=40rem){.a{b:c}}@supports (display:grid){.a{b:c}}',
+      ['a'],
+    ],
     ['conditions inside of conditions', '@media print{@media (width>=1rem){.a{b:c}}}', ['a']],
-    ['what is no rule of ours', '@font-face{font-family:x;src:url(x.woff2)}@page{margin:0}@layer base{.a{b:c}}', []],
+    [
+      'what is no rule of ours',
+      '@font-face{font-family:x;src:url(x.woff2)}@page{margin:0}@layer base{.a{b:c}}',
+      [],
+    ],
     ['an animation that is used', '@keyframes up{0%{top:0}to{top:1px}}.a{animation:up 1s}', ['a']],
-    ['an animation that is used before it is told', '.a{animation:1s up}@keyframes up{to{top:1px}}', ['a']],
-    ['an animation inside of a condition', '@media (prefers-reduced-motion:no-preference){.a{animation:up 1s}@keyframes up{to{top:1px}}}', ['a']],
-    ['a registered property that is used', '@property --x{syntax:"<integer>";inherits:true;initial-value:0}.a{width:var(--x)}', ['a']],
+    [
+      'an animation that is used before it is told',
+      '.a{animation:1s up}@keyframes up{to{top:1px}}',
+      ['a'],
+    ],
+    [
+      'an animation inside of a condition',
+      '@media (prefers-reduced-motion:no-preference){.a{animation:up 1s}@keyframes up{to{top:1px}}}',
+      ['a'],
+    ],
+    [
+      'a registered property that is used',
+      '@property --x{syntax:"<integer>";inherits:true;initial-value:0}.a{width:var(--x)}',
+      ['a'],
+    ],
   ] as [string, string, string[]][])('keeps %s', (_, css, classes) => {
     expect(prune(css, ...classes)).toBe(css);
   });
@@ -39,14 +63,54 @@ describe('pruning', () => {
     ['the alternatives that cannot match', '.a,.b,p .c{x:y}', ['b'], '.b{x:y}'],
     ['a rule whose class is missing beside :not', '.a:not(.b){x:y}', ['b'], ''],
     ['a rule whose class is missing inside of :has', '.a:has(.b){x:y}', ['a'], ''],
-    ['a class that only begins like one that is there', '.hold-on{x:y}.hold{x:y}', ['hold'], '.hold{x:y}'],
-    ['a condition that holds nothing', '@media print{.a{x:y}}@supports (a:b){@media print{.a{x:y}}}.b{x:y}', ['b'], '.b{x:y}'],
-    ['one of the rules of a condition', '@media print{.a{x:y}.b{x:y}}', ['b'], '@media print{.b{x:y}}'],
-    ['an animation that nothing uses', '@keyframes up{to{top:0}}@keyframes up-2{to{top:0}}.a{animation:up-2 1s}', ['a'], '@keyframes up-2{to{top:0}}.a{animation:up-2 1s}'],
-    ['an animation of a rule that is left out', '.a{animation:up 1s}@keyframes up{to{top:0}}', ['b'], ''],
-    ['a registered property that nothing uses', '@property --x{syntax:"*";inherits:true}.a{width:var(--y)}', ['a'], '.a{width:var(--y)}'],
-    ['a rule whose text holds braces', '.b:before{content:"}{"}.c:before{content:"{"}.a{x:y}', ['a'], '.a{x:y}'],
-    ['the selector of a rule that comes after one with the same', '.a{x:y}.b{x:y}.a{z:w}@media print{.a{x:y}}.a{x:z}.a .a{x:y}', ['a'], '.a{x:y;z:w}@media print{.a{x:y}}.a{x:z}.a .a{x:y}'],
+    [
+      'a class that only begins like one that is there',
+      '.hold-on{x:y}.hold{x:y}',
+      ['hold'],
+      '.hold{x:y}',
+    ],
+    [
+      'a condition that holds nothing',
+      '@media print{.a{x:y}}@supports (a:b){@media print{.a{x:y}}}.b{x:y}',
+      ['b'],
+      '.b{x:y}',
+    ],
+    [
+      'one of the rules of a condition',
+      '@media print{.a{x:y}.b{x:y}}',
+      ['b'],
+      '@media print{.b{x:y}}',
+    ],
+    [
+      'an animation that nothing uses',
+      '@keyframes up{to{top:0}}@keyframes up-2{to{top:0}}.a{animation:up-2 1s}',
+      ['a'],
+      '@keyframes up-2{to{top:0}}.a{animation:up-2 1s}',
+    ],
+    [
+      'an animation of a rule that is left out',
+      '.a{animation:up 1s}@keyframes up{to{top:0}}',
+      ['b'],
+      '',
+    ],
+    [
+      'a registered property that nothing uses',
+      '@property --x{syntax:"*";inherits:true}.a{width:var(--y)}',
+      ['a'],
+      '.a{width:var(--y)}',
+    ],
+    [
+      'a rule whose text holds braces',
+      '.b:before{content:"}{"}.c:before{content:"{"}.a{x:y}',
+      ['a'],
+      '.a{x:y}',
+    ],
+    [
+      'the selector of a rule that comes after one with the same',
+      '.a{x:y}.b{x:y}.a{z:w}@media print{.a{x:y}}.a{x:z}.a .a{x:y}',
+      ['a'],
+      '.a{x:y;z:w}@media print{.a{x:y}}.a{x:z}.a .a{x:y}',
+    ],
     ['everything where there is nothing', '', ['a'], ''],
   ] as [string, string, string[], string][])('drops %s', (_, css, classes, left) => {
     expect(prune(css, ...classes)).toBe(left);
@@ -78,7 +142,10 @@ describe('pruning any rule', () => {
     });
     return base + parts.join('');
   };
-  const complex = (depth: number, mayHave: boolean) => Array.from({ length: 1 + next(2) }, () => compound(depth, mayHave)).join(pick([' ', '>', '+', '~']));
+  const complex = (depth: number, mayHave: boolean) =>
+    Array.from({ length: 1 + next(2) }, () => compound(depth, mayHave)).join(
+      pick([' ', '>', '+', '~']),
+    );
   /** A list of selectors; `:has` stands in no other `:has`, which CSS forbids. */
   function list(depth: number, mayHave = true): string {
     return Array.from({ length: 1 + next(2) }, () => complex(depth, mayHave)).join(',');
@@ -86,7 +153,8 @@ describe('pruning any rule', () => {
   const element = (depth: number): string => {
     const classes = letters.filter(() => next(3) === 0);
     const name = pick(['p', 'div']);
-    const inner = depth === 0 ? '' : Array.from({ length: next(3) }, () => element(depth - 1)).join('');
+    const inner =
+      depth === 0 ? '' : Array.from({ length: next(3) }, () => element(depth - 1)).join('');
     return `<${name === 'p' && inner ? 'div' : name}${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${inner}</${name === 'p' && inner ? 'div' : name}>`;
   };
 
@@ -112,9 +180,14 @@ describe('pruning any rule', () => {
   });
 
   it('keeps the order of what it keeps, and keeps it again', () => {
-    const rules = Array.from({ length: 60 }, (_, index) => `.${pick(letters)} .${pick(letters)}{order:${index}}`);
+    const rules = Array.from(
+      { length: 60 },
+      (_, index) => `.${pick(letters)} .${pick(letters)}{order:${index}}`,
+    );
     const once = pruneCss(rules.join(''), new Set(['a', 'b']));
-    const kept: readonly string[] = [...once.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(([, head, body]) => body!.split(';').map((declaration) => `${head}{${declaration}}`));
+    const kept: readonly string[] = [...once.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(
+      ([, head, body]) => body!.split(';').map((declaration) => `${head}{${declaration}}`),
+    );
     expect(kept.length).toBeGreaterThan(5);
     expect(rules.filter((rule) => kept.includes(rule))).toEqual(kept);
     expect(pruneCss(once, new Set(['a', 'b']))).toBe(once);
@@ -123,15 +196,47 @@ describe('pruning any rule', () => {
 
 describe('the values of the theme', () => {
   it.each([
-    ['loses those that nothing reads', ':root{--a:1px;--b:2px}p{top:var(--a)}', ':root{--a:1px}p{top:var(--a)}'],
-    ['keeps those that others read', ':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b)}', ':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b)}'],
-    ['keeps those that are read with another in reserve', ':root{--a:1px;--b:2px}p{top:var(--a,var(--b))}', ':root{--a:1px;--b:2px}p{top:var(--a,var(--b))}'],
+    [
+      'loses those that nothing reads',
+      ':root{--a:1px;--b:2px}p{top:var(--a)}',
+      ':root{--a:1px}p{top:var(--a)}',
+    ],
+    [
+      'keeps those that others read',
+      ':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b)}',
+      ':root{--a:1px;--b:calc(var(--a)*2)}p{top:var(--b)}',
+    ],
+    [
+      'keeps those that are read with another in reserve',
+      ':root{--a:1px;--b:2px}p{top:var(--a,var(--b))}',
+      ':root{--a:1px;--b:2px}p{top:var(--a,var(--b))}',
+    ],
     ['loses a whole rule of unread ones', ':root{--a:1px}p{top:0}', 'p{top:0}'],
-    ['loses them in the dark too', '@media (prefers-color-scheme:dark){:root{--a:1px;--b:2px}}p{top:var(--b)}', '@media (prefers-color-scheme:dark){:root{--b:2px}}p{top:var(--b)}'],
-    ['keeps what is no custom property', ':root{color-scheme:light dark;--a:1px}', ':root{color-scheme:light dark}'],
-    ['does not take one for another that begins like it', ':root{--a:1px;--a-2:2px}p{top:var(--a-2)}', ':root{--a-2:2px}p{top:var(--a-2)}'],
-    ['leaves rules alone whose selector only ends in :root', 'html:root{--a:1px}p{top:0}', 'html:root{--a:1px}p{top:0}'],
-    ['leaves lists alone that end in :root', '.dark,:root{--a:1px}p{top:0}', '.dark,:root{--a:1px}p{top:0}'],
+    [
+      'loses them in the dark too',
+      '@media (prefers-color-scheme:dark){:root{--a:1px;--b:2px}}p{top:var(--b)}',
+      '@media (prefers-color-scheme:dark){:root{--b:2px}}p{top:var(--b)}',
+    ],
+    [
+      'keeps what is no custom property',
+      ':root{color-scheme:light dark;--a:1px}',
+      ':root{color-scheme:light dark}',
+    ],
+    [
+      'does not take one for another that begins like it',
+      ':root{--a:1px;--a-2:2px}p{top:var(--a-2)}',
+      ':root{--a-2:2px}p{top:var(--a-2)}',
+    ],
+    [
+      'leaves rules alone whose selector only ends in :root',
+      'html:root{--a:1px}p{top:0}',
+      'html:root{--a:1px}p{top:0}',
+    ],
+    [
+      'leaves lists alone that end in :root',
+      '.dark,:root{--a:1px}p{top:0}',
+      '.dark,:root{--a:1px}p{top:0}',
+    ],
   ])('%s', (_, css, left) => {
     expect(pruneTokens(css)).toBe(left);
   });
@@ -139,10 +244,26 @@ describe('the values of the theme', () => {
 
 describe('the names of custom properties', () => {
   it.each([
-    ['are short, the same for the same property', ':root{--paper:#fff;--paper-2:#eee}p{color:var(--paper-2, var(--paper))}', ':root{--a:#fff;--b:#eee}p{color:var(--b, var(--a))}'],
-    ['are short where they are registered and animated', '@property --x-y{syntax:"<integer>"}@keyframes k{0%{--x-y:0}}', '@property --a{syntax:"<integer>"}@keyframes k{0%{--a:0}}'],
-    ['are left alone in quotes', 'p:after{content:"var(--paper)"}a{b:var(--paper)}', 'p:after{content:"var(--paper)"}a{b:var(--a)}'],
-    ['are no part of a class, a number or an address', '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}', '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}'],
+    [
+      'are short, the same for the same property',
+      ':root{--paper:#fff;--paper-2:#eee}p{color:var(--paper-2, var(--paper))}',
+      ':root{--a:#fff;--b:#eee}p{color:var(--b, var(--a))}',
+    ],
+    [
+      'are short where they are registered and animated',
+      '@property --x-y{syntax:"<integer>"}@keyframes k{0%{--x-y:0}}',
+      '@property --a{syntax:"<integer>"}@keyframes k{0%{--a:0}}',
+    ],
+    [
+      'are left alone in quotes',
+      'p:after{content:"var(--paper)"}a{b:var(--paper)}',
+      'p:after{content:"var(--paper)"}a{b:var(--a)}',
+    ],
+    [
+      'are no part of a class, a number or an address',
+      '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}',
+      '.a--b{top:calc(1px - -2px);background:url(/a--b.svg)}',
+    ],
   ])('%s', (_, css, short) => {
     expect(shortenTokens(css)).toBe(short);
   });
@@ -157,7 +278,11 @@ describe('the names of custom properties', () => {
 
 describe('the classes of some HTML', () => {
   it('are those of its elements', () => {
-    expect([...classesIn('<p class="a b"><b class="c">class="d"</b></p>')].sort()).toEqual(['a', 'b', 'c']);
+    expect([...classesIn('<p class="a b"><b class="c">class="d"</b></p>')].sort()).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   it('include those of SVG', () => {

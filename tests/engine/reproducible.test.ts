@@ -44,7 +44,12 @@ describe('the same site', () => {
     const site = new FixtureSite();
     const straight = new BuiltSite(site);
     await straight.build({ shell: realPages() });
-    const detour = new BuiltSite(new FixtureSite({ 'partials/contato.yaml': [['tone: amber', 'tone: night']], 'site.yaml': [['value: "128"', 'value: "99"']] }));
+    const detour = new BuiltSite(
+      new FixtureSite({
+        'partials/contato.yaml': [['tone: amber', 'tone: night']],
+        'site.yaml': [['value: "128"', 'value: "99"']],
+      }),
+    );
     await detour.build({ shell: realPages() });
     cpSync(site.dir, detour.site.dir, { recursive: true });
     await detour.build({ shell: realPages() });
@@ -53,7 +58,10 @@ describe('the same site', () => {
 
   it('gives the same bytes whichever file of two holds a page', async () => {
     const site = new FixtureSite();
-    const moved = new FixtureSite({ 'pages/aaa.yaml': site.read('pages/cidades/osasco.yaml'), 'pages/cidades/osasco.yaml': null });
+    const moved = new FixtureSite({
+      'pages/aaa.yaml': site.read('pages/cidades/osasco.yaml'),
+      'pages/cidades/osasco.yaml': null,
+    });
     const [one, two] = [new BuiltSite(site), new BuiltSite(moved)];
     await one.build({ shell: realPages() });
     await two.build({ shell: realPages() });
@@ -64,9 +72,17 @@ describe('the same site', () => {
 describe('dates', () => {
   it('on pages, in the sitemap and in structured data are those of the documents', async () => {
     const built = await buildAt('2040-12-25T12:00:00Z', new FixtureSite());
-    expect(built.file('sitemap.xml').match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['2026-01-31', '2026-02-10', '2026-02-13', '2026-02-12', '2026-02-11'].map((day) => `<lastmod>${day}</lastmod>`));
+    expect(built.file('sitemap.xml').match(/<lastmod>.*?<\/lastmod>/g)).toEqual(
+      ['2026-01-31', '2026-02-10', '2026-02-13', '2026-02-12', '2026-02-11'].map(
+        (day) => `<lastmod>${day}</lastmod>`,
+      ),
+    );
     expect(built.file('barueri.html')).toContain('"dateModified":"2026-02-10"');
-    expect(Object.entries(contentsOf(built.outDir)).filter(([path, content]) => !/\.(?:br|gz)$/.test(path) && content.includes('2040'))).toEqual([]);
+    expect(
+      Object.entries(contentsOf(built.outDir)).filter(
+        ([path, content]) => !/\.(?:br|gz)$/.test(path) && content.includes('2040'),
+      ),
+    ).toEqual([]);
   });
 
   it('change a page when the document says another day', async () => {

@@ -21,6 +21,10 @@ test.each([
 
 test('publishes a page that only speaks of secret keys', () => {
   const output = new Output(join(folder, 'dist'));
-  output.offer('index.html', 'key', () => '<p>As chaves que começam com sb_secret_ ficam no servidor.</p>');
+  output.offer(
+    'index.html',
+    'key',
+    () => '<p>As chaves que começam com sb_secret_ ficam no servidor.</p>',
+  );
   expect(output.publish().written).toBe(1);
 });

@@ -6,11 +6,21 @@ import { prepareShell, ShellFailed } from '../../engine/shell.ts';
 import { makeFolder } from './fixture.ts';
 
 const chunks = {
-  'site/entry/document/+client.ts': { file: 'assets/entry.js', imports: ['_shared.js'], dynamicImports: ['blocks/header/header.client.ts'] },
+  'site/entry/document/+client.ts': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['blocks/header/header.client.ts'],
+  },
   '_shared.js': { file: 'assets/shared.js' },
-  'blocks/header/header.client.ts': { file: 'assets/header.js', imports: ['_shared.js', 'site/entry/document/+client.ts'] },
+  'blocks/header/header.client.ts': {
+    file: 'assets/header.js',
+    imports: ['_shared.js', 'site/entry/document/+client.ts'],
+  },
   'site/entry/blog/+client.ts': { file: 'assets/blog.js', imports: ['_shared.js'] },
-  'site/entry/reader/+client.tsx': { file: 'assets/reader.js', imports: ['site/entry/blog/+client.ts'] },
+  'site/entry/reader/+client.tsx': {
+    file: 'assets/reader.js',
+    imports: ['site/entry/blog/+client.ts'],
+  },
   'unused.ts': { file: 'assets/unused.js' },
 };
 
@@ -32,7 +42,11 @@ fs.appendFileSync(join(root, 'runs'), 'end ');
 `;
 
 /** A project with one source and a Vike of ours. */
-function makeProject(): { root: string; write: (path: string, text: string) => void; runs: () => string } {
+function makeProject(): {
+  root: string;
+  write: (path: string, text: string) => void;
+  runs: () => string;
+} {
   const root = makeFolder();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -67,8 +81,18 @@ describe('the shell', () => {
   it('names the page scripts and every file that they reach', async () => {
     const { root } = makeProject();
     const { scripts, files } = await prepareShell(root);
-    expect([scripts.document, scripts.blog, scripts.reader]).toEqual(['/assets/entry.js', '/assets/blog.js', '/assets/reader.js']);
-    expect(files).toEqual(['assets/entry.js', 'assets/shared.js', 'assets/header.js', 'assets/blog.js', 'assets/reader.js']);
+    expect([scripts.document, scripts.blog, scripts.reader]).toEqual([
+      '/assets/entry.js',
+      '/assets/blog.js',
+      '/assets/reader.js',
+    ]);
+    expect(files).toEqual([
+      'assets/entry.js',
+      'assets/shared.js',
+      'assets/header.js',
+      'assets/blog.js',
+      'assets/reader.js',
+    ]);
   });
 
   it('that cannot be built says what Vike said, and is tried again the next time', async () => {

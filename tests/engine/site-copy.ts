@@ -4,10 +4,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder of a fixture site. */
-export const fixtureDir = (name: string) => fileURLToPath(new URL(`../fixtures/sites/${name}`, import.meta.url));
+export const fixtureDir = (name: string) =>
+  fileURLToPath(new URL(`../fixtures/sites/${name}`, import.meta.url));
 
 /** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; `link` makes a symbolic link; null removes. */
-export type Edits = Readonly<Record<string, string | Uint8Array | null | { readonly link: string } | readonly (readonly [from: string, to: string])[]>>;
+export type Edits = Readonly<
+  Record<
+    string,
+    | string
+    | Uint8Array
+    | null
+    | { readonly link: string }
+    | readonly (readonly [from: string, to: string])[]
+  >
+>;
 
 /** A copy of a fixture site in `dir`, which must not exist yet. */
 export class SiteCopy {
@@ -25,7 +35,11 @@ export class SiteCopy {
       if (edit === null) rmSync(join(this.dir, path));
       else if (typeof edit === 'string' || edit instanceof Uint8Array) this.#write(path, edit);
       else if ('link' in edit) symlinkSync(edit.link, join(this.dir, path));
-      else this.#write(path, edit.reduce((text, [from, to]) => replaceOnce(text, from, to, path), this.read(path)));
+      else
+        this.#write(
+          path,
+          edit.reduce((text, [from, to]) => replaceOnce(text, from, to, path), this.read(path)),
+        );
     }
     return this;
   }
@@ -42,6 +56,7 @@ export class SiteCopy {
 
 function replaceOnce(text: string, from: string, to: string, path: string): string {
   const parts = text.split(from);
-  if (parts.length !== 2) throw new Error(`${path} has ${JSON.stringify(from)} ${parts.length - 1} times`);
+  if (parts.length !== 2)
+    throw new Error(`${path} has ${JSON.stringify(from)} ${parts.length - 1} times`);
   return parts.join(to);
 }

@@ -36,8 +36,14 @@ export interface WireResponse {
 }
 
 /** Sends a request word for word, where `fetch` would tidy the path or decompress the body. */
-export function ask(base: string, target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<WireResponse> {
-  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+export function ask(
+  base: string,
+  target: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<WireResponse> {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return exchangeBytes(base, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }
 
@@ -53,7 +59,12 @@ export function exchangeBytes(base: string, bytes: string): Promise<WireResponse
       const all = Buffer.concat(chunks);
       const end = all.indexOf('\r\n\r\n');
       const [statusLine = '', ...lines] = all.subarray(0, end).toString('latin1').split('\r\n');
-      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      const headers = Object.fromEntries(
+        lines.map((line) => [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 1).trim(),
+        ]),
+      );
       resolve({ status: Number(statusLine.split(' ')[1]), headers, body: all.subarray(end + 4) });
     });
   });

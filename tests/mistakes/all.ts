@@ -15,7 +15,15 @@ import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
 
 /** Every mistake of the collection. */
-export const mistakes: readonly Mistake[] = [...syntaxMistakes, ...fieldMistakes, ...referenceMistakes, ...documentMistakes, ...limitMistakes, ...lintMistakes, ...postMistakes];
+export const mistakes: readonly Mistake[] = [
+  ...syntaxMistakes,
+  ...fieldMistakes,
+  ...referenceMistakes,
+  ...documentMistakes,
+  ...limitMistakes,
+  ...lintMistakes,
+  ...postMistakes,
+];
 
 /** What `use` gives of a copy of the fixture site in which the mistake is still to be made; the copy is gone afterwards. */
 export function withSite<T>({ given = {} }: SiteMistake, use: (site: SiteCopy) => T): T {
@@ -29,6 +37,15 @@ export function withSite<T>({ given = {} }: SiteMistake, use: (site: SiteCopy) =
 
 /** The problems that the mistake gives. */
 export function problemsOf(mistake: Mistake): readonly Problem[] {
-  if ('post' in mistake) return parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1]))).problems;
-  return withSite(mistake, (site) => checkSite(site.apply(mistake.edits).dir, mistake.lint ? { lints: 'check', schemaDir: join(site.dir, '../schemas') } : {}).problems.filter(({ code }) => code !== mistake.counts));
+  if ('post' in mistake)
+    return parsePostFile(
+      'posts/portao.md',
+      new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1])),
+    ).problems;
+  return withSite(mistake, (site) =>
+    checkSite(
+      site.apply(mistake.edits).dir,
+      mistake.lint ? { lints: 'check', schemaDir: join(site.dir, '../schemas') } : {},
+    ).problems.filter(({ code }) => code !== mistake.counts),
+  );
 }

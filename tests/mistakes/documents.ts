@@ -2,21 +2,122 @@ import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** Mistakes with files as a whole. */
 export const documentMistakes: readonly SiteMistake[] = [
-  { name: 'there is no site.yaml', code: 'site-missing', caption: 'não há site.yaml', edits: { 'site.yaml': null } },
-  { name: 'a document is a folder', code: 'file-unreadable', caption: 'uma pasta com o nome de um arquivo', edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' } },
-  { name: 'a document is larger than 1 MiB', code: 'file-too-large', caption: 'um arquivo enorme', edits: { [barueri]: `# ${'x'.repeat(1024 * 1024)}` } },
-  { name: 'a document is saved as Latin-1', code: 'file-encoding', caption: 'um arquivo salvo em outra codificação', edits: { [barueri]: Buffer.from('title: Portão', 'latin1') } },
-  { name: 'a document holds a comment only', code: 'file-empty', caption: 'um arquivo só com comentários', edits: { [barueri]: '# depois\n' } },
-  { name: 'a page was copied and kept its path', code: 'path-duplicate', caption: 'uma página copiada com o mesmo endereço', english: true, edits: { 'pages/z.yaml': page('/osasco') } },
-  { name: 'a page has the path of the home page file', code: 'path-duplicate', edits: { 'pages/z.yaml': page('/index') } },
-  { name: 'two regions have paths that end alike', code: 'name-duplicate', caption: 'duas regiões com o mesmo nome no fim do endereço', edits: { 'pages/z.yaml': page('/x/osasco', 'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n') } },
-  { name: 'two partials have one name', code: 'name-duplicate', edits: { 'partials/z/duvidas.yaml': 'blocks: [{ type: text, body: Outra. }]' } },
-  { name: 'a file would take the place of a page', code: 'file-shadows-page', caption: 'um arquivo com o nome da página', edits: { 'media/root/osasco.html': 'outra' } },
-  { name: 'a title is shared by two pages', code: 'title-duplicate', caption: 'o título de outra página', edits: { 'pages/bairros/lapa.yaml': [['title: Motor de portão na Lapa', 'title: Motor de portão em Osasco']] } },
-  { name: 'a description is shared by two pages', code: 'description-duplicate', caption: 'a descrição de outra página', edits: { 'pages/bairros/lapa.yaml': [['description: Motor de portão instalado na Lapa', 'description: Motor de portão instalado em Osasco']] } },
-  { name: 'a number is still a placeholder', code: 'placeholder', caption: 'um telefone que ainda vai ser trocado', edits: { 'site.yaml': [['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true']] } },
-  { name: 'an image does not exist', code: 'image-missing', caption: 'o nome da imagem com um erro', english: true, edits: { [home]: [['/media/portao.svg', '/media/portal.svg']] } },
-  { name: 'an image is named without its folder', code: 'field-format', edits: { [home]: [['src: /media/portao.svg', 'src: portao.svg']] } },
-  { name: 'an image has no size', code: 'image-unreadable', caption: 'uma imagem sem largura e altura', edits: { 'media/portao.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>' } },
+  {
+    name: 'there is no site.yaml',
+    code: 'site-missing',
+    caption: 'não há site.yaml',
+    edits: { 'site.yaml': null },
+  },
+  {
+    name: 'a document is a folder',
+    code: 'file-unreadable',
+    caption: 'uma pasta com o nome de um arquivo',
+    edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' },
+  },
+  {
+    name: 'a document is larger than 1 MiB',
+    code: 'file-too-large',
+    caption: 'um arquivo enorme',
+    edits: { [barueri]: `# ${'x'.repeat(1024 * 1024)}` },
+  },
+  {
+    name: 'a document is saved as Latin-1',
+    code: 'file-encoding',
+    caption: 'um arquivo salvo em outra codificação',
+    edits: { [barueri]: Buffer.from('title: Portão', 'latin1') },
+  },
+  {
+    name: 'a document holds a comment only',
+    code: 'file-empty',
+    caption: 'um arquivo só com comentários',
+    edits: { [barueri]: '# depois\n' },
+  },
+  {
+    name: 'a page was copied and kept its path',
+    code: 'path-duplicate',
+    caption: 'uma página copiada com o mesmo endereço',
+    english: true,
+    edits: { 'pages/z.yaml': page('/osasco') },
+  },
+  {
+    name: 'a page has the path of the home page file',
+    code: 'path-duplicate',
+    edits: { 'pages/z.yaml': page('/index') },
+  },
+  {
+    name: 'two regions have paths that end alike',
+    code: 'name-duplicate',
+    caption: 'duas regiões com o mesmo nome no fim do endereço',
+    edits: {
+      'pages/z.yaml': page(
+        '/x/osasco',
+        'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n',
+      ),
+    },
+  },
+  {
+    name: 'two partials have one name',
+    code: 'name-duplicate',
+    edits: { 'partials/z/duvidas.yaml': 'blocks: [{ type: text, body: Outra. }]' },
+  },
+  {
+    name: 'a file would take the place of a page',
+    code: 'file-shadows-page',
+    caption: 'um arquivo com o nome da página',
+    edits: { 'media/root/osasco.html': 'outra' },
+  },
+  {
+    name: 'a title is shared by two pages',
+    code: 'title-duplicate',
+    caption: 'o título de outra página',
+    edits: {
+      'pages/bairros/lapa.yaml': [
+        ['title: Motor de portão na Lapa', 'title: Motor de portão em Osasco'],
+      ],
+    },
+  },
+  {
+    name: 'a description is shared by two pages',
+    code: 'description-duplicate',
+    caption: 'a descrição de outra página',
+    edits: {
+      'pages/bairros/lapa.yaml': [
+        [
+          'description: Motor de portão instalado na Lapa',
+          'description: Motor de portão instalado em Osasco',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a number is still a placeholder',
+    code: 'placeholder',
+    caption: 'um telefone que ainda vai ser trocado',
+    edits: {
+      'site.yaml': [
+        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
+      ],
+    },
+  },
+  {
+    name: 'an image does not exist',
+    code: 'image-missing',
+    caption: 'o nome da imagem com um erro',
+    english: true,
+    edits: { [home]: [['/media/portao.svg', '/media/portal.svg']] },
+  },
+  {
+    name: 'an image is named without its folder',
+    code: 'field-format',
+    edits: { [home]: [['src: /media/portao.svg', 'src: portao.svg']] },
+  },
+  {
+    name: 'an image has no size',
+    code: 'image-unreadable',
+    caption: 'uma imagem sem largura e altura',
+    edits: {
+      'media/portao.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+    },
+  },
   { name: 'an image is none', code: 'image-unreadable', edits: { 'media/portao.svg': 'um texto' } },
 ];

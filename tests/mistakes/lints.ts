@@ -6,55 +6,272 @@ import { barueri, home, page, type SiteMistake } from './mistake.ts';
 const [osasco, lapa] = ['pages/cidades/osasco.yaml', 'pages/bairros/lapa.yaml'];
 
 /** The fixture with a lint that it switches off, and with `more`. */
-const on = (code: LintCode, more: Edits = {}): Edits => ({ ...more, 'site.yaml': [switched(code, 'warning'), ...((more['site.yaml'] ?? []) as readonly (readonly [string, string])[])] });
+const on = (code: LintCode, more: Edits = {}): Edits => ({
+  ...more,
+  'site.yaml': [
+    switched(code, 'warning'),
+    ...((more['site.yaml'] ?? []) as readonly (readonly [string, string])[]),
+  ],
+});
 /** Another lead on Barueri's page. */
-const lead = (text: string): Edits => ({ [barueri]: [['"A {{region.distance}} km do centro, perto de {{region.near}}."', text]] });
-const schemaLine = (up: string, name: string) => `# yaml-language-server: $schema=${up}schemas/${name}.schema.json\n`;
-const lapaDescription = 'Motor de portão instalado na Lapa em uma manhã, por um técnico que mede, mostra o kit e deixa tudo regulado.';
-const tips = (body: string) => `path: /dicas\ntitle: Dicas\ndescription: Antes de chamar o técnico.\nupdated: "2026-02-13"\nblocks:\n  - { type: page-heading, heading: Dicas }\n  - type: text\n    id: seguranca\n    heading: Segurança\n    body: |\n${body}`;
-const words = 'O portão da garagem abre devagar quando chove e fecha depressa demais quando venta na rua de trás';
+const lead = (text: string): Edits => ({
+  [barueri]: [['"A {{region.distance}} km do centro, perto de {{region.near}}."', text]],
+});
+const schemaLine = (up: string, name: string) =>
+  `# yaml-language-server: $schema=${up}schemas/${name}.schema.json\n`;
+const lapaDescription =
+  'Motor de portão instalado na Lapa em uma manhã, por um técnico que mede, mostra o kit e deixa tudo regulado.';
+const tips = (body: string) =>
+  `path: /dicas\ntitle: Dicas\ndescription: Antes de chamar o técnico.\nupdated: "2026-02-13"\nblocks:\n  - { type: page-heading, heading: Dicas }\n  - type: text\n    id: seguranca\n    heading: Segurança\n    body: |\n${body}`;
+const words =
+  'O portão da garagem abre devagar quando chove e fecha depressa demais quando venta na rua de trás';
 const ownWords = 'Motor queimado volta a funcionar em um dia com peça nova e garantia do serviço';
-const repair = (path: string, body: string) => page(path).replace('{ type: text, body: Olá. }', `{ type: page-heading, heading: Conserto, lead: ${body} }`);
+const repair = (path: string, body: string) =>
+  page(path).replace(
+    '{ type: text, body: Olá. }',
+    `{ type: page-heading, heading: Conserto, lead: ${body} }`,
+  );
 
 /** What builds, and is better not published so. */
-export const lintMistakes: readonly SiteMistake[] = ([
-  { name: 'a text is still to be written', code: 'todo', caption: 'um texto que falta escrever', english: true, edits: lead('TODO dizer o que é só de Barueri') },
-  { name: 'a claim was not confirmed', code: 'sample', caption: 'um valor que ainda não foi confirmado', edits: { 'site.yaml': [['value: "40",', 'value: "40", sample: true,']] } },
-  { name: 'the rating is a sample', code: 'sample', caption: 'uma nota de exemplo', edits: { 'site.yaml': [['count: 847,', 'count: 847, sample: true,']] } },
-  { name: 'two testimonials are samples', code: 'sample', edits: { [home]: [['  - { type: services-grid', '  - type: testimonials\n    heading: Quem instalou conta\n    sampleLabel: Depoimento ilustrativo\n    items:\n      - { name: Ana, location: Osasco, rating: 5, text: Abriu e fechou., sample: true }\n      - { name: Rui, location: Barueri, rating: 5, text: Ficou ótimo., sample: true }\n  - { type: services-grid']] } },
-  { name: 'a page speaks of another place', code: 'place-foreign', caption: 'o nome de outro lugar, que ficou de uma cópia', english: true, edits: lead('Instalamos o motor do seu portão na Lapa.') },
-  { name: 'a claim in words', code: 'claim-by-hand', caption: 'um valor que já tem nome', english: true, given: { 'site.yaml': [['context: Técnicos na região. }', 'context: Técnicos na região., unit: [técnicos] }']] }, edits: { [barueri]: [['"A {{region.distance}} km do centro, perto de {{region.near}}."', 'São cento e vinte e oito técnicos na região.']] } },
-  { name: 'a price in a text', code: 'number-by-hand', caption: 'um preço escrito no texto', english: true, edits: lead('A visita custa R$ 90.') },
-  { name: 'two claims that contradict each other', code: 'claims-contradict', caption: 'duas garantias para a mesma coisa', given: { 'site.yaml': [['claims:\n', 'claims:\n  guarantee: { value: 1 ano, context: Do kit, subject: garantia }\n  warranty: { value: 90 dias, context: Da mão de obra, subject: garantia }\n']] }, edits: { 'site.yaml': [['context: Da mão de obra', 'context: Do kit']] } },
-  { name: 'a title that is too long', code: 'title-length', caption: 'um título longo demais', edits: { [barueri]: [['title: Motor de portão em Barueri', 'title: Motor de portão em Barueri com instalação, regulagem e garantia']] } },
-  {
-    name: 'a description that is too short', code: 'description-length', caption: 'uma descrição curta demais', english: true,
-    given: on('description-length', { ...Object.fromEntries([home, barueri, osasco].map((file) => [file, [['description: Motor', 'description: O técnico mede o portão, mostra o kit e deixa tudo regulado em uma manhã de trabalho. Motor']]])), [lapa]: [['Motor de portão instalado na Lapa.', `${lapaDescription} Peça o orçamento.`]], 'pages/dicas.json': [['O que fazer antes', 'O que olhar, o que limpar e o que nunca mexer em um portão que parou no meio do caminho: tudo o que dá para fazer antes']] }),
-    edits: { [lapa]: [[`${lapaDescription} Peça o orçamento.`, 'Motor de portão instalado na Lapa.']] },
-  },
-  {
-    name: 'a page is a copy with a few other words', code: 'pages-alike', caption: 'uma página copiada de outra', english: true,
-    given: on('pages-alike', { [osasco]: null, [lapa]: null, [barueri]: null, 'partials/contato.yaml': null, [home]: [['[Barueri](/barueri)', '[conserto](/conserto) e [reparo](/reparo)']], 'pages/conserto.yaml': repair('/conserto', `${words}. Quase sempre é a roldana`), 'pages/reparo.yaml': repair('/reparo', ownWords) }),
-    edits: { 'pages/reparo.yaml': [[ownWords, `${words}. O vizinho já reclamou do barulho`]] },
-  },
-  { name: 'a page that no other leads to', code: 'page-orphan', caption: 'uma página sem nenhum link para ela', english: true, edits: { 'pages/promocao.yaml': page('/promocao') } },
-  { name: 'a heading that skips a level', code: 'heading-skip', caption: 'um título que pula um nível', given: on('heading-skip', { 'pages/dicas.json': null, 'pages/dicas.yaml': tips('      ### Antes\n\n      Desligue o motor.\n') }), edits: { 'pages/dicas.yaml': [['### Antes', '#### Antes']] } },
-  { name: 'a page without its main heading', code: 'heading-skip', caption: 'uma página sem título principal', given: on('heading-skip', { 'pages/dicas.json': null, 'pages/dicas.yaml': tips('      Desligue o motor.\n') }), edits: { 'pages/dicas.yaml': [['  - { type: page-heading, heading: Dicas }\n', '']] } },
-  { name: 'an image is described by its file name', code: 'image-alt', caption: 'o nome do arquivo no lugar da descrição', edits: { [home]: [['alt: Portão fechado', 'alt: portao.svg']] } },
-  { name: 'a phone number in a text', code: 'phone-in-text', caption: 'um telefone escrito no texto', edits: lead('Ligue (11) 91234-5678 agora.') },
-  ...(['lacks its schema line', 'has a schema line that leads nowhere'] as const).map((what): Omit<SiteMistake, 'lint'> => ({
-    name: `a document ${what}`, code: 'schema-line', caption: what.startsWith('lacks') ? 'falta a linha do editor' : 'a linha do editor ficou a de outra pasta',
-    given: on('schema-line', {
-      'site.yaml': [['# The smallest', `${schemaLine('../', 'site')}# The smallest`]], [home]: [['path: /\n', `${schemaLine('../../', 'page')}path: /\n`]],
-      ...Object.fromEntries([barueri, osasco, lapa].map((file) => [file, [['path: ', `${schemaLine('../../../', 'page')}path: `]]])),
-      'partials/contato.yaml': [['values:\n', `${schemaLine('../../', 'partial')}values:\n`]], 'partials/duvidas.yaml': [['blocks:\n', `${schemaLine('../../', 'partial')}blocks:\n`]],
-    }),
-    edits: { [lapa]: [what.startsWith('lacks') ? [schemaLine('../../../', 'page'), ''] : ['$schema=../../../', '$schema=../../']] },
-  })),
-  {
-    name: 'fields in an order of their own', code: 'key-order', caption: 'campos fora de ordem',
-    given: on('key-order', { [home]: [['updated: "2026-01-31"\nimage: { src: /media/portao.svg, alt: Portão fechado }', 'image: { src: /media/portao.svg, alt: Portão fechado }\nupdated: "2026-01-31"']], 'partials/contato.yaml': [['    tone: amber\n', ''], ['chat: quote }\n', 'chat: quote }\n    tone: amber\n']] }),
-    edits: { [lapa]: [['path: /lapa\ntitle: Motor de portão na Lapa\n', 'title: Motor de portão na Lapa\npath: /lapa\n']] },
-  },
-  { name: 'an exception that nothing needs', code: 'exception-unused', caption: 'uma exceção que sobrou', given: { 'site.yaml': [['checks:', 'exceptions:\n  place-foreign: [Rua da Lapa]\nchecks:']], ...lead('Na Rua da Lapa, em Barueri.') }, edits: { 'site.yaml': [['[Rua da Lapa]', '[Rua da Lapa, Praça da Sé]']] } },
-] satisfies Omit<SiteMistake, 'lint'>[] as Omit<SiteMistake, 'lint'>[]).map((mistake) => ({ ...mistake, lint: true }));
+export const lintMistakes: readonly SiteMistake[] = (
+  [
+    {
+      name: 'a text is still to be written',
+      code: 'todo',
+      caption: 'um texto que falta escrever',
+      english: true,
+      edits: lead('TODO dizer o que é só de Barueri'),
+    },
+    {
+      name: 'a claim was not confirmed',
+      code: 'sample',
+      caption: 'um valor que ainda não foi confirmado',
+      edits: { 'site.yaml': [['value: "40",', 'value: "40", sample: true,']] },
+    },
+    {
+      name: 'the rating is a sample',
+      code: 'sample',
+      caption: 'uma nota de exemplo',
+      edits: { 'site.yaml': [['count: 847,', 'count: 847, sample: true,']] },
+    },
+    {
+      name: 'two testimonials are samples',
+      code: 'sample',
+      edits: {
+        [home]: [
+          [
+            '  - { type: services-grid',
+            '  - type: testimonials\n    heading: Quem instalou conta\n    sampleLabel: Depoimento ilustrativo\n    items:\n      - { name: Ana, location: Osasco, rating: 5, text: Abriu e fechou., sample: true }\n      - { name: Rui, location: Barueri, rating: 5, text: Ficou ótimo., sample: true }\n  - { type: services-grid',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'a page speaks of another place',
+      code: 'place-foreign',
+      caption: 'o nome de outro lugar, que ficou de uma cópia',
+      english: true,
+      edits: lead('Instalamos o motor do seu portão na Lapa.'),
+    },
+    {
+      name: 'a claim in words',
+      code: 'claim-by-hand',
+      caption: 'um valor que já tem nome',
+      english: true,
+      given: {
+        'site.yaml': [
+          ['context: Técnicos na região. }', 'context: Técnicos na região., unit: [técnicos] }'],
+        ],
+      },
+      edits: {
+        [barueri]: [
+          [
+            '"A {{region.distance}} km do centro, perto de {{region.near}}."',
+            'São cento e vinte e oito técnicos na região.',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'a price in a text',
+      code: 'number-by-hand',
+      caption: 'um preço escrito no texto',
+      english: true,
+      edits: lead('A visita custa R$ 90.'),
+    },
+    {
+      name: 'two claims that contradict each other',
+      code: 'claims-contradict',
+      caption: 'duas garantias para a mesma coisa',
+      given: {
+        'site.yaml': [
+          [
+            'claims:\n',
+            'claims:\n  guarantee: { value: 1 ano, context: Do kit, subject: garantia }\n  warranty: { value: 90 dias, context: Da mão de obra, subject: garantia }\n',
+          ],
+        ],
+      },
+      edits: { 'site.yaml': [['context: Da mão de obra', 'context: Do kit']] },
+    },
+    {
+      name: 'a title that is too long',
+      code: 'title-length',
+      caption: 'um título longo demais',
+      edits: {
+        [barueri]: [
+          [
+            'title: Motor de portão em Barueri',
+            'title: Motor de portão em Barueri com instalação, regulagem e garantia',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'a description that is too short',
+      code: 'description-length',
+      caption: 'uma descrição curta demais',
+      english: true,
+      given: on('description-length', {
+        ...Object.fromEntries(
+          [home, barueri, osasco].map((file) => [
+            file,
+            [
+              [
+                'description: Motor',
+                'description: O técnico mede o portão, mostra o kit e deixa tudo regulado em uma manhã de trabalho. Motor',
+              ],
+            ],
+          ]),
+        ),
+        [lapa]: [['Motor de portão instalado na Lapa.', `${lapaDescription} Peça o orçamento.`]],
+        'pages/dicas.json': [
+          [
+            'O que fazer antes',
+            'O que olhar, o que limpar e o que nunca mexer em um portão que parou no meio do caminho: tudo o que dá para fazer antes',
+          ],
+        ],
+      }),
+      edits: {
+        [lapa]: [[`${lapaDescription} Peça o orçamento.`, 'Motor de portão instalado na Lapa.']],
+      },
+    },
+    {
+      name: 'a page is a copy with a few other words',
+      code: 'pages-alike',
+      caption: 'uma página copiada de outra',
+      english: true,
+      given: on('pages-alike', {
+        [osasco]: null,
+        [lapa]: null,
+        [barueri]: null,
+        'partials/contato.yaml': null,
+        [home]: [['[Barueri](/barueri)', '[conserto](/conserto) e [reparo](/reparo)']],
+        'pages/conserto.yaml': repair('/conserto', `${words}. Quase sempre é a roldana`),
+        'pages/reparo.yaml': repair('/reparo', ownWords),
+      }),
+      edits: { 'pages/reparo.yaml': [[ownWords, `${words}. O vizinho já reclamou do barulho`]] },
+    },
+    {
+      name: 'a page that no other leads to',
+      code: 'page-orphan',
+      caption: 'uma página sem nenhum link para ela',
+      english: true,
+      edits: { 'pages/promocao.yaml': page('/promocao') },
+    },
+    {
+      name: 'a heading that skips a level',
+      code: 'heading-skip',
+      caption: 'um título que pula um nível',
+      given: on('heading-skip', {
+        'pages/dicas.json': null,
+        'pages/dicas.yaml': tips('      ### Antes\n\n      Desligue o motor.\n'),
+      }),
+      edits: { 'pages/dicas.yaml': [['### Antes', '#### Antes']] },
+    },
+    {
+      name: 'a page without its main heading',
+      code: 'heading-skip',
+      caption: 'uma página sem título principal',
+      given: on('heading-skip', {
+        'pages/dicas.json': null,
+        'pages/dicas.yaml': tips('      Desligue o motor.\n'),
+      }),
+      edits: { 'pages/dicas.yaml': [['  - { type: page-heading, heading: Dicas }\n', '']] },
+    },
+    {
+      name: 'an image is described by its file name',
+      code: 'image-alt',
+      caption: 'o nome do arquivo no lugar da descrição',
+      edits: { [home]: [['alt: Portão fechado', 'alt: portao.svg']] },
+    },
+    {
+      name: 'a phone number in a text',
+      code: 'phone-in-text',
+      caption: 'um telefone escrito no texto',
+      edits: lead('Ligue (11) 91234-5678 agora.'),
+    },
+    ...(['lacks its schema line', 'has a schema line that leads nowhere'] as const).map(
+      (what): Omit<SiteMistake, 'lint'> => ({
+        name: `a document ${what}`,
+        code: 'schema-line',
+        caption: what.startsWith('lacks')
+          ? 'falta a linha do editor'
+          : 'a linha do editor ficou a de outra pasta',
+        given: on('schema-line', {
+          'site.yaml': [['# The smallest', `${schemaLine('../', 'site')}# The smallest`]],
+          [home]: [['path: /\n', `${schemaLine('../../', 'page')}path: /\n`]],
+          ...Object.fromEntries(
+            [barueri, osasco, lapa].map((file) => [
+              file,
+              [['path: ', `${schemaLine('../../../', 'page')}path: `]],
+            ]),
+          ),
+          'partials/contato.yaml': [['values:\n', `${schemaLine('../../', 'partial')}values:\n`]],
+          'partials/duvidas.yaml': [['blocks:\n', `${schemaLine('../../', 'partial')}blocks:\n`]],
+        }),
+        edits: {
+          [lapa]: [
+            what.startsWith('lacks')
+              ? [schemaLine('../../../', 'page'), '']
+              : ['$schema=../../../', '$schema=../../'],
+          ],
+        },
+      }),
+    ),
+    {
+      name: 'fields in an order of their own',
+      code: 'key-order',
+      caption: 'campos fora de ordem',
+      given: on('key-order', {
+        [home]: [
+          [
+            'updated: "2026-01-31"\nimage: { src: /media/portao.svg, alt: Portão fechado }',
+            'image: { src: /media/portao.svg, alt: Portão fechado }\nupdated: "2026-01-31"',
+          ],
+        ],
+        'partials/contato.yaml': [
+          ['    tone: amber\n', ''],
+          ['chat: quote }\n', 'chat: quote }\n    tone: amber\n'],
+        ],
+      }),
+      edits: {
+        [lapa]: [
+          [
+            'path: /lapa\ntitle: Motor de portão na Lapa\n',
+            'title: Motor de portão na Lapa\npath: /lapa\n',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'an exception that nothing needs',
+      code: 'exception-unused',
+      caption: 'uma exceção que sobrou',
+      given: {
+        'site.yaml': [['checks:', 'exceptions:\n  place-foreign: [Rua da Lapa]\nchecks:']],
+        ...lead('Na Rua da Lapa, em Barueri.'),
+      },
+      edits: { 'site.yaml': [['[Rua da Lapa]', '[Rua da Lapa, Praça da Sé]']] },
+    },
+  ] satisfies Omit<SiteMistake, 'lint'>[] as Omit<SiteMistake, 'lint'>[]
+).map((mistake) => ({ ...mistake, lint: true }));

@@ -46,4 +46,5 @@ Primeiro limpe a fotocélula.
 `;
 
 /** A whole page with one text on it, at `path`, with `more` lines before its blocks. */
-export const page = (path: string, more = '') => `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: text, body: Olá. }\n`;
+export const page = (path: string, more = '') =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: text, body: Olá. }\n`;

@@ -15,33 +15,55 @@ describe('one mistake gives one problem', () => {
 });
 
 describe('without the mistake there is no problem', () => {
-  it.each(mistakes.flatMap((mistake) => ('edits' in mistake && mistake.given ? [[mistake.name, mistake] as const] : [])))('%s', (_, mistake) => {
+  it.each(
+    mistakes.flatMap((mistake) =>
+      'edits' in mistake && mistake.given ? [[mistake.name, mistake] as const] : [],
+    ),
+  )('%s', (_, mistake) => {
     expect(problemsOf({ ...mistake, edits: {} })).toEqual([]);
   });
 
   it('in a post', () => {
-    expect(parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost)).problems).toEqual([]);
+    expect(parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost)).problems).toEqual(
+      [],
+    );
   });
 });
 
 describe('in English', () => {
-  it.each(mistakes.filter(({ english }) => english).map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
-    expect(`\n${problemsOf(mistake).map((problem) => formatProblem(problem, 'en')).join('\n\n')}\n`).toMatchSnapshot();
+  it.each(
+    mistakes.filter(({ english }) => english).map((mistake) => [mistake.name, mistake] as const),
+  )('%s', (_, mistake) => {
+    expect(
+      `\n${problemsOf(mistake)
+        .map((problem) => formatProblem(problem, 'en'))
+        .join('\n\n')}\n`,
+    ).toMatchSnapshot();
   });
 
   it('no sentence is Portuguese, but for what the schemas say and the documents hold', () => {
-    const sentences = mistakes.flatMap((mistake) => problemsOf(mistake).map(({ code, params }) => {
-      const { what, fix } = catalogue[code].en as Wording<unknown>;
-      return [what(params), fix(params)].map((text) => text.replace(/«[^»]*»|"[^"]*"|\([^)]*\)|: [^.]*/g, '')).join(' ');
-    }));
+    const sentences = mistakes.flatMap((mistake) =>
+      problemsOf(mistake).map(({ code, params }) => {
+        const { what, fix } = catalogue[code].en as Wording<unknown>;
+        return [what(params), fix(params)]
+          .map((text) => text.replace(/«[^»]*»|"[^"]*"|\([^)]*\)|: [^.]*/g, ''))
+          .join(' ');
+      }),
+    );
     expect(sentences.length).toBeGreaterThan(60);
-    expect(sentences.filter((text) => /[ãõçáéíóúâêô]|\b(?:um|uma|que|para|escreva|campo|texto|linha|ponha)\b/i.test(text))).toEqual([]);
+    expect(
+      sentences.filter((text) =>
+        /[ãõçáéíóúâêô]|\b(?:um|uma|que|para|escreva|campo|texto|linha|ponha)\b/i.test(text),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the collection', () => {
   it('has every code, and a name of its own for each mistake', () => {
-    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(Object.keys(catalogue).sort());
+    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(
+      Object.keys(catalogue).sort(),
+    );
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
   });
 

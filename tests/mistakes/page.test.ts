@@ -9,6 +9,8 @@ describe('docs/errors.md', () => {
   });
 
   it('shows an example of every code', () => {
-    expect((Object.keys(catalogue) as ProblemCode[]).filter((code) => examplesOf(code).length === 0)).toEqual([]);
+    expect(
+      (Object.keys(catalogue) as ProblemCode[]).filter((code) => examplesOf(code).length === 0),
+    ).toEqual([]);
   });
 });

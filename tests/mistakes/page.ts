@@ -20,26 +20,49 @@ function linesAt(text: string, part: string): string {
 /** The lines that a mistake changed, as they are without it; empty where whole files were exchanged. */
 function mended(mistake: Mistake): string {
   if ('post' in mistake) return linesAt(goodPost, mistake.post[0]);
-  const edited = Object.entries(mistake.edits).flatMap(([path, edit]) => (Array.isArray(edit) ? (edit as readonly (readonly [string, string])[]).map(([from]) => ({ path, from })) : []));
-  return withSite(mistake, (site) => edited.map(({ path, from }) => linesAt(site.read(path), from)).join('\n'));
+  const edited = Object.entries(mistake.edits).flatMap(([path, edit]) =>
+    Array.isArray(edit)
+      ? (edit as readonly (readonly [string, string])[]).map(([from]) => ({ path, from }))
+      : [],
+  );
+  return withSite(mistake, (site) =>
+    edited.map(({ path, from }) => linesAt(site.read(path), from)).join('\n'),
+  );
 }
 
 /** The examples of a code that the page shows: those with a caption. */
-export const examplesOf = (code: ProblemCode): readonly Mistake[] => mistakes.filter((mistake) => mistake.code === code && mistake.caption !== undefined);
+export const examplesOf = (code: ProblemCode): readonly Mistake[] =>
+  mistakes.filter((mistake) => mistake.code === code && mistake.caption !== undefined);
 
 function example(mistake: Mistake): string {
-  const output = problemsOf(mistake).map((problem) => formatProblem(problem, 'pt')).join('\n\n');
+  const output = problemsOf(mistake)
+    .map((problem) => formatProblem(problem, 'pt'))
+    .join('\n\n');
   const right = mended(mistake);
   const caption = mistake.caption!.charAt(0).toUpperCase() + mistake.caption!.slice(1);
-  return [`**${caption}**`, `\`\`\`text\n${output}\n\`\`\``, ...(right === '' ? [] : [`Certo:\n\n\`\`\`${'post' in mistake ? 'markdown' : 'yaml'}\n${right}\n\`\`\``])].join('\n\n');
+  return [
+    `**${caption}**`,
+    `\`\`\`text\n${output}\n\`\`\``,
+    ...(right === ''
+      ? []
+      : [`Certo:\n\n\`\`\`${'post' in mistake ? 'markdown' : 'yaml'}\n${right}\n\`\`\``]),
+  ].join('\n\n');
 }
 
 /** `docs/errors.md`: every code with its examples and what they are when mended, in Portuguese, which marketers read. */
 export function errorsPage(): string {
   const codes = Object.keys(catalogue) as ProblemCode[];
   const level = (code: ProblemCode) => (catalogue[code].level === 'error' ? 'erro' : 'aviso');
-  const captions = (code: ProblemCode) => examplesOf(code).slice(0, 3).map(({ caption }) => caption).join('; ') + (examplesOf(code).length > 3 ? '…' : '');
-  const rows = codes.map((code) => `| [\`${code}\`](#${code}) | ${level(code)} | ${captions(code)} |`);
-  const sections = codes.map((code) => [`## ${code}`, ...examplesOf(code).map(example)].join('\n\n'));
+  const captions = (code: ProblemCode) =>
+    examplesOf(code)
+      .slice(0, 3)
+      .map(({ caption }) => caption)
+      .join('; ') + (examplesOf(code).length > 3 ? '…' : '');
+  const rows = codes.map(
+    (code) => `| [\`${code}\`](#${code}) | ${level(code)} | ${captions(code)} |`,
+  );
+  const sections = codes.map((code) =>
+    [`## ${code}`, ...examplesOf(code).map(example)].join('\n\n'),
+  );
   return `${[intro, '| Código | Nível | Por exemplo |\n|---|---|---|\n' + rows.join('\n'), ...sections].join('\n\n')}\n`;
 }

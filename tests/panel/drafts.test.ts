@@ -3,14 +3,27 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDraftStorage } from '../../blocks/admin-panel/app/draft-storage.ts';
 import { keepSchedulerCopy, schedulerCopy } from '../../blocks/admin-panel/app/scheduler-copy.ts';
 
-const full = { getItem: () => null, setItem() { throw new DOMException('full', 'QuotaExceededError'); }, removeItem() { throw new DOMException('no'); } } as unknown as Storage;
+const full = {
+  getItem: () => null,
+  setItem() {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem() {
+    throw new DOMException('no');
+  },
+} as unknown as Storage;
 
 beforeEach(() => localStorage.clear());
 
 describe('drafts', () => {
   test('come back with the time they were kept at', () => {
-    createDraftStorage('a', localStorage, () => new Date('2026-11-20T12:00:00Z')).write('post', { title: 'Cabo' });
-    expect(createDraftStorage('a').read('post')).toEqual({ values: { title: 'Cabo' }, savedAt: '2026-11-20T12:00:00.000Z' });
+    createDraftStorage('a', localStorage, () => new Date('2026-11-20T12:00:00Z')).write('post', {
+      title: 'Cabo',
+    });
+    expect(createDraftStorage('a').read('post')).toEqual({
+      values: { title: 'Cabo' },
+      savedAt: '2026-11-20T12:00:00.000Z',
+    });
   });
 
   test('are gone once removed', () => {
@@ -40,18 +53,31 @@ describe('drafts', () => {
 describe("the browser's copy of the scheduler", () => {
   test('is kept under the names of the specification', () => {
     keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
-    expect({ ...localStorage }).toEqual({ autoPostEnabled: 'true', lastAutoPost: '2026-11-20T12:00:00+00:00' });
+    expect({ ...localStorage }).toEqual({
+      autoPostEnabled: 'true',
+      lastAutoPost: '2026-11-20T12:00:00+00:00',
+    });
   });
 
   test('knows the next run, 24 hours later, and never says that one is due', () => {
     keepSchedulerCopy({ enabled: true, last_post_at: '2020-01-01T12:00:00+00:00' });
-    expect(schedulerCopy()).toEqual({ enabled: true, last_post_at: '2020-01-01T12:00:00+00:00', next_run_at: '2020-01-02T12:00:00.000Z', due: false, runs: [] });
+    expect(schedulerCopy()).toEqual({
+      enabled: true,
+      last_post_at: '2020-01-01T12:00:00+00:00',
+      next_run_at: '2020-01-02T12:00:00.000Z',
+      due: false,
+      runs: [],
+    });
   });
 
   test('forgets a last post that the database no longer knows', () => {
     keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
     keepSchedulerCopy({ enabled: false, last_post_at: null });
-    expect(schedulerCopy()).toMatchObject({ enabled: false, last_post_at: null, next_run_at: null });
+    expect(schedulerCopy()).toMatchObject({
+      enabled: false,
+      last_post_at: null,
+      next_run_at: null,
+    });
   });
 
   test('is none before the first answer, and none where the browser keeps nothing', () => {

@@ -1,18 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differences, emptyValues, postOf, tagsOf, valuesOf } from '../../blocks/admin-panel/app/editor-values.ts';
+import {
+  differences,
+  emptyValues,
+  postOf,
+  tagsOf,
+  valuesOf,
+} from '../../blocks/admin-panel/app/editor-values.ts';
 import { formatMoment, fromLocalInput, toLocalInput } from '../../blocks/admin-panel/app/format.ts';
 import { postWith } from './posts.ts';
 
 describe('what the editor saves', () => {
   test('is the post itself where nothing was changed, to the microsecond, but for the computed score', () => {
     const post = postWith();
-    const { id: _id, views: _views, created_at: _created, updated_at: _updated, computed_score: _computed, ...rest } = post;
+    const {
+      id: _id,
+      views: _views,
+      created_at: _created,
+      updated_at: _updated,
+      computed_score: _computed,
+      ...rest
+    } = post;
     expect(postOf(valuesOf(post), post)).toEqual({ ...rest, seo_score: 30 });
   });
 
   test('takes a new date as time of São Paulo', () => {
-    expect(postOf({ ...valuesOf(postWith()), published_at: '2026-12-24T20:00' }, postWith()).published_at).toBe('2026-12-24T23:00:00.000Z');
+    expect(
+      postOf({ ...valuesOf(postWith()), published_at: '2026-12-24T20:00' }, postWith())
+        .published_at,
+    ).toBe('2026-12-24T23:00:00.000Z');
   });
 
   test('leaves the date of a new post to the database', () => {
@@ -22,8 +38,16 @@ describe('what the editor saves', () => {
   test('dates a draft on the day it is published, unless a date was chosen', () => {
     const draft = postWith({ status: 'draft' });
     const now = new Date('2026-11-30T10:00:00Z');
-    expect(postOf({ ...valuesOf(draft), status: 'published' }, draft, now).published_at).toBe('2026-11-30T10:00:00.000Z');
-    expect(postOf({ ...valuesOf(draft), status: 'published', published_at: '2026-11-01T08:00' }, draft, now).published_at).toBe('2026-11-01T11:00:00.000Z');
+    expect(postOf({ ...valuesOf(draft), status: 'published' }, draft, now).published_at).toBe(
+      '2026-11-30T10:00:00.000Z',
+    );
+    expect(
+      postOf(
+        { ...valuesOf(draft), status: 'published', published_at: '2026-11-01T08:00' },
+        draft,
+        now,
+      ).published_at,
+    ).toBe('2026-11-01T11:00:00.000Z');
     expect(postOf(valuesOf(draft), draft, now).published_at).toBe(draft.published_at);
   });
 
@@ -33,7 +57,10 @@ describe('what the editor saves', () => {
 
   test('names the fields in which two versions differ', () => {
     const values = valuesOf(postWith());
-    expect(differences(values, { ...values, title: 'Outro', content: 'Outro' })).toEqual(['Título', 'Texto']);
+    expect(differences(values, { ...values, title: 'Outro', content: 'Outro' })).toEqual([
+      'Título',
+      'Texto',
+    ]);
   });
 });
 
@@ -45,12 +72,21 @@ describe('times', () => {
 
   test('go through a date field and back, to the minute', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true }), (date) => {
-        const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
-        expect(fromLocalInput(toLocalInput(minute))).toBe(minute);
-      }),
+      fc.property(
+        fc.date({
+          min: new Date('2020-01-01T00:00:00Z'),
+          max: new Date('2099-12-31T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        (date) => {
+          const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
+          expect(fromLocalInput(toLocalInput(minute))).toBe(minute);
+        },
+      ),
     );
   });
 
-  test.each(['', 'ontem', '2026-13-01T10:00', '2026-11-20'])('%j is no time', (text) => expect(fromLocalInput(text)).toBeNull());
+  test.each(['', 'ontem', '2026-13-01T10:00', '2026-11-20'])('%j is no time', (text) =>
+    expect(fromLocalInput(text)).toBeNull(),
+  );
 });

@@ -13,7 +13,8 @@ const routes = [
   { path: '/admin/posts/novo', Component: NewPost },
   { path: '/admin/posts/:id', Component: EditorTab },
 ];
-const open = (methods: Partial<PostStore> = {}, at = address) => showPanel({ routes, at, store: storeWith({ get: () => Promise.resolve(post), ...methods }) });
+const open = (methods: Partial<PostStore> = {}, at = address) =>
+  showPanel({ routes, at, store: storeWith({ get: () => Promise.resolve(post), ...methods }) });
 const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
 
 beforeEach(() => localStorage.clear());
@@ -32,18 +33,31 @@ describe('the editor', () => {
   });
 
   test('saves what changed with the version that it was opened with', async () => {
-    const update = vi.fn((_id: string, changes: Partial<Written>) => Promise.resolve(postWith({ ...changes, updated_at: '2026-11-20T00:00:00Z' })));
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: '2026-11-20T00:00:00Z' })),
+    );
     const { toasts } = await open({ update });
     await type('title', 'Motor de portão: quando é hora de trocar');
     await press('Salvar');
-    expect(update).toHaveBeenCalledWith(post.id, expect.objectContaining({ title: 'Motor de portão: quando é hora de trocar', seo_score: 30 }), post.updated_at);
+    expect(update).toHaveBeenCalledWith(
+      post.id,
+      expect.objectContaining({ title: 'Motor de portão: quando é hora de trocar', seo_score: 30 }),
+      post.updated_at,
+    );
     expect(toasts.current().map(({ title }) => title)).toEqual(['Post Salvo']);
     await shows('Tudo salvo.');
   });
 
   test('says so where somebody else saved meanwhile, and lets one choose', async () => {
-    const theirs = postWith({ title: 'O título de outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
-    const update = vi.fn((_id: string, changes: Partial<Written>, seen: string) => (seen === theirs.updated_at ? Promise.resolve(postWith({ ...changes, updated_at: 'later' })) : Promise.reject(new DataError('stale', '', { present: theirs }))));
+    const theirs = postWith({
+      title: 'O título de outra pessoa',
+      updated_at: '2026-11-20T10:00:00+00:00',
+    });
+    const update = vi.fn((_id: string, changes: Partial<Written>, seen: string) =>
+      seen === theirs.updated_at
+        ? Promise.resolve(postWith({ ...changes, updated_at: 'later' }))
+        : Promise.reject(new DataError('stale', '', { present: theirs })),
+    );
     await open({ update });
     await type('meta_description', 'Minha descrição');
     await press('Salvar');
@@ -52,12 +66,19 @@ describe('the editor', () => {
     await shows('Ver o que está diferente: Título, Descrição');
     expect(valueOf('meta_description')).toBe('Minha descrição');
     await press('Salvar a minha por cima');
-    expect(update).toHaveBeenLastCalledWith(post.id, expect.objectContaining({ title: post.title, meta_description: 'Minha descrição' }), theirs.updated_at);
+    expect(update).toHaveBeenLastCalledWith(
+      post.id,
+      expect.objectContaining({ title: post.title, meta_description: 'Minha descrição' }),
+      theirs.updated_at,
+    );
     expect(shownText()).not.toContain('Outra pessoa salvou');
   });
 
   test('takes the version of somebody else if one wants it', async () => {
-    const theirs = postWith({ title: 'O título de outra pessoa', updated_at: '2026-11-20T10:00:00+00:00' });
+    const theirs = postWith({
+      title: 'O título de outra pessoa',
+      updated_at: '2026-11-20T10:00:00+00:00',
+    });
     await open({ update: () => Promise.reject(new DataError('stale', '', { present: theirs })) });
     await type('title', 'O meu título');
     await press('Salvar');
@@ -69,12 +90,17 @@ describe('the editor', () => {
   test('keeps the text of a post that was deleted meanwhile, and saves it as a new one', async () => {
     const again = postWith({ id: '00000000-0000-4000-8000-000000000002' });
     const publish = vi.fn(() => Promise.resolve(again));
-    const { router } = await open({ update: () => Promise.reject(new DataError('missing', '')), publish });
+    const { router } = await open({
+      update: () => Promise.reject(new DataError('missing', '')),
+      publish,
+    });
     await type('title', 'Um texto que não se perde');
     await press('Salvar');
     await shows('Este post foi excluído enquanto você editava.');
     await press('Salvar');
-    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ title: 'Um texto que não se perde' }));
+    expect(publish).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Um texto que não se perde' }),
+    );
     expect(router.state.location.pathname).toBe(`/admin/posts/${again.id}`);
   });
 
@@ -110,7 +136,9 @@ describe('the editor', () => {
     await type('title', 'Portão Elétrico parado');
     expect(valueOf('slug')).toBe('meu-endereco');
     await press('Salvar');
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ slug: 'meu-endereco', status: 'draft' }));
+    expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({ slug: 'meu-endereco', status: 'draft' }),
+    );
     expect(router.state.location.pathname).toBe(address);
   });
 

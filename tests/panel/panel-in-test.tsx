@@ -17,7 +17,12 @@ import type { PostStore } from '../../engine/posts/post-store.ts';
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
-  panel: { heading: 'Painel Administrativo - Blog', intro: 'Entre com o seu e-mail e a sua senha.', call: { label: 'Ligar', href: 'tel:+5511900000000' }, places: { home: 'São Paulo', cities: {}, neighbourhoods: [] } },
+  panel: {
+    heading: 'Painel Administrativo - Blog',
+    intro: 'Entre com o seu e-mail e a sua senha.',
+    call: { label: 'Ligar', href: 'tel:+5511900000000' },
+    places: { home: 'São Paulo', cities: {}, neighbourhoods: [] },
+  },
 };
 
 /** Takes away what the last test showed. */
@@ -26,7 +31,14 @@ afterEach(() => close());
 
 /** A session that stays as it is. */
 export function sessionOf(state: SessionState, methods: Partial<Session> = {}): Session {
-  return { current: () => state, subscribe: () => () => undefined, signIn: () => Promise.resolve(null), signOut: () => Promise.resolve(), renew: () => Promise.resolve(false), ...methods };
+  return {
+    current: () => state,
+    subscribe: () => () => undefined,
+    signIn: () => Promise.resolve(null),
+    signOut: () => Promise.resolve(),
+    renew: () => Promise.resolve(false),
+    ...methods,
+  };
 }
 
 /** What a test gives to the panel. */
@@ -39,10 +51,20 @@ export interface PanelInTest {
 }
 
 /** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
-export async function showPanel({ routes, at, store, session = sessionOf({ status: 'opening' }), page = {} }: PanelInTest) {
+export async function showPanel({
+  routes,
+  at,
+  store,
+  session = sessionOf({ status: 'opening' }),
+  page = {},
+}: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // What Radix asks of a browser and jsdom lacks.
-  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Element.prototype.scrollIntoView ??= () => undefined;
   const toasts = createToasts();
   const panel: Panel = { data: { ...data, ...page }, store, session, toasts, cityOf: () => null };
@@ -53,9 +75,16 @@ export async function showPanel({ routes, at, store, session = sessionOf({ statu
   await act(async () =>
     root.render(
       <PanelContext value={panel}>
-        <QueryClientProvider client={createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew() })}>
+        <QueryClientProvider
+          client={createQueryClient({
+            onFailure: toasts.error,
+            onSignedOut: () => void session.renew(),
+          })}
+        >
           <Tooltip.Provider>
-            <AccountContext value={{ userId: 'user-1', email: 'dona@exemplo.com.br' }}><RouterProvider router={router} /></AccountContext>
+            <AccountContext value={{ userId: 'user-1', email: 'dona@exemplo.com.br' }}>
+              <RouterProvider router={router} />
+            </AccountContext>
             <ToastList />
           </Tooltip.Provider>
         </QueryClientProvider>
@@ -76,7 +105,7 @@ export const shownText = () => document.body.textContent;
 /** Waits until the document says nothing new for 60 ms; 3 s at most. */
 export async function quiet(): Promise<void> {
   const before = Date.now();
-  for (let same = 0, text = ''; same < 3 && Date.now() - before < 3000; ) {
+  for (let same = 0, text = ''; same < 3 && Date.now() - before < 3000;) {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     same = shownText() === text ? same + 1 : 0;
     text = shownText();
@@ -94,7 +123,9 @@ export const shows = (text: string) =>
 
 /** The one button or link with this text. Throws if there is none. */
 export function button(text: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent === text);
+  const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+    (element) => element.textContent === text,
+  );
   if (!found) throw new Error(`no button "${text}" in: ${shownText()}`);
   return found;
 }

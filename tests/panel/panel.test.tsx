@@ -8,16 +8,27 @@ import type { PostStore } from '../../engine/posts/post-store.ts';
 import { press, sessionOf, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 
-const routes = [{ path: '/admin', Component: Gate, children: [{ path: 'posts', Component: PostsTab }] }];
+const routes = [
+  { path: '/admin', Component: Gate, children: [{ path: 'posts', Component: PostsTab }] },
+];
 const signedIn = sessionOf({ status: 'signed-in', userId: 'user-1', email: 'dona@exemplo.com.br' });
 const calm: Partial<PostStore> = {
   isAdmin: () => Promise.resolve(true),
   figures: () => Promise.resolve({ posts: 148, published: 141, views: 23_906, average_score: 84 }),
-  contactReport: () => Promise.resolve([{ path: '/', kind: 'chat', block: 'hero', clicks: 9, clicks_before: 6 }]),
-  schedulerState: () => Promise.resolve({ enabled: false, last_post_at: null, next_run_at: null, due: false, runs: [] }),
+  contactReport: () =>
+    Promise.resolve([{ path: '/', kind: 'chat', block: 'hero', clicks: 9, clicks_before: 6 }]),
+  schedulerState: () =>
+    Promise.resolve({
+      enabled: false,
+      last_post_at: null,
+      next_run_at: null,
+      due: false,
+      runs: [],
+    }),
   list: () => Promise.resolve({ items: [postWith()], total: 1 }),
 };
-const open = (methods: Partial<PostStore> = {}, session = signedIn) => showPanel({ routes, at: '/admin/posts', store: storeWith({ ...calm, ...methods }), session });
+const open = (methods: Partial<PostStore> = {}, session = signedIn) =>
+  showPanel({ routes, at: '/admin/posts', store: storeWith({ ...calm, ...methods }), session });
 
 beforeEach(() => localStorage.clear());
 
@@ -62,8 +73,15 @@ describe('the panel', () => {
     await open();
     await shows('23.906');
     const cards = [...document.querySelectorAll('dl > div')].map((card) => card.textContent);
-    expect(cards).toEqual(['Total de posts148', 'Visualizações23.906', 'SEO médio84/100', 'Publicados141']);
-    await shows('Últimos 7 dias: 9 contatos, 9 no chat e 0 por telefone; antes, 6 (3 a mais (+50%)).');
+    expect(cards).toEqual([
+      'Total de posts148',
+      'Visualizações23.906',
+      'SEO médio84/100',
+      'Publicados141',
+    ]);
+    await shows(
+      'Últimos 7 dias: 9 contatos, 9 no chat e 0 por telefone; antes, 6 (3 a mais (+50%)).',
+    );
   });
 
   test('shows five rows while the posts load', async () => {
@@ -89,7 +107,9 @@ describe('the panel', () => {
   test('says why the posts could not be loaded, in a toast and in their place', async () => {
     const { toasts } = await open({ list: () => Promise.reject(new DataError('forbidden', '')) });
     expect(toasts.current()).toMatchObject([{ title: 'Erro', text: 'Erro ao carregar posts.' }]);
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('Erro ao carregar posts.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(
+      'Erro ao carregar posts.',
+    );
   });
 
   test('deletes after the question, and offers to undo', async () => {
@@ -109,7 +129,9 @@ describe('the panel', () => {
   });
 
   test("says 'Erro ao excluir post.' where that failed", async () => {
-    const { toasts } = await open({ remove: () => Promise.reject(new DataError('unreachable', '')) });
+    const { toasts } = await open({
+      remove: () => Promise.reject(new DataError('unreachable', '')),
+    });
     await press(`Excluir ${postWith().title}`);
     await shows('Tem certeza');
     await press('Excluir');

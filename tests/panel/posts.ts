@@ -4,15 +4,29 @@ import type { Post, PostStore } from '../../engine/posts/post-store.ts';
 /** A post of the tests; what matters to one is given. */
 export function postWith(fields: Partial<Post> = {}): Post {
   return {
-    id: '00000000-0000-4000-8000-000000000001', title: 'Motor de portão: quando trocar', slug: 'motor-de-portao-quando-trocar', content: 'Um motor de portão.\n', meta_description: 'Quando trocar.',
-    tags: ['motor', 'portão', 'troca'], seo_score: 60, computed_score: null, views: 12, status: 'published',
-    published_at: '2026-11-18T12:34:56.123456+00:00', created_at: '2026-11-18T12:00:00+00:00', updated_at: '2026-11-18T13:00:00.000001+00:00', ...fields,
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'Motor de portão: quando trocar',
+    slug: 'motor-de-portao-quando-trocar',
+    content: 'Um motor de portão.\n',
+    meta_description: 'Quando trocar.',
+    tags: ['motor', 'portão', 'troca'],
+    seo_score: 60,
+    computed_score: null,
+    views: 12,
+    status: 'published',
+    published_at: '2026-11-18T12:34:56.123456+00:00',
+    created_at: '2026-11-18T12:00:00+00:00',
+    updated_at: '2026-11-18T13:00:00.000001+00:00',
+    ...fields,
   };
 }
 
 /** A store that refuses everything but what a test gives it. */
 export function storeWith(methods: Partial<PostStore>): PostStore {
   return new Proxy(methods, {
-    get: (given, name) => (name in given ? given[name as keyof PostStore] : () => Promise.reject(new DataError('unexpected', `no ${String(name)} in this test`))),
+    get: (given, name) =>
+      name in given
+        ? given[name as keyof PostStore]
+        : () => Promise.reject(new DataError('unexpected', `no ${String(name)} in this test`)),
   }) as PostStore;
 }

@@ -8,14 +8,33 @@ const from = (query: string) => listRequest(new URLSearchParams(query));
 
 describe('the list', () => {
   test('begins with the newest rows, of any status', () => {
-    expect(from('')).toEqual({ search: '', status: '', order: 'created_at', ascending: false, page: 1 });
+    expect(from('')).toEqual({
+      search: '',
+      status: '',
+      order: 'created_at',
+      ascending: false,
+      page: 1,
+    });
   });
 
   test('is asked for as its address says', () => {
-    expect(from('busca=cabo+de+aço&situacao=rascunhos&ordem=menos-vistos&pagina=3')).toEqual({ search: 'cabo de aço', status: 'draft', order: 'views', ascending: true, page: 3 });
+    expect(from('busca=cabo+de+aço&situacao=rascunhos&ordem=menos-vistos&pagina=3')).toEqual({
+      search: 'cabo de aço',
+      status: 'draft',
+      order: 'views',
+      ascending: true,
+      page: 3,
+    });
   });
 
-  test.each(['pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=x', 'ordem=drop+table', 'situacao=tudo'])('leaves out what it does not know: %s', (query) => {
+  test.each([
+    'pagina=0',
+    'pagina=-1',
+    'pagina=1.5',
+    'pagina=x',
+    'ordem=drop+table',
+    'situacao=tudo',
+  ])('leaves out what it does not know: %s', (query) => {
     expect(from(query)).toEqual(from(''));
   });
 
@@ -29,11 +48,16 @@ describe('the list', () => {
 
 describe('a request', () => {
   test('is repeated after 1 s, doubling up to 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
   });
 
   test('is repeated three times where that may help, and not where the database said no', () => {
-    const { queries, mutations } = createQueryClient({ onFailure: () => undefined, onSignedOut: () => undefined }).getDefaultOptions();
+    const { queries, mutations } = createQueryClient({
+      onFailure: () => undefined,
+      onSignedOut: () => undefined,
+    }).getDefaultOptions();
     const retry = queries!.retry as (count: number, error: Error) => boolean;
     const down = new DataError('unreachable', '');
     expect([0, 1, 2, 3].map((count) => retry(count, down))).toEqual([true, true, true, false]);
@@ -47,7 +71,15 @@ describe('a request', () => {
     const onFailure = vi.fn();
     const onSignedOut = vi.fn();
     const client = createQueryClient({ onFailure, onSignedOut });
-    const ask = (error: Error) => client.fetchQuery({ queryKey: [error.message], queryFn: () => Promise.reject(error), meta: { errorText: 'Erro ao carregar posts.' }, retry: false }).catch(() => undefined);
+    const ask = (error: Error) =>
+      client
+        .fetchQuery({
+          queryKey: [error.message],
+          queryFn: () => Promise.reject(error),
+          meta: { errorText: 'Erro ao carregar posts.' },
+          retry: false,
+        })
+        .catch(() => undefined);
     await ask(new DataError('signed-out', 'a'));
     expect([onSignedOut.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     await ask(new DataError('unreachable', 'b'));
@@ -57,7 +89,9 @@ describe('a request', () => {
   test('reaches the service once: supabase-js repeats neither what failed nor a 503', async () => {
     const failing = createOnceFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failing('http://x/rest/v1/blog_posts')).status).toBe(502);
-    const down = createOnceFetch(() => Promise.resolve(new Response('{"message":"away"}', { status: 503 })));
+    const down = createOnceFetch(() =>
+      Promise.resolve(new Response('{"message":"away"}', { status: 503 })),
+    );
     const answer = await down('http://x/rest/v1/blog_posts');
     expect([answer.status, await answer.json()]).toEqual([502, { message: 'away' }]);
     expect((await down('http://x/auth/v1/token')).status).toBe(503);

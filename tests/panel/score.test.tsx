@@ -5,8 +5,15 @@ import { explainRule } from '../../blocks/admin-panel/app/rule-text.ts';
 import { Score } from '../../blocks/admin-panel/app/Score.tsx';
 import { ScoreRules } from '../../blocks/admin-panel/app/ScoreRules.tsx';
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
-const shown = (values: Partial<EditorValues>, stored: number | null = null) => textOf(renderToStaticMarkup(<ScoreRules values={{ ...emptyValues, ...values }} stored={stored} />));
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const shown = (values: Partial<EditorValues>, stored: number | null = null) =>
+  textOf(
+    renderToStaticMarkup(<ScoreRules values={{ ...emptyValues, ...values }} stored={stored} />),
+  );
 const good: Partial<EditorValues> = {
   title: 'Motor de portão automático: o que olhar',
   meta_description: 'd'.repeat(130),
@@ -19,7 +26,9 @@ describe('the score in the editor', () => {
     const text = shown({ title: 'Cabo de aço', tags: 'a, b, c, d, e, f, g, h' });
     expect(text).toContain('Título de 30 a 60 caracteres Tem 11 caracteres. Faltam 19. 0 de 20');
     expect(text).toContain('De 3 a 7 tags Tem 8 tags. Sobra 1. 0 de 10');
-    expect(text).toContain('Texto de pelo menos 1.500 caracteres Tem 0 caracteres. Faltam 1.500. 0 de 25');
+    expect(text).toContain(
+      'Texto de pelo menos 1.500 caracteres Tem 0 caracteres. Faltam 1.500. 0 de 25',
+    );
   });
 
   test('adds up to the points of the rules that passed', () => {
@@ -34,13 +43,29 @@ describe('the score in the editor', () => {
   });
 
   test('counts one thing in the singular', () => {
-    expect(explainRule({ id: 'keywords', label: '', found: 2, min: 3, max: 8, passed: false, points: 30 })).toBe('Tem 2 expressões. Falta 1.');
-    expect(explainRule({ id: 'tags', label: '', found: 1, min: 3, max: 7, passed: false, points: 10 })).toBe('Tem 1 tag. Faltam 2.');
+    expect(
+      explainRule({
+        id: 'keywords',
+        label: '',
+        found: 2,
+        min: 3,
+        max: 8,
+        passed: false,
+        points: 30,
+      }),
+    ).toBe('Tem 2 expressões. Falta 1.');
+    expect(
+      explainRule({ id: 'tags', label: '', found: 1, min: 3, max: 7, passed: false, points: 10 }),
+    ).toBe('Tem 1 tag. Faltam 2.');
   });
 
   test('of the scheduler is shown with what the rules gave, where that is another', () => {
-    expect(textOf(renderToStaticMarkup(<Score value={85} computed={70} />))).toBe('✓ 85 de 100, boa calculada 70');
-    expect(textOf(renderToStaticMarkup(<Score value={85} computed={85} />))).toBe('✓ 85 de 100, boa');
+    expect(textOf(renderToStaticMarkup(<Score value={85} computed={70} />))).toBe(
+      '✓ 85 de 100, boa calculada 70',
+    );
+    expect(textOf(renderToStaticMarkup(<Score value={85} computed={85} />))).toBe(
+      '✓ 85 de 100, boa',
+    );
   });
 
   test('bears a check from 70 on and a warning below, in words too', () => {

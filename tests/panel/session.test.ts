@@ -8,11 +8,20 @@ const dona = { user: { id: 'user-1', email: 'dona@exemplo.com.br' } };
 const refusal = (status: number) => ({ error: { status } });
 
 /** A client whose events the test sends, and whose answers it gives. */
-function clientWith(answers: Partial<Record<'signInWithPassword' | 'refreshSession' | 'signOut', () => Promise<{ error: { status: number } | null }>>> = {}) {
+function clientWith(
+  answers: Partial<
+    Record<
+      'signInWithPassword' | 'refreshSession' | 'signOut',
+      () => Promise<{ error: { status: number } | null }>
+    >
+  > = {},
+) {
   let tell: Listener = () => undefined;
   const auth = {
     onAuthStateChange: (listener: Listener) => void (tell = listener),
-    signInWithPassword: vi.fn(answers.signInWithPassword ?? (() => Promise.resolve({ error: null }))),
+    signInWithPassword: vi.fn(
+      answers.signInWithPassword ?? (() => Promise.resolve({ error: null })),
+    ),
     refreshSession: vi.fn(answers.refreshSession ?? (() => Promise.resolve({ error: null }))),
     signOut: vi.fn(
       answers.signOut ??
@@ -23,7 +32,11 @@ function clientWith(answers: Partial<Record<'signInWithPassword' | 'refreshSessi
     ),
   };
   const session = createSession({ auth } as unknown as DataClient);
-  return { session, auth, tell: (event: string, given: Parameters<Listener>[1]) => tell(event, given) };
+  return {
+    session,
+    auth,
+    tell: (event: string, given: Parameters<Listener>[1]) => tell(event, given),
+  };
 }
 
 beforeEach(() => localStorage.clear());
@@ -33,7 +46,11 @@ describe('the session', () => {
     const { session, tell } = clientWith();
     expect(session.current()).toEqual({ status: 'opening' });
     tell('INITIAL_SESSION', dona);
-    expect(session.current()).toEqual({ status: 'signed-in', userId: 'user-1', email: 'dona@exemplo.com.br' });
+    expect(session.current()).toEqual({
+      status: 'signed-in',
+      userId: 'user-1',
+      email: 'dona@exemplo.com.br',
+    });
   });
 
   test('that was never there did not end', () => {
@@ -77,7 +94,13 @@ describe('the session', () => {
     expect(session.current()).toEqual({ status: 'signed-out', ended: false });
   });
 
-  test.each([[400, 'credentials'], [422, 'credentials'], [429, 'busy'], [0, 'unreachable'], [503, 'unreachable']])('refused with %i: %s', async (status, failure) => {
+  test.each([
+    [400, 'credentials'],
+    [422, 'credentials'],
+    [429, 'busy'],
+    [0, 'unreachable'],
+    [503, 'unreachable'],
+  ])('refused with %i: %s', async (status, failure) => {
     const { session } = clientWith({ signInWithPassword: () => Promise.resolve(refusal(status)) });
     expect(await session.signIn('a', 'b')).toBe(failure);
   });
@@ -85,7 +108,11 @@ describe('the session', () => {
   test('is renewed once for many requests that were refused together, and not for those that were on their way', async () => {
     const { session, auth, tell } = clientWith();
     tell('INITIAL_SESSION', dona);
-    expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([true, true, true]);
+    expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await session.renew()).toBe(false);
     expect(auth.refreshSession).toHaveBeenCalledTimes(1);
     expect(session.current()).toMatchObject({ status: 'signed-in' });

@@ -6,7 +6,12 @@ import { previewLength, previewOf } from '../../blocks/admin-panel/app/generator
 import { Component as GeneratorTab } from '../../blocks/admin-panel/app/GeneratorTab.tsx';
 import { Component as SchedulerTab } from '../../blocks/admin-panel/app/SchedulerTab.tsx';
 import { DataError } from '../../engine/posts/data-error.ts';
-import type { AutoPostResult, NewPost, PostStore, SchedulerState } from '../../engine/posts/post-store.ts';
+import type {
+  AutoPostResult,
+  NewPost,
+  PostStore,
+  SchedulerState,
+} from '../../engine/posts/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
@@ -16,8 +21,13 @@ function OpenPanel() {
   useDuePost();
   return <SchedulerTab />;
 }
-const routes = [{ path: '/gerador', Component: GeneratorTab }, { path: '/agendador', Component: OpenPanel }, { path: '/contatos', Component: ContactsTab }];
-const open = (at: string, methods: Partial<PostStore>) => showPanel({ routes, at, store: storeWith(methods), page: { generator: generatorData } });
+const routes = [
+  { path: '/gerador', Component: GeneratorTab },
+  { path: '/agendador', Component: OpenPanel },
+  { path: '/contatos', Component: ContactsTab },
+];
+const open = (at: string, methods: Partial<PostStore>) =>
+  showPanel({ routes, at, store: storeWith(methods), page: { generator: generatorData } });
 
 beforeEach(() => localStorage.clear());
 
@@ -26,7 +36,9 @@ describe('the generator', () => {
     const { toasts } = await open('/gerador', {});
     await type('topico', '   ');
     await press('Gerar Post');
-    expect(toasts.current()).toMatchObject([{ kind: 'error', title: 'Erro', text: 'Por favor, insira um tópico para gerar o post.' }]);
+    expect(toasts.current()).toMatchObject([
+      { kind: 'error', title: 'Erro', text: 'Por favor, insira um tópico para gerar o post.' },
+    ]);
     expect(document.getElementById('topico')?.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -34,7 +46,12 @@ describe('the generator', () => {
     const first = await open('/gerador', {});
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
-    expect(first.toasts.current()).toMatchObject([{ title: 'Post Gerado com Sucesso!', text: expect.stringMatching(/^Nota SEO: \d+\/100\.$/) as string }]);
+    expect(first.toasts.current()).toMatchObject([
+      {
+        title: 'Post Gerado com Sucesso!',
+        text: expect.stringMatching(/^Nota SEO: \d+\/100\.$/) as string,
+      },
+    ]);
     const shown = document.querySelector('article > p')!.textContent;
     expect(Array.from(shown)).toHaveLength(previewLength + 1);
     await first.close();
@@ -48,7 +65,12 @@ describe('the generator', () => {
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
-    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ status: 'published', tags: expect.arrayContaining(['cabo de aço']) as string[] }));
+    expect(publish).toHaveBeenCalledWith(
+      expect.objectContaining({
+        status: 'published',
+        tags: expect.arrayContaining(['cabo de aço']) as string[],
+      }),
+    );
     expect(toasts.current().at(-1)).toMatchObject({ title: 'Post Publicado!' });
     expect((document.getElementById('topico') as HTMLInputElement).value).toBe('');
     expect(document.querySelector('article')).toBeNull();
@@ -66,11 +88,16 @@ describe('the generator', () => {
   });
 
   test('keeps the draft where publishing failed', async () => {
-    const { toasts } = await open('/gerador', { publish: () => Promise.reject(new DataError('unreachable', '')) });
+    const { toasts } = await open('/gerador', {
+      publish: () => Promise.reject(new DataError('unreachable', '')),
+    });
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
-    expect(toasts.current().at(-1)).toMatchObject({ title: 'Erro', text: 'Erro ao publicar o post. Tente novamente.' });
+    expect(toasts.current().at(-1)).toMatchObject({
+      title: 'Erro',
+      text: 'Erro ao publicar o post. Tente novamente.',
+    });
     expect(document.querySelector('article')).not.toBeNull();
   });
 
@@ -81,60 +108,115 @@ describe('the generator', () => {
 });
 
 describe('the scheduler', () => {
-  const off: SchedulerState = { enabled: false, last_post_at: null, next_run_at: null, due: false, runs: [] };
+  const off: SchedulerState = {
+    enabled: false,
+    last_post_at: null,
+    next_run_at: null,
+    due: false,
+    runs: [],
+  };
   /** The switch has no text of its own: its label stands beside it. */
   const theSwitch = '';
-  const made: AutoPostResult = { outcome: 'created', reason: 'due', post: postWith({ seo_score: 85 }) };
+  const made: AutoPostResult = {
+    outcome: 'created',
+    reason: 'due',
+    post: postWith({ seo_score: 85 }),
+  };
 
   test('makes the first post at once when it is switched on, and one alone', async () => {
     let state = off;
     const autoPost = vi.fn(() => {
-      state = { ...state, last_post_at: '2026-11-20T12:00:00+00:00', next_run_at: '2126-11-21T12:00:00+00:00', due: false };
+      state = {
+        ...state,
+        last_post_at: '2026-11-20T12:00:00+00:00',
+        next_run_at: '2126-11-21T12:00:00+00:00',
+        due: false,
+      };
       return Promise.resolve(made);
     });
     const { toasts } = await open('/agendador', {
-      autoPost, nextTopic: (topics) => Promise.resolve(topics[0]!), schedulerState: () => Promise.resolve(state),
+      autoPost,
+      nextTopic: (topics) => Promise.resolve(topics[0]!),
+      schedulerState: () => Promise.resolve(state),
       setScheduler: (enabled) => Promise.resolve((state = { ...state, enabled, due: enabled })),
     });
     expect(shownText()).toContain('Nenhuma: o agendador está pausado');
     await press(theSwitch);
     await shows('Post Automático Criado!');
     expect(autoPost).toHaveBeenCalledTimes(1);
-    expect(toasts.current().map(({ title }) => title)).toEqual(['Auto-post Ativado', 'Post Automático Criado!']);
+    expect(toasts.current().map(({ title }) => title)).toEqual([
+      'Auto-post Ativado',
+      'Post Automático Criado!',
+    ]);
     expect(toasts.current().at(-1)?.text).toContain('SEO 85/100 (calculado agora: 30).');
-    expect({ ...localStorage }).toEqual({ autoPostEnabled: 'true', lastAutoPost: '2026-11-20T12:00:00+00:00' });
+    expect({ ...localStorage }).toEqual({
+      autoPostEnabled: 'true',
+      lastAutoPost: '2026-11-20T12:00:00+00:00',
+    });
     await press(theSwitch);
     await shows('Auto-post Desativado');
   });
 
   test('tells the reason of each run', async () => {
-    const run = { id: 1, ran_at: '2026-11-20T12:00:00+00:00', topic: 'Cabo', post_id: null, title: null, slug: null };
-    const runs: SchedulerState['runs'] = [{ ...run, outcome: 'skipped', reason: 'not-due' }, { ...run, id: 2, outcome: 'created', reason: 'forced', post_id: 'x', title: 'Troca de cabo' }];
+    const run = {
+      id: 1,
+      ran_at: '2026-11-20T12:00:00+00:00',
+      topic: 'Cabo',
+      post_id: null,
+      title: null,
+      slug: null,
+    };
+    const runs: SchedulerState['runs'] = [
+      { ...run, outcome: 'skipped', reason: 'not-due' },
+      { ...run, id: 2, outcome: 'created', reason: 'forced', post_id: 'x', title: 'Troca de cabo' },
+    ];
     await open('/agendador', { schedulerState: () => Promise.resolve({ ...off, runs }) });
-    const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows).toEqual([['20/11/2026 às 09:00', 'Nada feito', 'Ainda não tinham passado 24 horas', 'Cabo'], ['20/11/2026 às 09:00', 'Post criado', 'Teste manual', 'Troca de cabo']]);
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['20/11/2026 às 09:00', 'Nada feito', 'Ainda não tinham passado 24 horas', 'Cabo'],
+      ['20/11/2026 às 09:00', 'Post criado', 'Teste manual', 'Troca de cabo'],
+    ]);
   });
 
   test("makes a post for 'Gerar Post Agora (Teste)' whatever the slot says", async () => {
     const autoPost = vi.fn(() => Promise.resolve(made));
-    await open('/agendador', { autoPost, nextTopic: (topics) => Promise.resolve(topics[0]!), schedulerState: () => Promise.resolve(off) });
+    await open('/agendador', {
+      autoPost,
+      nextTopic: (topics) => Promise.resolve(topics[0]!),
+      schedulerState: () => Promise.resolve(off),
+    });
     await press('Gerar Post Agora (Teste)');
-    expect(autoPost).toHaveBeenCalledWith(expect.objectContaining({ topic: generatorData.templates.topics[0]!.name }), { force: true });
+    expect(autoPost).toHaveBeenCalledWith(
+      expect.objectContaining({ topic: generatorData.templates.topics[0]!.name }),
+      { force: true },
+    );
   });
 
   test("says 'Erro ao gerar post automático.' where that failed", async () => {
-    const { toasts } = await open('/agendador', { nextTopic: () => Promise.reject(new DataError('unreachable', '')), schedulerState: () => Promise.resolve(off) });
+    const { toasts } = await open('/agendador', {
+      nextTopic: () => Promise.reject(new DataError('unreachable', '')),
+      schedulerState: () => Promise.resolve(off),
+    });
     await press('Gerar Post Agora (Teste)');
-    expect(toasts.current()).toMatchObject([{ title: 'Erro', text: 'Erro ao gerar post automático.' }]);
+    expect(toasts.current()).toMatchObject([
+      { title: 'Erro', text: 'Erro ao gerar post automático.' },
+    ]);
   });
 });
 
 describe('the contacts', () => {
   test('tell these days from those before', async () => {
-    const report = [{ path: '/', kind: 'chat', block: 'hero', clicks: 12, clicks_before: 8 }, { path: '/', kind: 'call', block: 'footer', clicks: 3, clicks_before: 4 }];
+    const report = [
+      { path: '/', kind: 'chat', block: 'hero', clicks: 12, clicks_before: 8 },
+      { path: '/', kind: 'call', block: 'footer', clicks: 3, clicks_before: 4 },
+    ];
     const contactReport = vi.fn(() => Promise.resolve(report));
     await open('/contatos', { contactReport });
-    await shows('Últimos 7 dias: 15 contatos, 12 no chat e 3 por telefone. Nos 7 dias antes: 12 (3 a mais (+25%)).');
+    await shows(
+      'Últimos 7 dias: 15 contatos, 12 no chat e 3 por telefone. Nos 7 dias antes: 12 (3 a mais (+25%)).',
+    );
     expect(contactReport).toHaveBeenCalledWith(7);
   });
 

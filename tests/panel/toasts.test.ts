@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createToasts, toastDurations } from '../../blocks/admin-panel/app/toasts.ts';
 
-const titles = (toasts: ReturnType<typeof createToasts>) => toasts.current().map(({ title, text }) => [title, text]);
+const titles = (toasts: ReturnType<typeof createToasts>) =>
+  toasts.current().map(({ title, text }) => [title, text]);
 
 describe('toasts', () => {
   test('stay 4 s for a success and 5 s for an error', () => {
@@ -17,7 +18,9 @@ describe('toasts', () => {
   test("are titled 'Erro' where something went wrong", () => {
     const toasts = createToasts();
     toasts.error('Erro ao carregar posts.');
-    expect(toasts.current()).toEqual([{ id: 1, kind: 'error', title: 'Erro', text: 'Erro ao carregar posts.' }]);
+    expect(toasts.current()).toEqual([
+      { id: 1, kind: 'error', title: 'Erro', text: 'Erro ao carregar posts.' },
+    ]);
   });
 
   test('that say what another says replace it, and begin anew', () => {
@@ -25,7 +28,10 @@ describe('toasts', () => {
     toasts.error('Erro ao carregar posts.');
     toasts.success('Post Excluído');
     toasts.error('Erro ao carregar posts.');
-    expect(titles(toasts)).toEqual([['Post Excluído', undefined], ['Erro', 'Erro ao carregar posts.']]);
+    expect(titles(toasts)).toEqual([
+      ['Post Excluído', undefined],
+      ['Erro', 'Erro ao carregar posts.'],
+    ]);
   });
 
   test('with something to undo stand beside each other, even for posts of one title', () => {

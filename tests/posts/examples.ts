@@ -16,13 +16,30 @@ const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 /** `rules.examples.yaml`: what each rule makes of a value. */
 export const rules = read(join(here, 'rules.examples.yaml')) as {
   readonly slug: readonly { readonly title: string; readonly slug: string }[];
-  readonly slugCut: readonly { readonly text: string; readonly times: number; readonly length: number }[];
+  readonly slugCut: readonly {
+    readonly text: string;
+    readonly times: number;
+    readonly length: number;
+  }[];
   readonly readingTime: readonly { readonly words: number; readonly minutes: number }[];
   readonly words: readonly { readonly text: string; readonly words: number }[];
   readonly keywords: readonly { readonly text: string; readonly matches: readonly string[] }[];
-  readonly seoBoundaries: readonly { readonly rule: SeoRuleId; readonly points: number; readonly value: number; readonly passes: boolean }[];
-  readonly seoScore: readonly { readonly name: string; readonly post: ScoredPost; readonly score: number }[];
-  readonly markdown: readonly { readonly name: string; readonly text: string; readonly html: string }[];
+  readonly seoBoundaries: readonly {
+    readonly rule: SeoRuleId;
+    readonly points: number;
+    readonly value: number;
+    readonly passes: boolean;
+  }[];
+  readonly seoScore: readonly {
+    readonly name: string;
+    readonly post: ScoredPost;
+    readonly score: number;
+  }[];
+  readonly markdown: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly html: string;
+  }[];
 };
 
 /** A text that tries to run script. */
@@ -32,7 +49,10 @@ export interface Payload {
 }
 
 /** `hostile.yaml`: `texts` for any field of a post, `markdown` for its content. */
-export const hostile = read(join(here, 'hostile.yaml')) as { readonly texts: readonly Payload[]; readonly markdown: readonly Payload[] };
+export const hostile = read(join(here, 'hostile.yaml')) as {
+  readonly texts: readonly Payload[];
+  readonly markdown: readonly Payload[];
+};
 
 /** Figures of the site that we deliver. */
 export const claims = (read(join(siteDir, 'site.yaml')) as { claims: Claims }).claims;
@@ -40,6 +60,11 @@ export const claims = (read(join(siteDir, 'site.yaml')) as { claims: Claims }).c
 /** The generator's templates of the site that we deliver; throws with the problems where they are wrong. */
 export function siteTemplates(): PostTemplates {
   const { templates, problems } = loadPostTemplates(siteDir, claims);
-  if (!templates) throw new Error(JSON.stringify(problems.map(({ file, line, code, params }) => ({ file, line, code, params }))));
+  if (!templates)
+    throw new Error(
+      JSON.stringify(
+        problems.map(({ file, line, code, params }) => ({ file, line, code, params })),
+      ),
+    );
   return templates;
 }

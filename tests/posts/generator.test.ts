@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { generatePost, postDate, TopicMissing, type PostRequest } from '../../engine/posts/generator.ts';
+import {
+  generatePost,
+  postDate,
+  TopicMissing,
+  type PostRequest,
+} from '../../engine/posts/generator.ts';
 import { postHtml } from '../../engine/posts/markdown.ts';
 import { seoScore } from '../../engine/posts/seo-score.ts';
 import { maxSlugLength, slugify } from '../../engine/posts/slug.ts';
@@ -11,12 +16,25 @@ import { claims, hostile, siteDir, siteTemplates } from './examples.ts';
 import { unsafeParts } from './safe-html.ts';
 
 const templates = siteTemplates();
-const write = (request: Partial<PostRequest> & { topic: string }) => generatePost({ date: '2026-11-20', templates, claims, ...request });
+const write = (request: Partial<PostRequest> & { topic: string }) =>
+  generatePost({ date: '2026-11-20', templates, claims, ...request });
 
 const topics = templates.topics.map(({ name }) => name);
 const kinds = ['generator', 'scheduler'] as const;
-const combinations = topics.flatMap((topic) => kinds.flatMap((titles) => templates.titles[titles].map(({ title }) => ({ topic, titles, template: title, title: title.replace('{{topic}}', topic) }))));
-const days = (count: number) => Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+const combinations = topics.flatMap((topic) =>
+  kinds.flatMap((titles) =>
+    templates.titles[titles].map(({ title }) => ({
+      topic,
+      titles,
+      template: title,
+      title: title.replace('{{topic}}', topic),
+    })),
+  ),
+);
+const days = (count: number) =>
+  Array.from({ length: count }, (_, day) =>
+    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+  );
 
 describe('the topics and titles of the site', () => {
   test('are 12 topics and 4 title templates each for generator and scheduler', () => {
@@ -25,7 +43,11 @@ describe('the topics and titles of the site', () => {
   });
 
   test.each(combinations)('score 70 or more: $template with $topic', ({ topic, titles, title }) => {
-    const drafts = ['2026-02-11', '2026-05-01', '2026-08-31', '2026-11-20'].flatMap((date) => Array.from({ length: 12 }, (_, seed) => write({ topic, titles, date, seed }))).filter((draft) => draft.title === title);
+    const drafts = ['2026-02-11', '2026-05-01', '2026-08-31', '2026-11-20']
+      .flatMap((date) =>
+        Array.from({ length: 12 }, (_, seed) => write({ topic, titles, date, seed })),
+      )
+      .filter((draft) => draft.title === title);
     expect(drafts.length).toBeGreaterThanOrEqual(12);
     for (const draft of drafts) {
       expect(seoScore(draft)).toMatchObject({ score: draft.seo_score });
@@ -39,65 +61,104 @@ describe('the topics and titles of the site', () => {
   });
 
   test('make 48 different posts in 48 days of the scheduler', () => {
-    const drafts = days(48).map((date, day) => write({ topic: topics[day % topics.length]!, titles: 'scheduler', date }));
+    const drafts = days(48).map((date, day) =>
+      write({ topic: topics[day % topics.length]!, titles: 'scheduler', date }),
+    );
     expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(48);
     expect(new Set(drafts.map(({ content }) => content)).size).toBe(48);
   });
 
   test('have an outline each, and no outline is left over', () => {
-    expect(templates.topics.map(({ outline }) => outline).sort()).toEqual(Object.keys(templates.outlines.outlines).sort());
+    expect(templates.topics.map(({ outline }) => outline).sort()).toEqual(
+      Object.keys(templates.outlines.outlines).sort(),
+    );
   });
 
   test('find the texts of a topic by its own words', () => {
-    for (const topic of templates.topics) expect(write({ topic: ` ${topic.name.toUpperCase()} ` }).tags).toEqual(topic.tags);
+    for (const topic of templates.topics)
+      expect(write({ topic: ` ${topic.name.toUpperCase()} ` }).tags).toEqual(topic.tags);
   });
 
   test('link only to pages that the site has', () => {
     const paths = new Set(
       readdirSync(join(siteDir, 'pages'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.yaml'))
-        .map((file) => (parse(readFileSync(join(siteDir, 'pages', file), 'utf8')) as { path: string }).path),
+        .map(
+          (file) =>
+            (parse(readFileSync(join(siteDir, 'pages', file), 'utf8')) as { path: string }).path,
+        ),
     );
-    const links = Array.from(readFileSync(join(siteDir, 'blog/outlines.yaml'), 'utf8').matchAll(/\]\(([^)#]*)/g), (match) => match[1]!);
+    const links = Array.from(
+      readFileSync(join(siteDir, 'blog/outlines.yaml'), 'utf8').matchAll(/\]\(([^)#]*)/g),
+      (match) => match[1]!,
+    );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => !paths.has(link))).toEqual([]);
   });
 });
 
 describe('a generated post', () => {
-  test.each(topics)('on "%s" is of use to a reader: 1,500 characters or more in sections, with the figures of the site', (topic) => {
-    for (let seed = 0; seed < 12; seed++) {
-      const { content } = write({ topic, seed });
-      expect(content.length).toBeGreaterThanOrEqual(1500);
-      expect(content).toContain(`garantia de ${claims.warrantyText!.value}`);
-      expect(content).toContain(`cerca de ${claims.installPost!.value}`);
-      expect(content.match(/^## /gm)).toHaveLength(6);
-      expect(content).not.toMatch(/\{\{|\}\}|undefined/);
-      expect(unsafeParts(postHtml(content))).toEqual([]);
-    }
-  });
+  test.each(topics)(
+    'on "%s" is of use to a reader: 1,500 characters or more in sections, with the figures of the site',
+    (topic) => {
+      for (let seed = 0; seed < 12; seed++) {
+        const { content } = write({ topic, seed });
+        expect(content.length).toBeGreaterThanOrEqual(1500);
+        expect(content).toContain(`garantia de ${claims.warrantyText!.value}`);
+        expect(content).toContain(`cerca de ${claims.installPost!.value}`);
+        expect(content.match(/^## /gm)).toHaveLength(6);
+        expect(content).not.toMatch(/\{\{|\}\}|undefined/);
+        expect(unsafeParts(postHtml(content))).toEqual([]);
+      }
+    },
+  );
 
   test('follows the figures of the site', () => {
-    const { content } = write({ topic: topics[0]!, claims: { ...claims, warrantyText: { value: '7 anos' } } });
+    const { content } = write({
+      topic: topics[0]!,
+      claims: { ...claims, warrantyText: { value: '7 anos' } },
+    });
     expect(content).toContain('garantia de 7 anos');
   });
 
   test('is the same for the same topic, date and seed', () => {
-    const request = fc.record({ topic: fc.oneof(fc.constantFrom(...topics), fc.string({ minLength: 1 }).filter((text) => /\S/.test(text))), date: fc.constantFrom(...days(400)), seed: fc.integer(), titles: fc.constantFrom(...kinds) });
-    fc.assert(fc.property(request, (given) => JSON.stringify(write(given)) === JSON.stringify(write({ ...given }))));
+    const request = fc.record({
+      topic: fc.oneof(
+        fc.constantFrom(...topics),
+        fc.string({ minLength: 1 }).filter((text) => /\S/.test(text)),
+      ),
+      date: fc.constantFrom(...days(400)),
+      seed: fc.integer(),
+      titles: fc.constantFrom(...kinds),
+    });
+    fc.assert(
+      fc.property(
+        request,
+        (given) => JSON.stringify(write(given)) === JSON.stringify(write({ ...given })),
+      ),
+    );
   });
 
-  test('takes 0 where no seed is given, and the generator\'s titles', () => {
-    expect(write({ topic: topics[3]! })).toEqual(write({ topic: topics[3]!, seed: 0, titles: 'generator' }));
+  test("takes 0 where no seed is given, and the generator's titles", () => {
+    expect(write({ topic: topics[3]! })).toEqual(
+      write({ topic: topics[3]!, seed: 0, titles: 'generator' }),
+    );
   });
 
   test('has another title with the next seed, and all four within four', () => {
-    for (const titles of kinds) expect(new Set([5, 6, 7, 8].map((seed) => write({ topic: topics[1]!, titles, seed }).title)).size).toBe(4);
+    for (const titles of kinds)
+      expect(
+        new Set([5, 6, 7, 8].map((seed) => write({ topic: topics[1]!, titles, seed }).title)).size,
+      ).toBe(4);
   });
 
   test('carries the advice of its season', () => {
     const on = (date: string) => write({ topic: topics[0]!, date }).content;
-    expect([on('2026-01-10'), on('2026-04-10'), on('2026-07-10'), on('2026-10-10')].map((text) => /Cuidado de (\S+):/.exec(text)?.[1])).toEqual(['verão', 'outono', 'inverno', 'primavera']);
+    expect(
+      [on('2026-01-10'), on('2026-04-10'), on('2026-07-10'), on('2026-10-10')].map(
+        (text) => /Cuidado de (\S+):/.exec(text)?.[1],
+      ),
+    ).toEqual(['verão', 'outono', 'inverno', 'primavera']);
   });
 
   test.each(['', '   ', '\n\t', '\u00a0'])('is refused for the blank topic %j', (topic) => {
@@ -105,23 +166,31 @@ describe('a generated post', () => {
     expect(() => write({ topic })).toThrow('Por favor, insira um tópico para gerar o post.');
   });
 
-  test.each(['', '2026', '20-11-2026', '2026-02-30', '2026-11-20T00:00:00Z'])('is refused for the date %j', (date) => {
-    expect(() => write({ topic: topics[0]!, date })).toThrow(RangeError);
-  });
+  test.each(['', '2026', '20-11-2026', '2026-02-30', '2026-11-20T00:00:00Z'])(
+    'is refused for the date %j',
+    (date) => {
+      expect(() => write({ topic: topics[0]!, date })).toThrow(RangeError);
+    },
+  );
 
   test('is refused for a seed that is no whole number', () => {
     expect(() => write({ topic: topics[0]!, seed: 0.5 })).toThrow(RangeError);
   });
 
   test('names a reference that the site does not answer', () => {
-    expect(() => write({ topic: topics[0]!, claims: {} })).toThrow(/unknown reference \{\{claims\./);
+    expect(() => write({ topic: topics[0]!, claims: {} })).toThrow(
+      /unknown reference \{\{claims\./,
+    );
   });
 });
 
-describe('a topic in the owner\'s words', () => {
+describe("a topic in the owner's words", () => {
   test('takes the texts of the topic that it resembles, and is a tag', () => {
     const draft = write({ topic: 'Fotocélula piscando' });
-    expect(draft.tags).toEqual(['Fotocélula piscando', ...templates.topics.find(({ outline }) => outline === 'nao-fecha')!.tags]);
+    expect(draft.tags).toEqual([
+      'Fotocélula piscando',
+      ...templates.topics.find(({ outline }) => outline === 'nao-fecha')!.tags,
+    ]);
     expect(draft.seo_score).toBeGreaterThanOrEqual(70);
   });
 
@@ -140,14 +209,20 @@ describe('a topic in the owner\'s words', () => {
 
   test('always gives a whole draft', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((text) => /[^\s\p{Cc}]/u.test(text)), fc.nat({ max: 3 }), (topic, seed) => {
-        const draft = write({ topic, seed });
-        expect(draft.content.length).toBeGreaterThanOrEqual(1500);
-        expect(draft.slug.length).toBeLessThanOrEqual(maxSlugLength);
-        expect(draft.tags.length).toBeGreaterThanOrEqual(3);
-        expect(draft.tags.length).toBeLessThanOrEqual(7);
-        expect(draft.meta_description.length).toBeGreaterThanOrEqual(120);
-      }),
+      fc.property(
+        fc
+          .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+          .filter((text) => /[^\s\p{Cc}]/u.test(text)),
+        fc.nat({ max: 3 }),
+        (topic, seed) => {
+          const draft = write({ topic, seed });
+          expect(draft.content.length).toBeGreaterThanOrEqual(1500);
+          expect(draft.slug.length).toBeLessThanOrEqual(maxSlugLength);
+          expect(draft.tags.length).toBeGreaterThanOrEqual(3);
+          expect(draft.tags.length).toBeLessThanOrEqual(7);
+          expect(draft.meta_description.length).toBeGreaterThanOrEqual(120);
+        },
+      ),
     );
   });
 
@@ -159,7 +234,10 @@ describe('a topic in the owner\'s words', () => {
 });
 
 describe('the day of a post', () => {
-  test('is São Paulo\'s', () => {
-    expect([postDate(new Date('2026-11-20T02:59:59Z')), postDate(new Date('2026-11-20T03:00:00Z'))]).toEqual(['2026-11-19', '2026-11-20']);
+  test("is São Paulo's", () => {
+    expect([
+      postDate(new Date('2026-11-20T02:59:59Z')),
+      postDate(new Date('2026-11-20T03:00:00Z')),
+    ]).toEqual(['2026-11-19', '2026-11-20']);
   });
 });

@@ -19,16 +19,64 @@ describe('loading the templates', () => {
   }
 
   test.each([
-    ['a misspelt claim', 'outlines.yaml', '{{claims.replyTime}}', '{{claims.replyTimes}}', 'reference-unknown', { name: 'claims.replyTimes', nearest: 'claims.replyTime' }],
-    ['a reference that is not closed', 'outlines.yaml', '{{claims.replyTime}}', '{{claims.replyTime', 'reference-broken', {}],
-    ['an outline that does not exist', 'topics.yaml', 'outline: nao-fecha', 'outline: nao-feche', 'field-value', { nearest: 'nao-fecha' }],
-    ['a section that does not exist', 'titles.yaml', '[know, check, work, cost]', '[know, check, work, costs]', 'field-value', { nearest: 'cost' }],
-    ['a title without the topic', 'titles.yaml', '"{{topic}}: guia prático"', '"Guia prático"', 'field-format', {}],
-    ['a missing field', 'topics.yaml', '    tags: [conserto, fotocélula', '    etiquetas: [conserto, fotocélula', 'field-missing', { field: 'tags' }],
+    [
+      'a misspelt claim',
+      'outlines.yaml',
+      '{{claims.replyTime}}',
+      '{{claims.replyTimes}}',
+      'reference-unknown',
+      { name: 'claims.replyTimes', nearest: 'claims.replyTime' },
+    ],
+    [
+      'a reference that is not closed',
+      'outlines.yaml',
+      '{{claims.replyTime}}',
+      '{{claims.replyTime',
+      'reference-broken',
+      {},
+    ],
+    [
+      'an outline that does not exist',
+      'topics.yaml',
+      'outline: nao-fecha',
+      'outline: nao-feche',
+      'field-value',
+      { nearest: 'nao-fecha' },
+    ],
+    [
+      'a section that does not exist',
+      'titles.yaml',
+      '[know, check, work, cost]',
+      '[know, check, work, costs]',
+      'field-value',
+      { nearest: 'cost' },
+    ],
+    [
+      'a title without the topic',
+      'titles.yaml',
+      '"{{topic}}: guia prático"',
+      '"Guia prático"',
+      'field-format',
+      {},
+    ],
+    [
+      'a missing field',
+      'topics.yaml',
+      '    tags: [conserto, fotocélula',
+      '    etiquetas: [conserto, fotocélula',
+      'field-missing',
+      { field: 'tags' },
+    ],
   ])('tells of %s, with its place', (_, file, from, to, code, params) => {
     const { templates: loaded, problems } = loadPostTemplates(copyWith(file, from, to), claims);
     expect(loaded).toBeNull();
-    expect(problems).toContainEqual(expect.objectContaining({ file: `blog/${file}`, code, params: expect.objectContaining(params) as unknown }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        file: `blog/${file}`,
+        code,
+        params: expect.objectContaining(params) as unknown,
+      }),
+    );
     expect(problems[0]!.line).toBeGreaterThan(1);
   });
 
@@ -41,6 +89,8 @@ describe('loading the templates', () => {
   test('names the file that is missing', () => {
     const dir = copyWith('titles.yaml', 'generator:', 'generator:');
     rmSync(join(dir, 'blog/titles.yaml'));
-    expect(loadPostTemplates(dir, claims).problems.map(({ file, code }) => [file, code])).toEqual([['blog/titles.yaml', 'file-unreadable']]);
+    expect(loadPostTemplates(dir, claims).problems.map(({ file, code }) => [file, code])).toEqual([
+      ['blog/titles.yaml', 'file-unreadable'],
+    ]);
   });
 });

@@ -14,10 +14,19 @@ interface Answer {
 }
 
 const roles: readonly Role[] = ['visitor', 'member', 'admin', 'service'];
-const draftOf = (topic: string) => ({ topic, title: `Sobre ${topic}`, slug: `sobre-${randomUUID()}`, content: 'Texto.', meta_description: '', tags: ['motor'], seo_score: 0 });
+const draftOf = (topic: string) => ({
+  topic,
+  title: `Sobre ${topic}`,
+  slug: `sobre-${randomUUID()}`,
+  content: 'Texto.',
+  meta_description: '',
+  tags: ['motor'],
+  seo_score: 0,
+});
 
 /** Rows of an answer that carries some; a refusal carries none. */
-const rowsOf = ({ data, error }: Answer) => (error || data === null ? 0 : Array.isArray(data) ? data.length : 1);
+const rowsOf = ({ data, error }: Answer) =>
+  error || data === null ? 0 : Array.isArray(data) ? data.length : 1;
 /** True if a function was carried out. */
 const done = ({ error }: Answer) => error === null;
 
@@ -38,7 +47,11 @@ const admins: readonly Role[] = ['admin', 'service'];
 const everybody = roles;
 const nobody: readonly Role[] = [];
 
-async function inserted(client: DataClient, service: DataClient, row: { title: string; slug: string; content: string; status: string }): Promise<boolean> {
+async function inserted(
+  client: DataClient,
+  service: DataClient,
+  row: { title: string; slug: string; content: string; status: string },
+): Promise<boolean> {
   await client.from('blog_posts').insert(row);
   return rowsOf(await service.from('blog_posts').select('id').eq('slug', row.slug)) === 1;
 }
@@ -56,65 +69,270 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     service = backend.clients.service;
     // The first thing that happens: what follows takes the slot of the day.
     await service.rpc('set_scheduler', { is_enabled: true });
-    raced = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? backend.clients.admin : service).rpc('auto_post', { draft: draftOf('corrida') })));
+    raced = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? backend.clients.admin : service).rpc('auto_post', {
+          draft: draftOf('corrida'),
+        }),
+      ),
+    );
   }, 120_000);
   afterAll(() => backend?.close());
 
   beforeEach(async () => {
-    const rows = ['published', 'draft'].map((status) => ({ title: 'Um post', slug: `${status}-${randomUUID()}`, content: 'Texto.', status }));
+    const rows = ['published', 'draft'].map((status) => ({
+      title: 'Um post',
+      slug: `${status}-${randomUUID()}`,
+      content: 'Texto.',
+      status,
+    }));
     const { data, error } = await service.from('blog_posts').insert(rows).select('id,slug');
     if (error) throw new Error(error.message);
     posts = { published: data[0]!, draft: data[1]! };
   });
 
-  const titleOf = async (id: string) => (await service.from('blog_posts').select('title').eq('id', id).single()).data?.title;
+  const titleOf = async (id: string) =>
+    (await service.from('blog_posts').select('title').eq('id', id).single()).data?.title;
 
   const operations: readonly Operation[] = [
-    { name: 'reads a published post', allowed: everybody, attempt: async (client, { published }) => rowsOf(await client.from('blog_posts').select().eq('id', published.id)) === 1 },
-    { name: 'finds a published post by address', allowed: everybody, attempt: async (client, { published }) => rowsOf(await client.rpc('find_post', { post_slug: published.slug })) === 1 },
-    { name: 'reads a draft', allowed: admins, attempt: async (client, { draft }) => rowsOf(await client.from('blog_posts').select().eq('id', draft.id)) === 1 },
-    { name: 'reads drafts by asking for their status', allowed: admins, attempt: async (client) => rowsOf(await client.from('blog_posts').select().eq('status', 'draft')) > 0 },
-    { name: 'counts drafts without reading them', allowed: admins, attempt: async (client) => ((await client.from('blog_posts').select('*', { count: 'exact', head: true }).eq('status', 'draft')).count ?? 0) > 0 },
-    { name: 'finds a draft as visitors look for it', allowed: nobody, attempt: async (client, { draft }) => rowsOf(await client.rpc('find_post', { post_slug: draft.slug })) > 0 },
-    { name: 'inserts a published post', allowed: admins, attempt: (client) => inserted(client, service, { title: 'Novo', slug: randomUUID(), content: 'x', status: 'published' }) },
-    { name: 'inserts a draft', allowed: admins, attempt: (client) => inserted(client, service, { title: 'Novo', slug: randomUUID(), content: 'x', status: 'draft' }) },
-    { name: 'changes a published post', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', published.id); return (await titleOf(published.id)) === 'Mudado'; } },
-    { name: 'changes a draft', allowed: admins, attempt: async (client, { draft }) => { await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id); return (await titleOf(draft.id)) === 'Mudado'; } },
-    { name: 'replaces a post by upsert', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').upsert({ id: published.id, title: 'Mudado', slug: published.slug, content: 'x' }); return (await titleOf(published.id)) === 'Mudado'; } },
-    { name: 'deletes a post', allowed: admins, attempt: async (client, { published }) => { await client.from('blog_posts').delete().eq('id', published.id); return (await titleOf(published.id)) === undefined; } },
-    { name: 'counts a view of a published post', allowed: everybody, attempt: async (client, { published }) => (await client.rpc('count_view', { post_slug: published.slug })).data === 1 },
-    { name: 'counts a view of a draft', allowed: nobody, attempt: async (client, { draft }) => typeof (await client.rpc('count_view', { post_slug: draft.slug })).data === 'number' },
-    { name: 'asks whether it is an admin', allowed: ['member', 'admin', 'service'], attempt: async (client) => done(await client.rpc('is_admin')) },
-    { name: 'is told to be an admin', allowed: ['admin'], attempt: async (client) => (await client.rpc('is_admin')).data === true },
-    { name: 'makes an automatic post', allowed: admins, attempt: async (client) => { const draft = draftOf('matriz'); await client.rpc('auto_post', { draft, force: true }); return rowsOf(await service.from('blog_posts').select('id').eq('slug', draft.slug)) === 1; } },
-    { name: 'publishes through the function', allowed: admins, attempt: async (client) => { const post = draftOf('publicar'); await client.rpc('publish_post', { post }); return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1; } },
-    { name: 'restores a post', allowed: admins, attempt: async (client, { published }) => { const { data } = await service.from('blog_posts').delete().eq('id', published.id).select().single(); await client.rpc('restore_post', { post: data }); return (await titleOf(published.id)) !== undefined; } },
-    { name: 'switches the scheduler', allowed: admins, attempt: async (client) => { await service.rpc('set_scheduler', { is_enabled: false }); await client.rpc('set_scheduler', { is_enabled: true }); return (await service.from('scheduler').select('enabled').single()).data?.enabled === true; } },
-    { name: 'reads the state of the scheduler', allowed: admins, attempt: async (client) => done(await client.rpc('scheduler_state')) },
-    { name: 'asks for the next topic', allowed: admins, attempt: async (client) => done(await client.rpc('next_topic', { topics: ['a'] })) },
-    { name: 'reads the figures', allowed: admins, attempt: async (client) => done(await client.rpc('post_summary')) },
-    { name: 'reads the views by day', allowed: admins, attempt: async (client) => done(await client.rpc('view_report', { days: 2 })) },
-    { name: 'reads what brings contacts', allowed: admins, attempt: async (client) => done(await client.rpc('contact_report', { days: 7 })) },
-    { name: 'says what contacts may be counted', allowed: ['service'], attempt: async (client) => done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })) },
-    { name: 'counts a contact', allowed: everybody, attempt: async (client) => { await service.rpc('set_contact_places', { paths: [`/${randomUUID()}`, '/'], blocks: ['hero'] }); return done(await client.rpc('count_contact', { page: '/', kind: 'call', block: 'hero' })); } },
-    ...(['scheduler', 'scheduler_runs', 'slug_history', 'view_days', 'contact_clicks'] as const).map((table) => ({ name: `reads the table ${table}`, allowed: admins, attempt: async (client: DataClient) => rowsOf(await client.from(table).select('*').limit(1)) === 1 })),
+    {
+      name: 'reads a published post',
+      allowed: everybody,
+      attempt: async (client, { published }) =>
+        rowsOf(await client.from('blog_posts').select().eq('id', published.id)) === 1,
+    },
+    {
+      name: 'finds a published post by address',
+      allowed: everybody,
+      attempt: async (client, { published }) =>
+        rowsOf(await client.rpc('find_post', { post_slug: published.slug })) === 1,
+    },
+    {
+      name: 'reads a draft',
+      allowed: admins,
+      attempt: async (client, { draft }) =>
+        rowsOf(await client.from('blog_posts').select().eq('id', draft.id)) === 1,
+    },
+    {
+      name: 'reads drafts by asking for their status',
+      allowed: admins,
+      attempt: async (client) =>
+        rowsOf(await client.from('blog_posts').select().eq('status', 'draft')) > 0,
+    },
+    {
+      name: 'counts drafts without reading them',
+      allowed: admins,
+      attempt: async (client) =>
+        ((
+          await client
+            .from('blog_posts')
+            .select('*', { count: 'exact', head: true })
+            .eq('status', 'draft')
+        ).count ?? 0) > 0,
+    },
+    {
+      name: 'finds a draft as visitors look for it',
+      allowed: nobody,
+      attempt: async (client, { draft }) =>
+        rowsOf(await client.rpc('find_post', { post_slug: draft.slug })) > 0,
+    },
+    {
+      name: 'inserts a published post',
+      allowed: admins,
+      attempt: (client) =>
+        inserted(client, service, {
+          title: 'Novo',
+          slug: randomUUID(),
+          content: 'x',
+          status: 'published',
+        }),
+    },
+    {
+      name: 'inserts a draft',
+      allowed: admins,
+      attempt: (client) =>
+        inserted(client, service, {
+          title: 'Novo',
+          slug: randomUUID(),
+          content: 'x',
+          status: 'draft',
+        }),
+    },
+    {
+      name: 'changes a published post',
+      allowed: admins,
+      attempt: async (client, { published }) => {
+        await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', published.id);
+        return (await titleOf(published.id)) === 'Mudado';
+      },
+    },
+    {
+      name: 'changes a draft',
+      allowed: admins,
+      attempt: async (client, { draft }) => {
+        await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id);
+        return (await titleOf(draft.id)) === 'Mudado';
+      },
+    },
+    {
+      name: 'replaces a post by upsert',
+      allowed: admins,
+      attempt: async (client, { published }) => {
+        await client
+          .from('blog_posts')
+          .upsert({ id: published.id, title: 'Mudado', slug: published.slug, content: 'x' });
+        return (await titleOf(published.id)) === 'Mudado';
+      },
+    },
+    {
+      name: 'deletes a post',
+      allowed: admins,
+      attempt: async (client, { published }) => {
+        await client.from('blog_posts').delete().eq('id', published.id);
+        return (await titleOf(published.id)) === undefined;
+      },
+    },
+    {
+      name: 'counts a view of a published post',
+      allowed: everybody,
+      attempt: async (client, { published }) =>
+        (await client.rpc('count_view', { post_slug: published.slug })).data === 1,
+    },
+    {
+      name: 'counts a view of a draft',
+      allowed: nobody,
+      attempt: async (client, { draft }) =>
+        typeof (await client.rpc('count_view', { post_slug: draft.slug })).data === 'number',
+    },
+    {
+      name: 'asks whether it is an admin',
+      allowed: ['member', 'admin', 'service'],
+      attempt: async (client) => done(await client.rpc('is_admin')),
+    },
+    {
+      name: 'is told to be an admin',
+      allowed: ['admin'],
+      attempt: async (client) => (await client.rpc('is_admin')).data === true,
+    },
+    {
+      name: 'makes an automatic post',
+      allowed: admins,
+      attempt: async (client) => {
+        const draft = draftOf('matriz');
+        await client.rpc('auto_post', { draft, force: true });
+        return rowsOf(await service.from('blog_posts').select('id').eq('slug', draft.slug)) === 1;
+      },
+    },
+    {
+      name: 'publishes through the function',
+      allowed: admins,
+      attempt: async (client) => {
+        const post = draftOf('publicar');
+        await client.rpc('publish_post', { post });
+        return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1;
+      },
+    },
+    {
+      name: 'restores a post',
+      allowed: admins,
+      attempt: async (client, { published }) => {
+        const { data } = await service
+          .from('blog_posts')
+          .delete()
+          .eq('id', published.id)
+          .select()
+          .single();
+        await client.rpc('restore_post', { post: data });
+        return (await titleOf(published.id)) !== undefined;
+      },
+    },
+    {
+      name: 'switches the scheduler',
+      allowed: admins,
+      attempt: async (client) => {
+        await service.rpc('set_scheduler', { is_enabled: false });
+        await client.rpc('set_scheduler', { is_enabled: true });
+        return (await service.from('scheduler').select('enabled').single()).data?.enabled === true;
+      },
+    },
+    {
+      name: 'reads the state of the scheduler',
+      allowed: admins,
+      attempt: async (client) => done(await client.rpc('scheduler_state')),
+    },
+    {
+      name: 'asks for the next topic',
+      allowed: admins,
+      attempt: async (client) => done(await client.rpc('next_topic', { topics: ['a'] })),
+    },
+    {
+      name: 'reads the figures',
+      allowed: admins,
+      attempt: async (client) => done(await client.rpc('post_summary')),
+    },
+    {
+      name: 'reads the views by day',
+      allowed: admins,
+      attempt: async (client) => done(await client.rpc('view_report', { days: 2 })),
+    },
+    {
+      name: 'reads what brings contacts',
+      allowed: admins,
+      attempt: async (client) => done(await client.rpc('contact_report', { days: 7 })),
+    },
+    {
+      name: 'says what contacts may be counted',
+      allowed: ['service'],
+      attempt: async (client) =>
+        done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })),
+    },
+    {
+      name: 'counts a contact',
+      allowed: everybody,
+      attempt: async (client) => {
+        await service.rpc('set_contact_places', {
+          paths: [`/${randomUUID()}`, '/'],
+          blocks: ['hero'],
+        });
+        return done(await client.rpc('count_contact', { page: '/', kind: 'call', block: 'hero' }));
+      },
+    },
+    ...(
+      ['scheduler', 'scheduler_runs', 'slug_history', 'view_days', 'contact_clicks'] as const
+    ).map((table) => ({
+      name: `reads the table ${table}`,
+      allowed: admins,
+      attempt: async (client: DataClient) =>
+        rowsOf(await client.from(table).select('*').limit(1)) === 1,
+    })),
   ];
 
   /** Every table that is read by admins alone has a row. */
   beforeAll(async () => {
     const { data } = await service.rpc('publish_post', { post: draftOf('tabelas') });
-    await service.from('blog_posts').update({ slug: `novo-${randomUUID()}` }).eq('id', data!.id);
+    await service
+      .from('blog_posts')
+      .update({ slug: `novo-${randomUUID()}` })
+      .eq('id', data!.id);
     await service.rpc('auto_post', { draft: draftOf('tabelas'), force: true });
     await service.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] });
     await service.rpc('count_contact', { page: '/', kind: 'chat', block: 'hero' });
-    const { data: post } = await service.from('blog_posts').select('slug').eq('status', 'published').limit(1).single();
+    const { data: post } = await service
+      .from('blog_posts')
+      .select('slug')
+      .eq('status', 'published')
+      .limit(1)
+      .single();
     await service.rpc('count_view', { post_slug: post!.slug });
   });
 
   describe.each(operations)('$name:', ({ allowed, attempt }) => {
-    test.each(roles.map((role) => [role, allowed.includes(role) ? 'may' : 'may not'] as const))('%s %s', async (role, may) => {
-      expect(await attempt(backend.clients[role], posts)).toBe(may === 'may');
-    });
+    test.each(roles.map((role) => [role, allowed.includes(role) ? 'may' : 'may not'] as const))(
+      '%s %s',
+      async (role, may) => {
+        expect(await attempt(backend.clients[role], posts)).toBe(may === 'may');
+      },
+    );
   });
 
   describe.each(['visitor', 'member', 'admin'] as const)('%s', (role) => {
@@ -143,56 +361,126 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     ])('does not reach %s.%s', async (schema, table) => {
       const client = backend.clients[role].schema(schema as 'public');
       expect((await client.from(table as 'blog_posts').select('*')).error).not.toBeNull();
-      expect((await client.from(table as 'blog_posts').insert({ user_id: randomUUID() } as never)).error).not.toBeNull();
+      expect(
+        (await client.from(table as 'blog_posts').insert({ user_id: randomUUID() } as never)).error,
+      ).not.toBeNull();
       expect((await client.rpc('insert_post' as 'is_admin')).error).not.toBeNull();
     });
   });
 
   test('an admin sets neither views nor dates of the row, which functions keep', async () => {
     const { admin } = backend.clients;
-    const { data: made } = await admin.from('blog_posts').insert({ title: 'Novo', slug: randomUUID(), content: 'x', views: 900, created_at: '2001-01-01T00:00:00Z' }).select().single();
+    const { data: made } = await admin
+      .from('blog_posts')
+      .insert({
+        title: 'Novo',
+        slug: randomUUID(),
+        content: 'x',
+        views: 900,
+        created_at: '2001-01-01T00:00:00Z',
+      })
+      .select()
+      .single();
     expect(made).toMatchObject({ views: 0 });
     expect(new Date(made!.created_at).getFullYear()).toBeGreaterThan(2020);
-    const { data: changed } = await admin.from('blog_posts').update({ views: 900, updated_at: '2001-01-01T00:00:00Z', title: 'Outro' }).eq('id', made!.id).select().single();
+    const { data: changed } = await admin
+      .from('blog_posts')
+      .update({ views: 900, updated_at: '2001-01-01T00:00:00Z', title: 'Outro' })
+      .eq('id', made!.id)
+      .select()
+      .single();
     expect(changed).toMatchObject({ views: 0, title: 'Outro' });
     expect(Date.parse(changed!.updated_at)).toBeGreaterThan(Date.parse(made!.created_at) - 1);
   });
 
   describe('a forged token', () => {
-    const claims = (more: object = {}) => ({ role: 'service_role', aud: 'authenticated', sub: randomUUID(), exp: inSeconds(600), ...more });
+    const claims = (more: object = {}) => ({
+      role: 'service_role',
+      aud: 'authenticated',
+      sub: randomUUID(),
+      exp: inSeconds(600),
+      ...more,
+    });
 
     test.each<[string, (backend: Backend) => string]>([
       ['without a signature', () => signToken(claims(), '', 'none')],
-      ['signed with another secret', () => signToken(claims(), 'outro-segredo-outro-segredo-outro-segredo')],
+      [
+        'signed with another secret',
+        () => signToken(claims(), 'outro-segredo-outro-segredo-outro-segredo'),
+      ],
       ['signed with an empty secret', () => signToken(claims(), '')],
-      ["signed with the service's public default secret", () => signToken(claims(), 'unsafe-secret-change-me')],
-      ['signed with the publishable key', ({ publishableKey }) => signToken(claims(), publishableKey)],
+      [
+        "signed with the service's public default secret",
+        () => signToken(claims(), 'unsafe-secret-change-me'),
+      ],
+      [
+        'signed with the publishable key',
+        ({ publishableKey }) => signToken(claims(), publishableKey),
+      ],
       ['that expired', ({ jwtSecret }) => signToken(claims({ exp: inSeconds(-3600) }), jwtSecret)],
-      ['with its payload exchanged', ({ jwtSecret }) => { const [head, , signature] = signToken({ role: 'anon', exp: inSeconds(600) }, jwtSecret).split('.'); return [head, signToken(claims(), 'x').split('.')[1], signature].join('.'); }],
+      [
+        'with its payload exchanged',
+        ({ jwtSecret }) => {
+          const [head, , signature] = signToken(
+            { role: 'anon', exp: inSeconds(600) },
+            jwtSecret,
+          ).split('.');
+          return [head, signToken(claims(), 'x').split('.')[1], signature].join('.');
+        },
+      ],
       ['that is no token', () => 'service_role'],
     ])('%s opens nothing', async (_kind, make) => {
-      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${make(backend)}`, 'content-type': 'application/json' };
+      const headers = {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${make(backend)}`,
+        'content-type': 'application/json',
+      };
       const read = await fetch(`${backend.url}/rest/v1/blog_posts?status=eq.draft`, { headers });
       expect([401, 200]).toContain(read.status);
       expect(await read.text()).not.toContain(posts.draft.id);
-      const called = await fetch(`${backend.url}/rest/v1/rpc/set_scheduler`, { method: 'POST', headers, body: '{"is_enabled":true}' });
+      const called = await fetch(`${backend.url}/rest/v1/rpc/set_scheduler`, {
+        method: 'POST',
+        headers,
+        body: '{"is_enabled":true}',
+      });
       expect(called.status).toBeGreaterThanOrEqual(400);
-      const written = await fetch(`${backend.url}/rest/v1/blog_posts?id=eq.${posts.published.id}`, { method: 'DELETE', headers });
+      const written = await fetch(`${backend.url}/rest/v1/blog_posts?id=eq.${posts.published.id}`, {
+        method: 'DELETE',
+        headers,
+      });
       expect(written.status).toBeGreaterThanOrEqual(200);
       expect(await titleOf(posts.published.id)).toBe('Um post');
     });
 
     test('that is rightly signed gives no rights by what it says of itself', async () => {
       const { data } = await backend.clients.member.auth.getSession();
-      const said = { ...claimsOf(data.session!.access_token), app_metadata: { role: 'admin', admin: true }, user_metadata: { admin: true }, user_role: 'admin', is_admin: true };
-      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${signToken(said, backend.jwtSecret)}` };
-      expect(await (await fetch(`${backend.url}/rest/v1/blog_posts?status=eq.draft`, { headers })).json()).toEqual([]);
+      const said = {
+        ...claimsOf(data.session!.access_token),
+        app_metadata: { role: 'admin', admin: true },
+        user_metadata: { admin: true },
+        user_role: 'admin',
+        is_admin: true,
+      };
+      const headers = {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${signToken(said, backend.jwtSecret)}`,
+      };
+      expect(
+        await (
+          await fetch(`${backend.url}/rest/v1/blog_posts?status=eq.draft`, { headers })
+        ).json(),
+      ).toEqual([]);
     });
 
-    test.each(['sb_publishable_invented', 'sb_secret_invented', ''])('and the key "%s" open nothing', async (key) => {
-      const response = await fetch(`${backend.url}/rest/v1/blog_posts`, { headers: { apikey: key } });
-      expect(response.status).toBe(401);
-    });
+    test.each(['sb_publishable_invented', 'sb_secret_invented', ''])(
+      'and the key "%s" open nothing',
+      async (key) => {
+        const response = await fetch(`${backend.url}/rest/v1/blog_posts`, {
+          headers: { apikey: key },
+        });
+        expect(response.status).toBe(401);
+      },
+    );
   });
 
   if (hasSql) {
@@ -200,83 +488,140 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       const names = async (text: string) => (await backend.sql!(text)).map(({ name }) => name);
 
       test('gives each function of the API to those who may call it, although the project grants all to all', async () => {
-        const rows = await backend.sql!(`select proname as name, array_agg(grantee order by grantee) as may
+        const rows =
+          await backend.sql!(`select proname as name, array_agg(grantee order by grantee) as may
           from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as grantee
           where pronamespace = 'public'::regnamespace and has_function_privilege(grantee, oid, 'execute') group by proname`);
-        const [all, signedIn, secret] = [['anon', 'authenticated', 'service_role'], ['authenticated', 'service_role'], ['service_role']];
+        const [all, signedIn, secret] = [
+          ['anon', 'authenticated', 'service_role'],
+          ['authenticated', 'service_role'],
+          ['service_role'],
+        ];
         expect(Object.fromEntries(rows.map(({ name, may }) => [name, may]))).toEqual({
-          find_post: all, count_view: all, count_contact: all,
-          is_admin: signedIn, publish_post: signedIn, restore_post: signedIn, post_summary: signedIn, view_report: signedIn,
-          scheduler_state: signedIn, set_scheduler: signedIn, next_topic: signedIn, auto_post: signedIn, contact_report: signedIn,
+          find_post: all,
+          count_view: all,
+          count_contact: all,
+          is_admin: signedIn,
+          publish_post: signedIn,
+          restore_post: signedIn,
+          post_summary: signedIn,
+          view_report: signedIn,
+          scheduler_state: signedIn,
+          set_scheduler: signedIn,
+          next_topic: signedIn,
+          auto_post: signedIn,
+          contact_report: signedIn,
           set_contact_places: secret,
         });
       });
 
       test('protects every table of the API by row, and none of the hidden schema', async () => {
-        const tables = (schema: string, by: boolean) => names(`select relname as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r' and relrowsecurity = ${by}`);
+        const tables = (schema: string, by: boolean) =>
+          names(
+            `select relname as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r' and relrowsecurity = ${by}`,
+          );
         expect(await tables('public', false)).toEqual([]);
         expect(await tables('private', true)).toEqual([]);
       });
 
       test('has no function that runs as its owner and looks names up in a path of the caller', async () => {
-        expect(await names(`select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and (proconfig is null or not 'search_path=""' = any (proconfig))`)).toEqual([]);
+        expect(
+          await names(
+            `select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and (proconfig is null or not 'search_path=""' = any (proconfig))`,
+          ),
+        ).toEqual([]);
       });
 
       test('gives visitors reading of posts and nothing else', async () => {
-        const rows = await backend.sql!(`select table_name || ' ' || privilege_type as name from information_schema.role_table_grants where grantee = 'anon' and table_schema in ('public', 'private')`);
+        const rows = await backend.sql!(
+          `select table_name || ' ' || privilege_type as name from information_schema.role_table_grants where grantee = 'anon' and table_schema in ('public', 'private')`,
+        );
         expect(rows.map(({ name }) => name)).toEqual(['blog_posts SELECT']);
       });
 
       test('is what the generated types say', async () => {
         const types = textOf('engine/posts/database.types.ts');
-        const columns = await backend.sql!(`select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_schema = 'public' group by 1`);
+        const columns = await backend.sql!(
+          `select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_schema = 'public' group by 1`,
+        );
         for (const { table, columns: present } of columns) {
-          const [, row = ''] = new RegExp(`"${String(table)}": \\{\\s+Row: \\{([^}]*)\\}`).exec(types) ?? [];
-          expect([...row.matchAll(/"(\w+)":/g)].map(([, column]) => column), `${String(table)}: run node supabase/generate-types.mjs`).toEqual(present);
+          const [, row = ''] =
+            new RegExp(`"${String(table)}": \\{\\s+Row: \\{([^}]*)\\}`).exec(types) ?? [];
+          expect(
+            [...row.matchAll(/"(\w+)":/g)].map(([, column]) => column),
+            `${String(table)}: run node supabase/generate-types.mjs`,
+          ).toEqual(present);
         }
-        for (const name of await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`)) expect(types, 'run node supabase/generate-types.mjs').toContain(`"${String(name)}": {`);
+        for (const name of await names(
+          `select proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
+        ))
+          expect(types, 'run node supabase/generate-types.mjs').toContain(`"${String(name)}": {`);
       });
     });
   }
 
-  if (hasSql) test('somebody who stops being an admin is none at the next request', async () => {
-    const { admin } = backend.clients;
-    await backend.sql!("delete from private.admins where user_id = (select id from auth.users where email = 'admin@exemplo.com.br')");
-    try {
-      expect((await admin.from('blog_posts').select().eq('status', 'draft')).data).toEqual([]);
-      expect((await admin.rpc('scheduler_state')).error).not.toBeNull();
-    } finally {
-      await backend.sql!("insert into private.admins (user_id) select id from auth.users where email = 'admin@exemplo.com.br'");
-    }
-  });
+  if (hasSql)
+    test('somebody who stops being an admin is none at the next request', async () => {
+      const { admin } = backend.clients;
+      await backend.sql!(
+        "delete from private.admins where user_id = (select id from auth.users where email = 'admin@exemplo.com.br')",
+      );
+      try {
+        expect((await admin.from('blog_posts').select().eq('status', 'draft')).data).toEqual([]);
+        expect((await admin.rpc('scheduler_state')).error).not.toBeNull();
+      } finally {
+        await backend.sql!(
+          "insert into private.admins (user_id) select id from auth.users where email = 'admin@exemplo.com.br'",
+        );
+      }
+    });
 
   test('nobody signs up', async () => {
-    const { data, error } = await backend.clients.visitor.auth.signUp({ email: 'novo@exemplo.com.br', password: 'uma-senha-longa' });
+    const { data, error } = await backend.clients.visitor.auth.signUp({
+      email: 'novo@exemplo.com.br',
+      password: 'uma-senha-longa',
+    });
     expect(data.session).toBeNull();
     expect(error).not.toBeNull();
   });
 
   test('1,000 views at once are counted exactly', async () => {
     const { slug, id } = posts.published;
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => backend.clients.visitor.rpc('count_view', { post_slug: slug })));
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () =>
+        backend.clients.visitor.rpc('count_view', { post_slug: slug }),
+      ),
+    );
     expect(answers.filter(({ error }) => error)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1_000);
-    expect((await service.from('blog_posts').select('views').eq('id', id).single()).data).toEqual({ views: 1_000 });
+    expect((await service.from('blog_posts').select('views').eq('id', id).single()).data).toEqual({
+      views: 1_000,
+    });
   }, 120_000);
 
   test('20 racing automatic posts make one', async () => {
     const outcomes = raced.map(({ data }) => (data as { outcome: string }).outcome).sort();
     expect(outcomes).toEqual(['created', ...Array<string>(19).fill('skipped')]);
-    expect((await service.from('blog_posts').select('id').eq('title', draftOf('corrida').title)).data).toHaveLength(1);
+    expect(
+      (await service.from('blog_posts').select('id').eq('title', draftOf('corrida').title)).data,
+    ).toHaveLength(1);
   });
 
   test('people who ask at the same moment never get what another may see', async () => {
     const leaks: string[] = [];
     const asks = Array.from({ length: 150 }, (_, index) => async () => {
       const role = roles[index % 4]!;
-      const { data, error } = await backend.clients[role].from('blog_posts').select('status').eq('status', 'draft').limit(1);
-      if (error || (data.length > 0) !== admins.includes(role)) leaks.push(`${role} ${error?.message ?? data?.length}`);
-      if (index % 5 === 0) await backend.clients[role].from('blog_posts').insert({ title: 'x', slug: posts.published.slug, content: 'x' });
+      const { data, error } = await backend.clients[role]
+        .from('blog_posts')
+        .select('status')
+        .eq('status', 'draft')
+        .limit(1);
+      if (error || data.length > 0 !== admins.includes(role))
+        leaks.push(`${role} ${error?.message ?? data?.length}`);
+      if (index % 5 === 0)
+        await backend.clients[role]
+          .from('blog_posts')
+          .insert({ title: 'x', slug: posts.published.slug, content: 'x' });
     });
     await Promise.all(asks.map((ask) => ask()));
     expect(leaks).toEqual([]);

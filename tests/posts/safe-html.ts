@@ -2,10 +2,28 @@ import { JSDOM } from 'jsdom';
 
 /** What the markup of a post may become: elements with their attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  p: [], br: [], hr: [], strong: [], em: [], code: [], blockquote: [], ul: [], li: [],
-  h2: [], h3: [], h4: [], h5: [], h6: [],
-  ol: ['start'], a: ['href', 'title'],
-  table: ['tabindex'], thead: [], tbody: [], tr: [], th: ['align'], td: ['align'],
+  p: [],
+  br: [],
+  hr: [],
+  strong: [],
+  em: [],
+  code: [],
+  blockquote: [],
+  ul: [],
+  li: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  ol: ['start'],
+  a: ['href', 'title'],
+  table: ['tabindex'],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['align'],
+  td: ['align'],
 };
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
@@ -21,8 +39,11 @@ export function unsafeParts(html: string): string[] {
   const found: string[] = [];
   for (const element of parsed(html).querySelectorAll('*')) {
     const attributes = allowed[element.localName];
-    if (!attributes || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`<${element.localName}>`);
-    else for (const { name } of element.attributes) if (!attributes.includes(name)) found.push(`<${element.localName} ${name}>`);
+    if (!attributes || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      found.push(`<${element.localName}>`);
+    else
+      for (const { name } of element.attributes)
+        if (!attributes.includes(name)) found.push(`<${element.localName} ${name}>`);
     const href = element.getAttribute('href');
     if (href !== null && !isSafeAddress(href)) found.push(`href ${href}`);
   }

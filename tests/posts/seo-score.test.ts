@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keywordMatches } from '../../engine/posts/keywords.ts';
-import { countCharacters, goodScore, seoScore, type ScoredPost, type SeoRuleId } from '../../engine/posts/seo-score.ts';
+import {
+  countCharacters,
+  goodScore,
+  seoScore,
+  type ScoredPost,
+  type SeoRuleId,
+} from '../../engine/posts/seo-score.ts';
 import { hostile, rules } from './examples.ts';
 
 const empty: ScoredPost = { title: '', meta_description: '', content: '', tags: [] };
@@ -11,18 +17,30 @@ const posts: Readonly<Record<SeoRuleId, (value: number) => ScoredPost>> = {
   title: (value) => ({ ...empty, title: 'ã'.repeat(value) }),
   description: (value) => ({ ...empty, meta_description: 'ã'.repeat(value) }),
   content: (value) => ({ ...empty, content: 'ã'.repeat(value) }),
-  tags: (value) => ({ ...empty, tags: Array.from({ length: value }, (_, index) => `tag ${index}`) }),
+  tags: (value) => ({
+    ...empty,
+    tags: Array.from({ length: value }, (_, index) => `tag ${index}`),
+  }),
   keywords: (value) => ({ ...empty, content: 'Motor de portão. '.repeat(value) }),
 };
 
-const ruleOf = (post: ScoredPost, id: SeoRuleId) => seoScore(post).rules.find((rule) => rule.id === id)!;
+const ruleOf = (post: ScoredPost, id: SeoRuleId) =>
+  seoScore(post).rules.find((rule) => rule.id === id)!;
 
 /** Posts of every quality, near the boundaries too. */
 const anyPost: fc.Arbitrary<ScoredPost> = fc.record({
   title: fc.string({ unit: 'grapheme', maxLength: 80 }),
   meta_description: fc.option(fc.string({ unit: 'grapheme', maxLength: 200 })),
-  content: fc.array(fc.constantFrom('motor de portão', 'portão automático', 'cabo de aço', 'x'.repeat(400)), { maxLength: 20 }).map((parts) => parts.join('. ')),
-  tags: fc.oneof(fc.array(fc.string(), { maxLength: 10 }), fc.constantFrom(null, undefined, 'a, b, c', {})),
+  content: fc
+    .array(
+      fc.constantFrom('motor de portão', 'portão automático', 'cabo de aço', 'x'.repeat(400)),
+      { maxLength: 20 },
+    )
+    .map((parts) => parts.join('. ')),
+  tags: fc.oneof(
+    fc.array(fc.string(), { maxLength: 10 }),
+    fc.constantFrom(null, undefined, 'a, b, c', {}),
+  ),
 });
 
 describe('key phrases', () => {
@@ -31,20 +49,40 @@ describe('key phrases', () => {
   });
 
   test('are found whatever the case and the accents', () => {
-    fc.assert(fc.property(fc.mixedCase(fc.constant('motor de portao, motores ppa, portoes eletronicos')), (text) => keywordMatches(text).length === 3));
+    fc.assert(
+      fc.property(
+        fc.mixedCase(fc.constant('motor de portao, motores ppa, portoes eletronicos')),
+        (text) => keywordMatches(text).length === 3,
+      ),
+    );
   });
 
   test('add up over sentences', () => {
-    const sentence = fc.constantFrom('Motor de portão.', 'Cabo de aço.', 'Automatizador e motor PPA.', 'Portão.');
-    fc.assert(fc.property(fc.array(sentence), (parts) => keywordMatches(parts.join(' ')).length === parts.reduce((sum, part) => sum + keywordMatches(part).length, 0)));
+    const sentence = fc.constantFrom(
+      'Motor de portão.',
+      'Cabo de aço.',
+      'Automatizador e motor PPA.',
+      'Portão.',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(sentence),
+        (parts) =>
+          keywordMatches(parts.join(' ')).length ===
+          parts.reduce((sum, part) => sum + keywordMatches(part).length, 0),
+      ),
+    );
   });
 });
 
 describe('the SEO score', () => {
-  test.each(rules.seoBoundaries)('$rule of $value: passes $passes', ({ rule, value, passes, points }) => {
-    const { found, passed, points: worth } = ruleOf(posts[rule](value), rule);
-    expect({ found, passed, worth }).toEqual({ found: value, passed: passes, worth: points });
-  });
+  test.each(rules.seoBoundaries)(
+    '$rule of $value: passes $passes',
+    ({ rule, value, passes, points }) => {
+      const { found, passed, points: worth } = ruleOf(posts[rule](value), rule);
+      expect({ found, passed, worth }).toEqual({ found: value, passed: passes, worth: points });
+    },
+  );
 
   test.each(rules.seoScore)('of $name is $score', ({ post, score }) => {
     expect(seoScore(post).score).toBe(score);
@@ -52,7 +90,14 @@ describe('the SEO score', () => {
 
   test('is 100 for a post that keeps every rule, and shows the check from 70 on', () => {
     const content = `${'Motor de portão. '.repeat(3)}${'a'.repeat(1500)}`;
-    expect(seoScore({ title: 'a'.repeat(30), meta_description: 'a'.repeat(120), content, tags: ['a', 'b', 'c'] }).score).toBe(100);
+    expect(
+      seoScore({
+        title: 'a'.repeat(30),
+        meta_description: 'a'.repeat(120),
+        content,
+        tags: ['a', 'b', 'c'],
+      }).score,
+    ).toBe(100);
     expect(goodScore).toBe(70);
   });
 
@@ -60,7 +105,13 @@ describe('the SEO score', () => {
     fc.assert(
       fc.property(anyPost, (post) => {
         const { score, rules: judged } = seoScore(post);
-        expect(judged.map(({ id }) => id)).toEqual(['title', 'description', 'content', 'tags', 'keywords']);
+        expect(judged.map(({ id }) => id)).toEqual([
+          'title',
+          'description',
+          'content',
+          'tags',
+          'keywords',
+        ]);
         expect(score).toBe(judged.reduce((sum, rule) => sum + (rule.passed ? rule.points : 0), 0));
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -69,15 +120,25 @@ describe('the SEO score', () => {
   });
 
   test('never falls when text without key phrases is added, which only lengthens the content', () => {
-    fc.assert(fc.property(anyPost, fc.nat({ max: 3000 }), (post, length) => seoScore({ ...post, content: `${post.content} ${'a'.repeat(length)}` }).score >= seoScore(post).score));
+    fc.assert(
+      fc.property(
+        anyPost,
+        fc.nat({ max: 3000 }),
+        (post, length) =>
+          seoScore({ ...post, content: `${post.content} ${'a'.repeat(length)}` }).score >=
+          seoScore(post).score,
+      ),
+    );
   });
 
   test('never falls with the first seven tags or the first eight key phrases', () => {
     fc.assert(
       fc.property(anyPost, fc.nat({ max: 6 }), fc.nat({ max: 7 }), (post, tags, phrases) => {
-        const withTags = (count: number) => seoScore({ ...post, tags: Array.from({ length: count }, String) }).score;
+        const withTags = (count: number) =>
+          seoScore({ ...post, tags: Array.from({ length: count }, String) }).score;
         expect(withTags(tags + 1)).toBeGreaterThanOrEqual(withTags(tags));
-        const withPhrases = (count: number) => seoScore({ ...post, content: 'motor PPA. '.repeat(count) }).score;
+        const withPhrases = (count: number) =>
+          seoScore({ ...post, content: 'motor PPA. '.repeat(count) }).score;
         expect(withPhrases(phrases + 1)).toBeGreaterThanOrEqual(withPhrases(phrases));
       }),
     );
@@ -88,7 +149,8 @@ describe('the SEO score', () => {
       fc.property(anyPost, anyPost, (one, other) => {
         const mixed = { ...one, title: other.title };
         expect(ruleOf(mixed, 'title')).toEqual(ruleOf(other, 'title'));
-        for (const id of ['description', 'content', 'tags', 'keywords'] as const) expect(ruleOf(mixed, id)).toEqual(ruleOf(one, id));
+        for (const id of ['description', 'content', 'tags', 'keywords'] as const)
+          expect(ruleOf(mixed, id)).toEqual(ruleOf(one, id));
       }),
     );
   });
@@ -98,7 +160,12 @@ describe('the SEO score', () => {
   });
 
   test.each(hostile.texts)('is computed for a hostile post: $name', ({ text }) => {
-    const { score } = seoScore({ title: text, meta_description: text, content: text, tags: [text] });
+    const { score } = seoScore({
+      title: text,
+      meta_description: text,
+      content: text,
+      tags: [text],
+    });
     expect(score).toBeGreaterThanOrEqual(0);
   });
 });

@@ -3,16 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { foldText, maxSlugLength, slugify } from '../../engine/posts/slug.ts';
 import { hostile, rules } from './examples.ts';
 
-const title = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: fc.constantFrom(...'aÁçõÉ -_–?ﬁİK\t\n9'), maxLength: 300 }));
+const title = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'aÁçõÉ -_–?ﬁİK\t\n9'), maxLength: 300 }),
+);
 
 describe('the slug', () => {
   test.each(rules.slug)('of "$title" is "$slug"', ({ title, slug }) => {
     expect(slugify(title)).toBe(slug);
   });
 
-  test.each(rules.slugCut)('of $times times "$text" has $length characters', ({ text, times, length }) => {
-    expect(slugify(text.repeat(times))).toHaveLength(length);
-  });
+  test.each(rules.slugCut)(
+    'of $times times "$text" has $length characters',
+    ({ text, times, length }) => {
+      expect(slugify(text.repeat(times))).toHaveLength(length);
+    },
+  );
 
   test('of a slug is that slug', () => {
     fc.assert(fc.property(title, (text) => slugify(slugify(text)) === slugify(text)));
@@ -30,7 +36,14 @@ describe('the slug', () => {
   });
 
   test('is the same for a title with and without accents, in large and small letters', () => {
-    fc.assert(fc.property(title, (text) => slugify(text.normalize('NFD')) === slugify(text) && slugify(foldText(text)) === slugify(text)));
+    fc.assert(
+      fc.property(
+        title,
+        (text) =>
+          slugify(text.normalize('NFD')) === slugify(text) &&
+          slugify(foldText(text)) === slugify(text),
+      ),
+    );
   });
 
   test.each(hostile.texts)('of a hostile title is harmless: $name', ({ text }) => {

@@ -27,7 +27,10 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-type Bare = Pick<Backend, 'url' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'close'> & Partial<Pick<Backend, 'sql'>> & { putUser(user: { email: string; password: string; admin: boolean }): Promise<unknown> };
+type Bare = Pick<Backend, 'url' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'close'> &
+  Partial<Pick<Backend, 'sql'>> & {
+    putUser(user: { email: string; password: string; admin: boolean }): Promise<unknown>;
+  };
 
 /** What the tests sign in with. */
 export const password = 'senha-dos-testes';
@@ -40,19 +43,30 @@ const templates = join(root, '.portao/tests');
 async function removeOld(current: string): Promise<void> {
   for (const name of await readdir(templates)) {
     const path = join(templates, name);
-    if (name !== current && Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+    if (name !== current && Date.now() - (await stat(path)).mtimeMs > 3_600_000)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
 /** A data folder as a first start leaves it, without its keys. Making one takes seconds: it is made once for each schema and copied. */
 export async function freshDataDir(): Promise<string> {
-  const parts = [migrationsOf(join(root, 'supabase')), await readFile(join(root, 'supabase/seed.sql'), 'utf8'), await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8')];
+  const parts = [
+    migrationsOf(join(root, 'supabase')),
+    await readFile(join(root, 'supabase/seed.sql'), 'utf8'),
+    await readFile(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
+  ];
   const name = `data-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)}`;
   const template = join(templates, name);
   if (!existsSync(template)) {
     const dataDir = join(templates, `making-${randomUUID()}`);
     await mkdir(dataDir, { recursive: true });
-    const service = createDataService({ root, dataDir, log: quiet, adminEmail: 'dona@exemplo.com.br', adminPassword: password });
+    const service = createDataService({
+      root,
+      dataDir,
+      log: quiet,
+      adminEmail: 'dona@exemplo.com.br',
+      adminPassword: password,
+    });
     await service.ready;
     await service.close();
     await rm(join(dataDir, 'keys.json'));
@@ -66,28 +80,53 @@ export async function freshDataDir(): Promise<string> {
 }
 
 /** The embedded service over a fresh folder, which goes with it. */
-export async function startEmbedded(): Promise<Bare & { readonly service: DataService; readonly dataDir: string }> {
+export async function startEmbedded(): Promise<
+  Bare & { readonly service: DataService; readonly dataDir: string }
+> {
   const dataDir = await freshDataDir();
   // What the limits do has a test of its own.
   const many = { count: 1e6, seconds: 1 };
-  const service = createDataService({ root, dataDir, log: quiet, limits: { signIn: many, renewals: many, writes: many, counts: many } });
+  const service = createDataService({
+    root,
+    dataDir,
+    log: quiet,
+    limits: { signIn: many, renewals: many, writes: many, counts: many },
+  });
   const connection = await service.ready;
-  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
+  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
+    jwtSecret: string;
+  };
   const close = async () => {
     await service.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...connection, jwtSecret, service, dataDir, close, putUser: (user) => service.setUser(user) };
+  return {
+    ...connection,
+    jwtSecret,
+    service,
+    dataDir,
+    close,
+    putUser: (user) => service.setUser(user),
+  };
 }
 
 async function startReal(): Promise<Bare> {
   const { sql, ...stand } = await startPostgresStand();
-  const run = (text: string, values: readonly unknown[] = []) => sql.unsafe(text, values as string[]);
-  return { ...stand, sql: (text) => run(text), putUser: (user) => putUser({ query: async (text, values) => ({ rows: await run(text, values) }) }, user) };
+  const run = (text: string, values: readonly unknown[] = []) =>
+    sql.unsafe(text, values as string[]);
+  return {
+    ...stand,
+    sql: (text) => run(text),
+    putUser: (user) =>
+      putUser({ query: async (text, values) => ({ rows: await run(text, values) }) }, user),
+  };
 }
 
 /** A client that is signed in. */
-export async function signIn({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>, email: string): Promise<DataClient> {
+export async function signIn(
+  { url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>,
+  email: string,
+): Promise<DataClient> {
   const client = connect({ url, key: publishableKey });
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -107,7 +146,15 @@ async function withPeople(bare: Bare): Promise<Backend> {
 }
 
 /** The backends, each started anew. `hasSql`: whether a test can set the clock back. */
-export const backends: readonly { readonly name: string; readonly hasSql: boolean; readonly start: () => Promise<Backend> }[] = [
+export const backends: readonly {
+  readonly name: string;
+  readonly hasSql: boolean;
+  readonly start: () => Promise<Backend>;
+}[] = [
   { name: 'Supabase Lite', hasSql: false, start: async () => withPeople(await startEmbedded()) },
-  { name: 'PostgreSQL with PostgREST', hasSql: true, start: async () => withPeople(await startReal()) },
+  {
+    name: 'PostgreSQL with PostgREST',
+    hasSql: true,
+    start: async () => withPeople(await startReal()),
+  },
 ];

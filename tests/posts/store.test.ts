@@ -8,7 +8,15 @@ import { createPostStore } from '../../engine/posts/supabase-store.ts';
 import { backends, type Backend } from './stands.ts';
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
-const newPost = (more: Partial<NewPost> = {}): NewPost => ({ title: 'Um post', slug: `post-${randomUUID()}`, content: 'Texto do post.', meta_description: 'Descrição.', tags: ['motor', 'portão'], seo_score: 40, ...more });
+const newPost = (more: Partial<NewPost> = {}): NewPost => ({
+  title: 'Um post',
+  slug: `post-${randomUUID()}`,
+  content: 'Texto do post.',
+  meta_description: 'Descrição.',
+  tags: ['motor', 'portão'],
+  seo_score: 40,
+  ...more,
+});
 const kind = (name: string) => expect.objectContaining({ name: 'DataError', kind: name });
 
 describe.each(backends)('on $name', ({ hasSql, start }) => {
@@ -26,7 +34,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   afterAll(() => backend?.close());
 
   /** An earlier test left the slot taken. */
-  const freeSlot = () => backend.sql!("update public.scheduler set last_post_at = null");
+  const freeSlot = () => backend.sql!('update public.scheduler set last_post_at = null');
 
   describe('the sample posts', () => {
     test('are six or more of real length, and carry the score of their text', async () => {
@@ -57,7 +65,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       expect(whole.items[0]!.id).toBe(newest.id);
       expect(whole.items.every(({ status }) => status === 'published')).toBe(true);
       expect(whole.total).toBe(whole.items.length);
-      expect(whole.items.map(({ published_at }) => Date.parse(published_at))).toEqual(whole.items.map(({ published_at }) => Date.parse(published_at)).sort((a, b) => b - a));
+      expect(whole.items.map(({ published_at }) => Date.parse(published_at))).toEqual(
+        whole.items.map(({ published_at }) => Date.parse(published_at)).sort((a, b) => b - a),
+      );
       const part = await reader.listPublished({ offset: 1, limit: 2 });
       expect(part).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
       expect(whole.items[0]).not.toHaveProperty('content');
@@ -66,13 +76,18 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('answers a part behind the end with none', async () => {
       const { total } = await reader.listPublished({ offset: 0, limit: 1 });
-      expect(await reader.listPublished({ offset: 10_000, limit: 12 })).toEqual({ items: [], total });
+      expect(await reader.listPublished({ offset: 10_000, limit: 12 })).toEqual({
+        items: [],
+        total,
+      });
     });
 
     test('lists the posts with a tag, whatever characters it has', async () => {
       const tag = `a "b", {c} \\ d% ${randomUUID()} ção`;
       const { id } = await service.create(newPost({ tags: ['outra', tag] }));
-      expect((await reader.listPublished({ offset: 0, limit: 5, tag })).items.map((post) => post.id)).toEqual([id]);
+      expect(
+        (await reader.listPublished({ offset: 0, limit: 5, tag })).items.map((post) => post.id),
+      ).toEqual([id]);
       expect((await reader.listPublished({ offset: 0, limit: 5, tag: 'a "b"' })).total).toBe(0);
     });
 
@@ -100,7 +115,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     });
 
     test('says when the service cannot be reached', async () => {
-      await expect(createReader({ url: 'http://127.0.0.1:9', publishableKey: 'x' }).findPost('a')).rejects.toEqual(kind('unreachable'));
+      await expect(
+        createReader({ url: 'http://127.0.0.1:9', publishableKey: 'x' }).findPost('a'),
+      ).rejects.toEqual(kind('unreachable'));
     });
   });
 
@@ -110,7 +127,8 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       const [second, third] = [`dois-${randomUUID()}`, `tres-${randomUUID()}`];
       const changed = await admin.update(made.id, { slug: second }, made.updated_at);
       await admin.update(made.id, { slug: third }, changed.updated_at);
-      for (const slug of [made.slug, second, third]) expect((await visitor.findPost(slug))!.slug, slug).toBe(third);
+      for (const slug of [made.slug, second, third])
+        expect((await visitor.findPost(slug))!.slug, slug).toBe(third);
     });
 
     test('belongs to the post that takes it', async () => {
@@ -138,8 +156,17 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   describe('saving', () => {
     test('gives the row as it is now, its time moved on', async () => {
       const made = await admin.create(newPost());
-      const saved = await admin.update(made.id, { title: 'Outro título', tags: [] }, made.updated_at);
-      expect(saved).toEqual({ ...made, title: 'Outro título', tags: [], updated_at: saved.updated_at });
+      const saved = await admin.update(
+        made.id,
+        { title: 'Outro título', tags: [] },
+        made.updated_at,
+      );
+      expect(saved).toEqual({
+        ...made,
+        title: 'Outro título',
+        tags: [],
+        updated_at: saved.updated_at,
+      });
       expect(saved.updated_at > made.updated_at).toBe(true);
       expect(saved.updated_at).toMatch(iso);
     });
@@ -147,7 +174,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('refuses what somebody else changed meanwhile, and says what it is now', async () => {
       const made = await admin.create(newPost());
       const theirs = await admin.update(made.id, { title: 'Delas' }, made.updated_at);
-      await expect(admin.update(made.id, { title: 'Meu' }, made.updated_at)).rejects.toEqual(expect.objectContaining({ kind: 'stale', present: theirs }));
+      await expect(admin.update(made.id, { title: 'Meu' }, made.updated_at)).rejects.toEqual(
+        expect.objectContaining({ kind: 'stale', present: theirs }),
+      );
       expect((await admin.get(made.id))!.title).toBe('Delas');
     });
 
@@ -160,7 +189,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('says that the post is gone', async () => {
       const made = await admin.create(newPost());
       await admin.remove(made.id);
-      await expect(admin.update(made.id, { title: 'x' }, made.updated_at)).rejects.toEqual(kind('missing'));
+      await expect(admin.update(made.id, { title: 'x' }, made.updated_at)).rejects.toEqual(
+        kind('missing'),
+      );
       expect(await admin.remove(made.id)).toBeNull();
       expect(await admin.get(made.id)).toBeNull();
     });
@@ -168,7 +199,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('refuses an address in use', async () => {
       const [one, other] = [await admin.create(newPost()), await admin.create(newPost())];
       await expect(admin.create(newPost({ slug: one.slug }))).rejects.toEqual(kind('slug-taken'));
-      await expect(admin.update(other.id, { slug: one.slug }, other.updated_at)).rejects.toEqual(kind('slug-taken'));
+      await expect(admin.update(other.id, { slug: one.slug }, other.updated_at)).rejects.toEqual(
+        kind('slug-taken'),
+      );
     });
 
     test.each<[string, Partial<Record<keyof NewPost, unknown>>]>([
@@ -186,10 +219,15 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       ['no date', { published_at: 'amanhã' }],
       ['a text of over 200,000 characters', { content: 'a'.repeat(200_001) }],
     ])('refuses %s', async (_what, wrong) => {
-      await expect(admin.create({ ...newPost(), ...wrong } as NewPost)).rejects.toEqual(kind('invalid'));
+      await expect(admin.create({ ...newPost(), ...wrong } as NewPost)).rejects.toEqual(
+        kind('invalid'),
+      );
     });
 
-    test.each([['visitor', 'signed-out'], ['member', 'forbidden']] as const)('tells a %s that they are %s', async (role, what) => {
+    test.each([
+      ['visitor', 'signed-out'],
+      ['member', 'forbidden'],
+    ] as const)('tells a %s that they are %s', async (role, what) => {
       const store = createPostStore(backend.clients[role]);
       await expect(store.create(newPost())).rejects.toEqual(kind(what));
       await expect(store.publish(newPost())).rejects.toEqual(kind(what));
@@ -198,9 +236,21 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('keeps what a hostile post says, letter by letter', async () => {
       const text = `<script>alert(1)</script> "'; drop table blog_posts; -- \\ \u2028 😀 {{claims.x}}\n\n# [x](javascript:alert(1))`;
-      const made = await admin.create(newPost({ title: text, content: text, meta_description: text, tags: ['<img src=x onerror=alert(1)>'] }));
+      const made = await admin.create(
+        newPost({
+          title: text,
+          content: text,
+          meta_description: text,
+          tags: ['<img src=x onerror=alert(1)>'],
+        }),
+      );
       expect(await visitor.findPost(made.slug)).toEqual(made);
-      expect([made.title, made.content, made.meta_description, made.tags]).toEqual([text, text, text, ['<img src=x onerror=alert(1)>']]);
+      expect([made.title, made.content, made.meta_description, made.tags]).toEqual([
+        text,
+        text,
+        text,
+        ['<img src=x onerror=alert(1)>'],
+      ]);
     });
   });
 
@@ -208,7 +258,11 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('is found in any status, at its present address alone', async () => {
       const made = await admin.create(newPost({ status: 'draft' }));
       expect(await admin.bySlug(made.slug)).toEqual(made);
-      const moved = await service.update(made.id, { slug: `novo-${randomUUID()}`, status: 'published' }, made.updated_at);
+      const moved = await service.update(
+        made.id,
+        { slug: `novo-${randomUUID()}`, status: 'published' },
+        made.updated_at,
+      );
       expect(await service.bySlug(moved.slug)).toEqual(moved);
       expect(await admin.bySlug(made.slug)).toBeNull();
     });
@@ -223,7 +277,8 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('numbers an address that is or was taken, within 150 characters', async () => {
       const slug = `${randomUUID()}-`.padEnd(150, 'a');
       const slugs = [];
-      for (let count = 0; count < 3; count++) slugs.push((await admin.publish(newPost({ slug }))).slug);
+      for (let count = 0; count < 3; count++)
+        slugs.push((await admin.publish(newPost({ slug }))).slug);
       expect(slugs).toEqual([slug, `${slug.slice(0, 148)}-2`, `${slug.slice(0, 148)}-3`]);
       const made = await admin.create(newPost());
       await admin.update(made.id, { slug: `novo-${randomUUID()}` }, made.updated_at);
@@ -232,12 +287,19 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('of ten at once gives each its own address', async () => {
       const slug = `juntos-${randomUUID()}`;
-      const made = await Promise.all(Array.from({ length: 10 }, () => admin.publish(newPost({ slug }))));
+      const made = await Promise.all(
+        Array.from({ length: 10 }, () => admin.publish(newPost({ slug }))),
+      );
       expect(new Set(made.map((post) => post.slug)).size).toBe(10);
     });
 
     test('saves a draft where that is asked for, and no other field', async () => {
-      const made = await admin.publish({ ...newPost({ status: 'draft', seo_score: 77 }), views: 999, id: randomUUID(), created_at: '2001-01-01T00:00:00Z' } as NewPost);
+      const made = await admin.publish({
+        ...newPost({ status: 'draft', seo_score: 77 }),
+        views: 999,
+        id: randomUUID(),
+        created_at: '2001-01-01T00:00:00Z',
+      } as NewPost);
       expect(made).toMatchObject({ status: 'draft', seo_score: 77, views: 0 });
       expect(new Date(made.created_at).getFullYear()).toBeGreaterThan(2020);
     });
@@ -257,7 +319,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('comes back once however often it is asked for', async () => {
       const deleted = (await admin.remove((await admin.create(newPost())).id))!;
-      await Promise.all([admin.restore(deleted), admin.restore(deleted)].map((asked) => asked.catch(() => null)));
+      await Promise.all(
+        [admin.restore(deleted), admin.restore(deleted)].map((asked) => asked.catch(() => null)),
+      );
       expect(await admin.restore(deleted)).toEqual(deleted);
       expect((await admin.list({ offset: 0, limit: 5, search: deleted.slug })).total).toBe(1);
     });
@@ -273,21 +337,51 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('filters by status, searches and orders in the database', async () => {
       const mark = randomUUID().slice(0, 8);
       const made = await Promise.all([
-        admin.create(newPost({ title: `Manutenção ${mark} alfa`, slug: `manutencao-${mark}-alfa`, seo_score: 10 })),
-        admin.create(newPost({ title: `Beta 100% (certo), "sim" ${mark}`, slug: `beta-${mark}`, seo_score: 30, status: 'draft' })),
-        admin.create(newPost({ title: `Gama ${mark}`, slug: `gama-${mark}`, seo_score: 20, tags: [`etiqueta ${mark}`] })),
+        admin.create(
+          newPost({
+            title: `Manutenção ${mark} alfa`,
+            slug: `manutencao-${mark}-alfa`,
+            seo_score: 10,
+          }),
+        ),
+        admin.create(
+          newPost({
+            title: `Beta 100% (certo), "sim" ${mark}`,
+            slug: `beta-${mark}`,
+            seo_score: 30,
+            status: 'draft',
+          }),
+        ),
+        admin.create(
+          newPost({
+            title: `Gama ${mark}`,
+            slug: `gama-${mark}`,
+            seo_score: 20,
+            tags: [`etiqueta ${mark}`],
+          }),
+        ),
       ]);
-      const titles = async (asked: Parameters<PostStore['list']>[0]) => (await admin.list(asked)).items.map(({ title }) => title.replace(` ${mark}`, '').slice(0, 4));
+      const titles = async (asked: Parameters<PostStore['list']>[0]) =>
+        (await admin.list(asked)).items.map(({ title }) =>
+          title.replace(` ${mark}`, '').slice(0, 4),
+        );
       const all = { offset: 0, limit: 10, search: mark };
       expect(await titles({ ...all, order: 'seo_score' })).toEqual(['Beta', 'Gama', 'Manu']);
-      expect(await titles({ ...all, order: 'title', ascending: true })).toEqual(['Beta', 'Gama', 'Manu']);
+      expect(await titles({ ...all, order: 'title', ascending: true })).toEqual([
+        'Beta',
+        'Gama',
+        'Manu',
+      ]);
       expect(await titles({ ...all, status: 'draft' })).toEqual(['Beta']);
       expect(await titles({ ...all, search: `MANUTENCAO ${mark}` })).toEqual(['Manu']);
       expect(await titles({ ...all, search: `manutenção ${mark}` })).toEqual(['Manu']);
       expect(await titles({ ...all, search: `100% (certo), "sim" ${mark}` })).toEqual(['Beta']);
       expect(await titles({ ...all, search: `200% (certo) ${mark}` })).toEqual([]);
       expect(await titles({ ...all, search: `etiqueta ${mark}` })).toEqual(['Gama']);
-      expect(await admin.list({ ...all, offset: 1, limit: 1, order: 'seo_score' })).toMatchObject({ items: [{ id: made[2]!.id }], total: 3 });
+      expect(await admin.list({ ...all, offset: 1, limit: 1, order: 'seo_score' })).toMatchObject({
+        items: [{ id: made[2]!.id }],
+        total: 3,
+      });
     });
 
     test('sums up what there is', async () => {
@@ -295,7 +389,11 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       const made = await admin.create(newPost());
       await admin.create(newPost({ status: 'draft' }));
       await visitor.countView(made.slug);
-      expect(await admin.figures()).toMatchObject({ posts: before.posts + 2, published: before.published + 1, views: before.views + 1 });
+      expect(await admin.figures()).toMatchObject({
+        posts: before.posts + 2,
+        published: before.published + 1,
+        views: before.views + 1,
+      });
       expect(Number.isInteger(before.average_score)).toBe(true);
     });
 
@@ -306,7 +404,11 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       const days = await admin.viewReport(7);
       expect(days).toHaveLength(7);
       expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
-      expect(days.at(-1)).toEqual({ day: before.day, views: before.views + 1, posts: before.posts + 1 });
+      expect(days.at(-1)).toEqual({
+        day: before.day,
+        views: before.views + 1,
+        posts: before.posts + 1,
+      });
     });
   });
 
@@ -315,8 +417,17 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     test('paused, skips and says so', async () => {
       await admin.setScheduler(false);
-      expect(await service.autoPost(draft('a'))).toEqual({ outcome: 'skipped', reason: 'paused', post: null });
-      expect((await admin.schedulerState()).runs[0]).toMatchObject({ outcome: 'skipped', reason: 'paused', topic: 'a', post_id: null });
+      expect(await service.autoPost(draft('a'))).toEqual({
+        outcome: 'skipped',
+        reason: 'paused',
+        post: null,
+      });
+      expect((await admin.schedulerState()).runs[0]).toMatchObject({
+        outcome: 'skipped',
+        reason: 'paused',
+        topic: 'a',
+        post_id: null,
+      });
     });
 
     test('makes a post at once where it is forced, with score 85, and starts the day anew', async () => {
@@ -326,14 +437,27 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       expect(post!.published_at).toMatch(iso);
       const state = await admin.setScheduler(true);
       expect(state).toMatchObject({ enabled: true, due: false });
-      expect(Date.parse(state.next_run_at!) - Date.parse(state.last_post_at!)).toBe(24 * 3600 * 1000);
-      expect(state.runs[0]).toMatchObject({ outcome: 'created', reason: 'forced', topic: 'a', post_id: post!.id, title: post!.title, slug: post!.slug });
-      expect(await service.autoPost(draft('b'))).toMatchObject({ outcome: 'skipped', reason: 'not-due' });
+      expect(Date.parse(state.next_run_at!) - Date.parse(state.last_post_at!)).toBe(
+        24 * 3600 * 1000,
+      );
+      expect(state.runs[0]).toMatchObject({
+        outcome: 'created',
+        reason: 'forced',
+        topic: 'a',
+        post_id: post!.id,
+        title: post!.title,
+        slug: post!.slug,
+      });
+      expect(await service.autoPost(draft('b'))).toMatchObject({
+        outcome: 'skipped',
+        reason: 'not-due',
+      });
     });
 
     test('keeps what the rules gave beside the 85, until somebody stores a score of their own', async () => {
       const { post } = await admin.autoPost({ ...draft('nota'), seo_score: 70 }, { force: true });
-      const row = async () => (await admin.list({ offset: 0, limit: 1, search: post!.slug })).items[0];
+      const row = async () =>
+        (await admin.list({ offset: 0, limit: 1, search: post!.slug })).items[0];
       expect(await row()).toMatchObject({ seo_score: 85, computed_score: 70 });
       await admin.countView(post!.slug);
       expect(await row()).toMatchObject({ seo_score: 85, computed_score: 70 });
@@ -356,45 +480,67 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
     const state = async () => (await admin.schedulerState()).due;
 
-    if (hasSql) describe('by the clock', () => {
-      beforeAll(() => admin.setScheduler(true));
+    if (hasSql)
+      describe('by the clock', () => {
+        beforeAll(() => admin.setScheduler(true));
 
-      test('gives the slot to one of 20 at once, and back if its post cannot be inserted', async () => {
-        await freeSlot();
-        await expect(admin.autoPost({ ...draft('x'), title: ' ' })).rejects.toEqual(kind('invalid'));
-        expect(await state()).toBe(true);
-        const results = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? admin : service).autoPost(draft('corrida'))));
-        expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
-        expect(results.filter(({ reason }) => reason === 'not-due')).toHaveLength(19);
-      });
+        test('gives the slot to one of 20 at once, and back if its post cannot be inserted', async () => {
+          await freeSlot();
+          await expect(admin.autoPost({ ...draft('x'), title: ' ' })).rejects.toEqual(
+            kind('invalid'),
+          );
+          expect(await state()).toBe(true);
+          const results = await Promise.all(
+            Array.from({ length: 20 }, (_, index) =>
+              (index % 2 ? admin : service).autoPost(draft('corrida')),
+            ),
+          );
+          expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+          expect(results.filter(({ reason }) => reason === 'not-due')).toHaveLength(19);
+        });
 
-      test.each([
-        ['23:59:55', false],
-        ['24:00:01', true],
-      ])('%s after the last post a call makes one: %s', async (ago, due) => {
-        await backend.sql!(`update public.scheduler set last_post_at = clock_timestamp() - interval '${ago}'`);
-        expect(await state()).toBe(due);
-        expect((await admin.autoPost(draft('hora'))).outcome).toBe(due ? 'created' : 'skipped');
-      });
+        test.each([
+          ['23:59:55', false],
+          ['24:00:01', true],
+        ])('%s after the last post a call makes one: %s', async (ago, due) => {
+          await backend.sql!(
+            `update public.scheduler set last_post_at = clock_timestamp() - interval '${ago}'`,
+          );
+          expect(await state()).toBe(due);
+          expect((await admin.autoPost(draft('hora'))).outcome).toBe(due ? 'created' : 'skipped');
+        });
 
-      test('switched on with no post yet makes the first, once', async () => {
-        await freeSlot();
-        const results = await Promise.all([admin.autoPost(draft('primeiro')), admin.autoPost(draft('primeiro'))]);
-        expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'skipped']);
+        test('switched on with no post yet makes the first, once', async () => {
+          await freeSlot();
+          const results = await Promise.all([
+            admin.autoPost(draft('primeiro')),
+            admin.autoPost(draft('primeiro')),
+          ]);
+          expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'skipped']);
+        });
       });
-    });
   });
 
   describe('contacts', () => {
     const click = { page: '/osasco', kind: 'chat', block: 'hero' } as const;
     /** As engine/view/contact-clicks.ts asks for it. */
-    const countContact = async (one: { page: string; kind: 'chat' | 'call'; block: string }) => (await backend.clients.visitor.rpc('count_contact', one)).data;
-    const reported = async (path: string) => (await admin.contactReport(7)).filter((figure) => figure.path === path);
+    const countContact = async (one: { page: string; kind: 'chat' | 'call'; block: string }) =>
+      (await backend.clients.visitor.rpc('count_contact', one)).data;
+    const reported = async (path: string) =>
+      (await admin.contactReport(7)).filter((figure) => figure.path === path);
 
-    beforeAll(() => service.setContactPlaces(['/', '/osasco', '/barueri', '/cheia'], ['hero', 'footer']));
+    beforeAll(() =>
+      service.setContactPlaces(['/', '/osasco', '/barueri', '/cheia'], ['hero', 'footer']),
+    );
 
     test('are summed by day, page, kind and block', async () => {
-      for (const one of [click, click, { ...click, kind: 'call' }, { ...click, block: 'footer' }] as const) expect(await countContact(one)).toBe(true);
+      for (const one of [
+        click,
+        click,
+        { ...click, kind: 'call' },
+        { ...click, block: 'footer' },
+      ] as const)
+        expect(await countContact(one)).toBe(true);
       expect(await reported('/osasco')).toEqual(
         expect.arrayContaining([
           { path: '/osasco', kind: 'chat', block: 'hero', clicks: 2, clicks_before: 0 },
@@ -403,16 +549,22 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
         ]),
       );
       const days = await admin.contactDays('2020-01-01');
-      expect(days.filter(({ path }) => path === '/osasco').reduce((sum, { clicks }) => sum + clicks, 0)).toBe(4);
+      expect(
+        days.filter(({ path }) => path === '/osasco').reduce((sum, { clicks }) => sum + clicks, 0),
+      ).toBe(4);
       expect(days[0]!.day).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
     test('of an unknown page or kind count nothing, of an unknown block as other', async () => {
       expect(await countContact({ ...click, page: '/inventada' })).toBe(false);
       expect(await countContact({ ...click, kind: 'mail' as 'chat' })).toBe(false);
-      expect(await countContact({ ...click, page: '/barueri', block: `x${randomUUID()}` })).toBe(true);
+      expect(await countContact({ ...click, page: '/barueri', block: `x${randomUUID()}` })).toBe(
+        true,
+      );
       expect(await reported('/inventada')).toEqual([]);
-      expect(await reported('/barueri')).toEqual([{ path: '/barueri', kind: 'chat', block: 'other', clicks: 1, clicks_before: 0 }]);
+      expect(await reported('/barueri')).toEqual([
+        { path: '/barueri', kind: 'chat', block: 'other', clicks: 1, clicks_before: 0 },
+      ]);
     });
 
     test('of a published post count, of a draft not', async () => {
@@ -426,17 +578,34 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       // A minute that ends within the test would start the count anew.
       const left = 60_000 - (Date.now() % 60_000);
       if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
-      const counted = await Promise.all(Array.from({ length: 60 }, (_, index) => countContact({ ...click, page: '/cheia', block: index % 2 ? 'hero' : 'footer' })));
+      const counted = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          countContact({ ...click, page: '/cheia', block: index % 2 ? 'hero' : 'footer' }),
+        ),
+      );
       expect(counted.filter(Boolean)).toHaveLength(20);
       expect(await countContact({ page: '/cheia', kind: 'call', block: 'hero' })).toBe(true);
-      expect((await reported('/cheia')).filter((figure) => figure.kind === 'chat').reduce((sum, { clicks }) => sum + clicks, 0)).toBe(20);
+      expect(
+        (await reported('/cheia'))
+          .filter((figure) => figure.kind === 'chat')
+          .reduce((sum, { clicks }) => sum + clicks, 0),
+      ).toBe(20);
     }, 90_000);
 
-    if (hasSql) test('count again in the next minute, and are told beside those of the days before', async () => {
-      await backend.sql!("update private.contact_minutes set minute = minute - interval '1 minute', clicks = 20");
-      expect(await countContact(click)).toBe(true);
-      await backend.sql!("insert into public.contact_clicks values (current_date - 9, '/osasco', 'chat', 'hero', 5), (current_date - 30, '/osasco', 'chat', 'hero', 99)");
-      expect((await reported('/osasco')).find(({ kind: one, block }) => one === 'chat' && block === 'hero')).toMatchObject({ clicks: 3, clicks_before: 5 });
-    });
+    if (hasSql)
+      test('count again in the next minute, and are told beside those of the days before', async () => {
+        await backend.sql!(
+          "update private.contact_minutes set minute = minute - interval '1 minute', clicks = 20",
+        );
+        expect(await countContact(click)).toBe(true);
+        await backend.sql!(
+          "insert into public.contact_clicks values (current_date - 9, '/osasco', 'chat', 'hero', 5), (current_date - 30, '/osasco', 'chat', 'hero', 99)",
+        );
+        expect(
+          (await reported('/osasco')).find(
+            ({ kind: one, block }) => one === 'chat' && block === 'hero',
+          ),
+        ).toMatchObject({ clicks: 3, clicks_before: 5 });
+      });
   });
 });

@@ -9,7 +9,8 @@ export function signToken(claims: object, secret: string, alg: 'HS256' | 'none' 
 }
 
 /** Claims of a signed token, unchecked. */
-export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
 /** Seconds since 1970, `from` seconds from now. */
 export const inSeconds = (from: number) => Math.floor(Date.now() / 1000) + from;

@@ -42,7 +42,18 @@ function memo<T>(make: (path: string) => T): (path: string) => T {
 
 async function buildInto(dir: string): Promise<BuiltSite> {
   const siteDir = join(root, 'site');
-  const shell = { hash: 'tests', render, scripts: { document: '/assets/page.js', blog: '/assets/page.js', panel: '/assets/page.js', reader: '/assets/page.js' }, clientDir: dir, files: [] };
+  const shell = {
+    hash: 'tests',
+    render,
+    scripts: {
+      document: '/assets/page.js',
+      blog: '/assets/page.js',
+      panel: '/assets/page.js',
+      reader: '/assets/page.js',
+    },
+    clientDir: dir,
+    files: [],
+  };
   const errors = checkSite(siteDir, { url }).problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));
   await build({ siteDir, outDir: dir, shell, url });
@@ -53,8 +64,18 @@ async function buildInto(dir: string): Promise<BuiltSite> {
     if (!found) throw new Error(`No document has the path ${path}`);
     return found;
   };
-  const document = memo((path) => new JSDOM(file(fileOf(page(path).path)).replace(/<style>.*?<\/style>/s, '')).window.document);
-  return { dir, ready, page, document, file, text: memo((path) => visibleText(document(path).body)) };
+  const document = memo(
+    (path) =>
+      new JSDOM(file(fileOf(page(path).path)).replace(/<style>.*?<\/style>/s, '')).window.document,
+  );
+  return {
+    dir,
+    ready,
+    page,
+    document,
+    file,
+    text: memo((path) => visibleText(document(path).body)),
+  };
 }
 
 /** Builds the site before the tests of the file that calls this; the folder is gone after them. */
@@ -70,7 +91,8 @@ export function useBuiltSite(): () => BuiltSite {
     if (dir) rmSync(dir, { recursive: true, force: true });
   });
   return () => {
-    if (!site) throw new Error('The site is built before the first test, not while tests are collected');
+    if (!site)
+      throw new Error('The site is built before the first test, not while tests are collected');
     return site;
   };
 }

@@ -5,7 +5,10 @@ import { checkSite } from '../../engine/load-site.ts';
 import { root } from '../structure/tree.ts';
 
 test('only data that the owner is still to give is reported', () => {
-  const { problems } = checkSite(join(root, 'site'), { lints: 'check', schemaDir: join(root, 'schemas') });
+  const { problems } = checkSite(join(root, 'site'), {
+    lints: 'check',
+    schemaDir: join(root, 'schemas'),
+  });
   expect(problems.filter(({ code }) => code !== 'placeholder' && code !== 'sample')).toEqual([]);
   expect(problems.map(({ file, code, level }) => `${level} ${code} ${file}`).sort()).toEqual([
     ...Array<string>(9).fill('warning placeholder site.yaml'),

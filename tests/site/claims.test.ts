@@ -9,21 +9,40 @@ const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });
 const claims = site!.settings.document.claims;
 
 test('every claim that is a number alone says what comes after it, so that it is found in a text', () => {
-  expect(Object.entries(claims).filter(([, claim]) => isBareNumber(claim.value)).length).toBeGreaterThan(3);
-  expect(Object.entries(claims).filter(([, claim]) => claimPattern(claim) === null).map(([name]) => name)).toEqual([]);
+  expect(
+    Object.entries(claims).filter(([, claim]) => isBareNumber(claim.value)).length,
+  ).toBeGreaterThan(3);
+  expect(
+    Object.entries(claims)
+      .filter(([, claim]) => claimPattern(claim) === null)
+      .map(([name]) => name),
+  ).toEqual([]);
 });
 
-test.each(['claim-by-hand', 'number-by-hand', 'claims-contradict'] as const)('no text has a %s', (code) => {
-  expect(problems.filter((problem) => problem.code === code).map((problem) => formatProblem(problem, 'en'))).toEqual([]);
-});
-
-test.each([['warrantyFaq', '1 ano', 'garantia de um ano no kit'], ['preventivePrice', 'R$150', 'por R$ 150 a visita'], ['serviceHours', '24', 'plantão 24h'], ['technicians', '128', 'são 128 técnicos'], ['openingTime', '4 segundos', 'abre em quatro segundos'], ['installHome', '3 a 6 horas', 'de 3 a 6 horas'], ['replyTime', '2 horas', 'em até duas horas'], ['customers', '5.000', 'mais de cinco mil clientes']])(
-  'the claim %s (%s) is found in "%s"',
-  (name, value, text) => {
-    expect(claims[name]?.value).toBe(value);
-    expect(text).toMatch(claimPattern(claims[name]!)!);
+test.each(['claim-by-hand', 'number-by-hand', 'claims-contradict'] as const)(
+  'no text has a %s',
+  (code) => {
+    expect(
+      problems
+        .filter((problem) => problem.code === code)
+        .map((problem) => formatProblem(problem, 'en')),
+    ).toEqual([]);
   },
 );
+
+test.each([
+  ['warrantyFaq', '1 ano', 'garantia de um ano no kit'],
+  ['preventivePrice', 'R$150', 'por R$ 150 a visita'],
+  ['serviceHours', '24', 'plantão 24h'],
+  ['technicians', '128', 'são 128 técnicos'],
+  ['openingTime', '4 segundos', 'abre em quatro segundos'],
+  ['installHome', '3 a 6 horas', 'de 3 a 6 horas'],
+  ['replyTime', '2 horas', 'em até duas horas'],
+  ['customers', '5.000', 'mais de cinco mil clientes'],
+])('the claim %s (%s) is found in "%s"', (name, value, text) => {
+  expect(claims[name]?.value).toBe(value);
+  expect(text).toMatch(claimPattern(claims[name]!)!);
+});
 
 test('every exception of the site is still needed', () => {
   expect(problems.filter(({ code }) => code === 'exception-unused')).toEqual([]);

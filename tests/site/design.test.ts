@@ -10,7 +10,11 @@ function tokensOf(opening: RegExp): Map<string, string> {
   const start = opening.exec(base);
   if (!start) throw new Error(`base.css has no ${opening}`);
   const body = base.slice(start.index + start[0].length, base.indexOf('}', start.index));
-  return new Map([...body.replace(/\/\*.*?\*\//gs, '').matchAll(/(--[\w-]+):\s*([^;]+?)\s*(?:;|$)/g)].map(([, name, value]) => [name!, value!]));
+  return new Map(
+    [...body.replace(/\/\*.*?\*\//gs, '').matchAll(/(--[\w-]+):\s*([^;]+?)\s*(?:;|$)/g)].map(
+      ([, name, value]) => [name!, value!],
+    ),
+  );
 }
 
 const light = tokensOf(/^:root \{/m);
@@ -23,13 +27,20 @@ function rowsOf(chapter: string): string[][] {
   const text = doc.split(`\n## ${chapter}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   if (rows.length === 0) throw new Error(`docs/design.md has no table in "${chapter}"`);
-  return rows.map((row) => row.slice(2, -2).split(' | ').map((cell) => cell.replaceAll('`', '').trim()));
+  return rows.map((row) =>
+    row
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  );
 }
 
 /** Luminance of `#rrggbb` or `#rgb`, as WCAG 2 defines it; 0 to 1. */
 function luminance(colour: string): number {
   const full = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(full.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => parseInt(full.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
@@ -46,7 +57,11 @@ test('contrast is counted as WCAG counts it', () => {
 
 describe('docs/design.md', () => {
   test('has every colour of the code with its light and its dark value, and no other', () => {
-    const said = rowsOf('Colour').map(([name, day, dusk]) => [name, day, dusk === 'same' ? day : dusk]);
+    const said = rowsOf('Colour').map(([name, day, dusk]) => [
+      name,
+      day,
+      dusk === 'same' ? day : dusk,
+    ]);
     expect(said).toEqual(colours.map((name) => [name, light.get(name), dark.get(name)]));
   });
 
@@ -60,33 +75,48 @@ describe('docs/design.md', () => {
     expect(stated.length).toBeGreaterThan(15);
     const wrong: string[] = [];
     for (const [pair = '', day, dusk, least] of stated) {
-      const [, one = '', other = '', inNight] = /^(--[\w-]+) on (--[\w-]+)(, night)?$/.exec(pair) ?? [];
+      const [, one = '', other = '', inNight] =
+        /^(--[\w-]+) on (--[\w-]+)(, night)?$/.exec(pair) ?? [];
       const ratios = [light, dark].map((theme) => {
         const values = inNight ? new Map([...theme, ...night]) : theme;
         return contrast(values.get(one) ?? '', values.get(other) ?? '');
       });
       const now = ratios.map((ratio) => ratio.toFixed(1)).join(' / ');
       if (now !== `${day} / ${dusk}`) wrong.push(`${pair}: ${now}, stated as ${day} / ${dusk}`);
-      if (ratios.some((ratio) => !(ratio >= Number(least)))) wrong.push(`${pair}: ${now} is not ${least}`);
+      if (ratios.some((ratio) => !(ratio >= Number(least))))
+        wrong.push(`${pair}: ${now} is not ${least}`);
     }
     expect(wrong).toEqual([]);
   });
 
   test('speaks of every colour that words or edges have, on every surface of theirs', () => {
     const pairs = rowsOf('Contrast').map(([pair]) => pair);
-    for (const words of ['--ink', '--soft', '--edge', '--chat-word', '--bad']) for (const surface of ['--paper', '--wall']) expect(pairs).toContain(`${words} on ${surface}`);
+    for (const words of ['--ink', '--soft', '--edge', '--chat-word', '--bad'])
+      for (const surface of ['--paper', '--wall'])
+        expect(pairs).toContain(`${words} on ${surface}`);
   });
 });
 
 describe('the styles of the blocks', () => {
   const modules = filesBelow('blocks').filter((file) => file.endsWith('.module.css'));
-  const lines = modules.flatMap((file) => textOf(file).split('\n').map((line) => ({ file, line: line.replace(/\/\*.*?\*\//g, '') })));
+  const lines = modules.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .map((line) => ({ file, line: line.replace(/\/\*.*?\*\//g, '') })),
+  );
 
   test('name no colour of their own, shadows aside', () => {
     expect(modules.length).toBeGreaterThan(30);
     // Paper has tokens of its own.
-    const ofPaper = ({ file, line }: (typeof lines)[number]) => file === 'blocks/parts/print.module.css' && /^\s*--[\w-]+: #/.test(line);
-    expect(lines.filter((one) => !ofPaper(one)).filter(({ line }) => /#(?!000[0-9a-f]?\b)[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(line))).toEqual([]);
+    const ofPaper = ({ file, line }: (typeof lines)[number]) =>
+      file === 'blocks/parts/print.module.css' && /^\s*--[\w-]+: #/.test(line);
+    expect(
+      lines
+        .filter((one) => !ofPaper(one))
+        .filter(({ line }) =>
+          /#(?!000[0-9a-f]?\b)[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/i.test(line),
+        ),
+    ).toEqual([]);
   });
 
   test('never make amber the colour of words', () => {

@@ -10,7 +10,19 @@ const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });
 const ofPlaces = site!.pages.filter(({ document }) => document.region ?? document.variant);
 
 test('every place page and search variant is among those that are compared', () => {
-  const places = specifiedRoutes.map(({ path }) => path).filter((path) => !['/', '/servico-profissional', '/guia-completo', '/duvidas-frequentes', '/blog', '/admin'].includes(path));
+  const places = specifiedRoutes
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        ![
+          '/',
+          '/servico-profissional',
+          '/guia-completo',
+          '/duvidas-frequentes',
+          '/blog',
+          '/admin',
+        ].includes(path),
+    );
   expect(ofPlaces.map(({ document }) => document.path).sort()).toEqual([...places].sort());
   expect(ofPlaces.filter(({ document }) => document.robots?.startsWith('noindex'))).toEqual([]);
 });

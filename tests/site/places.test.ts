@@ -10,7 +10,9 @@ const names = placeNamesOf(site!);
 
 describe('the names of places', () => {
   test('are those of every place of the site', () => {
-    expect(site!.pages.filter(({ document }) => document.region ?? document.variant)).toHaveLength(131);
+    expect(site!.pages.filter(({ document }) => document.region ?? document.variant)).toHaveLength(
+      131,
+    );
   });
 
   test.each([
@@ -24,10 +26,22 @@ describe('the names of places', () => {
 });
 
 test('no page of a place names one but its own, its city and its neighbours', () => {
-  expect(problems.filter(({ code }) => code === 'place-foreign').map((problem) => formatProblem(problem, 'en'))).toEqual([]);
+  expect(
+    problems
+      .filter(({ code }) => code === 'place-foreign')
+      .map((problem) => formatProblem(problem, 'en')),
+  ).toEqual([]);
 });
 
 test('every group of neighbourhoods says which city it belongs to', () => {
-  const groups = new Set(site!.pages.flatMap(({ document: { region } }) => (region?.kind === 'neighbourhood' ? [region.group] : [])));
-  expect([...groups].filter((group) => !site!.settings.document.regionGroups.find(({ id }) => id === group)?.parent)).toEqual([]);
+  const groups = new Set(
+    site!.pages.flatMap(({ document: { region } }) =>
+      region?.kind === 'neighbourhood' ? [region.group] : [],
+    ),
+  );
+  expect(
+    [...groups].filter(
+      (group) => !site!.settings.document.regionGroups.find(({ id }) => id === group)?.parent,
+    ),
+  ).toEqual([]);
 });

@@ -2,12 +2,24 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../engine/serve.ts';
 import { url, useBuiltSite } from './built-site.ts';
-import { bigCities, capitalTwins, cities, neighbourhoods, specifiedRoutes, variantCities, variantForms } from './specified-routes.ts';
+import {
+  bigCities,
+  capitalTwins,
+  cities,
+  neighbourhoods,
+  specifiedRoutes,
+  variantCities,
+  variantForms,
+} from './specified-routes.ts';
 import { visibleText } from './visible-text.ts';
 
 const site = useBuiltSite();
 const paths = specifiedRoutes.map(({ path }) => path);
-const indexed = specifiedRoutes.filter(({ path, canonical, indexed: listed }) => listed !== false && (canonical ?? path) === path).map(({ path }) => path);
+const indexed = specifiedRoutes
+  .filter(
+    ({ path, canonical, indexed: listed }) => listed !== false && (canonical ?? path) === path,
+  )
+  .map(({ path }) => path);
 
 let base = '';
 let close: (() => Promise<void>) | undefined;
@@ -24,17 +36,34 @@ const statusOf = (path: string) =>
     request(new URL(path, base), (response) => {
       response.resume();
       resolve(response.statusCode);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
-const metaOf = (path: string, name: string) => site().document(path).querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-const headingOf = (path: string) => [...site().document(path).querySelectorAll('h1')].map(visibleText);
-const sitemap = () => [...site().file('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
+const metaOf = (path: string, name: string) =>
+  site().document(path).querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+const headingOf = (path: string) =>
+  [...site().document(path).querySelectorAll('h1')].map(visibleText);
+const sitemap = () =>
+  [
+    ...site()
+      .file('sitemap.xml')
+      .matchAll(/<loc>([^<]*)<\/loc>/g),
+  ].map((match) => match[1]!);
 /** Its letters stand in the text as a word of their own, not inside another ("Sé" in "sério"). */
-const hasWords = (text: string, words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'u').test(text);
+const hasWords = (text: string, words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
 describe('the specification', () => {
   test('lists 137 pages: 4 big cities, 21 cities, 2 twins of the capital, 27 cities in two forms, 50 neighbourhoods and 6 more', () => {
-    expect([bigCities.length, cities.length, capitalTwins.length, variantCities.length, variantForms.length, Object.values(neighbourhoods).flat().length]).toEqual([4, 21, 2, 27, 2, 50]);
+    expect([
+      bigCities.length,
+      cities.length,
+      capitalTwins.length,
+      variantCities.length,
+      variantForms.length,
+      Object.values(neighbourhoods).flat().length,
+    ]).toEqual([4, 21, 2, 27, 2, 50]);
     expect(new Set(paths).size).toBe(137);
   });
 });
@@ -42,12 +71,17 @@ describe('the specification', () => {
 /** Documents that stand in for addresses without one, and are no route of the specification themselves. */
 const standIns = {
   '/404': 'any unknown path',
-  '/post': '/blog/{slug} of a post that no build made a page of yet, or of none (docs/deviations.md)',
+  '/post':
+    '/blog/{slug} of a post that no build made a page of yet, or of none (docs/deviations.md)',
 };
 
 describe('the site', () => {
   test('has a document for each specified page and for what stands in, and no other', () => {
-    expect(site().ready.pages.map(({ path }) => path).sort()).toEqual([...paths, ...Object.keys(standIns)].sort());
+    expect(
+      site()
+        .ready.pages.map(({ path }) => path)
+        .sort(),
+    ).toEqual([...paths, ...Object.keys(standIns)].sort());
     expect(site().ready.site.pages.length).toBe(139);
   });
 
@@ -59,77 +93,137 @@ describe('the site', () => {
   test('gives no two pages the same title or the same description', () => {
     for (const field of ['title', 'description'] as const) {
       const all = site().ready.pages.map(({ path, head }) => ({ path, text: head[field] }));
-      expect(all.filter(({ path, text }) => all.some((other) => other.path !== path && other.text === text))).toEqual([]);
+      expect(
+        all.filter(({ path, text }) =>
+          all.some((other) => other.path !== path && other.text === text),
+        ),
+      ).toEqual([]);
     }
   });
 });
 
-describe.each(specifiedRoutes.map((route) => [route.path, route] as const))('%s', (path, { heading, canonical = path, indexed: listed }) => {
-  test('is answered with 200', async () => {
-    expect(await statusOf(path)).toBe(200);
-  });
+describe.each(specifiedRoutes.map((route) => [route.path, route] as const))(
+  '%s',
+  (path, { heading, canonical = path, indexed: listed }) => {
+    test('is answered with 200', async () => {
+      expect(await statusOf(path)).toBe(200);
+    });
 
-  test(`says "${heading}" in its one heading`, () => {
-    const headings = headingOf(path);
-    expect(headings).toHaveLength(1);
-    expect(hasWords(headings[0]!, heading), headings[0]).toBe(true);
-  });
+    test(`says "${heading}" in its one heading`, () => {
+      const headings = headingOf(path);
+      expect(headings).toHaveLength(1);
+      expect(hasWords(headings[0]!, heading), headings[0]).toBe(true);
+    });
 
-  test('has a title of at most 60 characters and a description of 120 to 160', () => {
-    const { title } = site().document(path);
-    const description = metaOf(path, 'description') ?? '';
-    expect(title).not.toBe('');
-    expect(`${title}${description}`).not.toMatch(/\{\{|\}\}/);
-    expect([...title].length, title).toBeLessThanOrEqual(60);
-    expect([...description].length, description).toBeGreaterThanOrEqual(120);
-    expect([...description].length, description).toBeLessThanOrEqual(160);
-  });
+    test('has a title of at most 60 characters and a description of 120 to 160', () => {
+      const { title } = site().document(path);
+      const description = metaOf(path, 'description') ?? '';
+      expect(title).not.toBe('');
+      expect(`${title}${description}`).not.toMatch(/\{\{|\}\}/);
+      expect([...title].length, title).toBeLessThanOrEqual(60);
+      expect([...description].length, description).toBeGreaterThanOrEqual(120);
+      expect([...description].length, description).toBeLessThanOrEqual(160);
+    });
 
-  test(`names ${canonical} as its address for search engines`, () => {
-    expect(site().document(path).querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${url}${canonical}`);
-    expect(metaOf(path, 'robots')).toBe(listed === false ? 'noindex, nofollow' : 'index, follow');
-  });
-});
+    test(`names ${canonical} as its address for search engines`, () => {
+      expect(
+        site().document(path).querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      ).toBe(`${url}${canonical}`);
+      expect(metaOf(path, 'robots')).toBe(listed === false ? 'noindex, nofollow' : 'index, follow');
+    });
+  },
+);
 
-describe.each(variantForms.flatMap((form) => variantCities.map(([slug, name]) => [`/${form}-${slug}`, name] as const)))('%s', (path, name) => {
+describe.each(
+  variantForms.flatMap((form) =>
+    variantCities.map(([slug, name]) => [`/${form}-${slug}`, name] as const),
+  ),
+)('%s', (path, name) => {
   test('is headed by no other city', () => {
     const [heading] = headingOf(path);
-    const others = [...bigCities, ...cities, ...variantCities].map(([, other]) => other).filter((other) => other !== name);
+    const others = [...bigCities, ...cities, ...variantCities]
+      .map(([, other]) => other)
+      .filter((other) => other !== name);
     expect(others.filter((other) => hasWords(heading!, other))).toEqual([]);
   });
 });
 
 describe('the pages that share what the specification shares', () => {
-  const blocksOf = (path: string) => site().page(path).blocks.filter(({ slot }) => slot === 'main').map(({ type, origin }) => `${type} of ${origin.file}`);
-  const capitalBlocks = () => blocksOf('/sao-paulo-capital').filter((block) => block.endsWith('partials/capital.yaml'));
+  const blocksOf = (path: string) =>
+    site()
+      .page(path)
+      .blocks.filter(({ slot }) => slot === 'main')
+      .map(({ type, origin }) => `${type} of ${origin.file}`);
+  const capitalBlocks = () =>
+    blocksOf('/sao-paulo-capital').filter((block) => block.endsWith('partials/capital.yaml'));
 
-  test.each(['/mooca', '/tatuape', '/motor-de-portao-automatico-sao-paulo'])('%s shows what the page of the capital shows', (path) => {
-    expect(capitalBlocks().length).toBeGreaterThan(5);
-    expect(blocksOf(path)).toEqual(expect.arrayContaining(capitalBlocks()));
-  });
+  test.each(['/mooca', '/tatuape', '/motor-de-portao-automatico-sao-paulo'])(
+    '%s shows what the page of the capital shows',
+    (path) => {
+      expect(capitalBlocks().length).toBeGreaterThan(5);
+      expect(blocksOf(path)).toEqual(expect.arrayContaining(capitalBlocks()));
+    },
+  );
 
   test('/motor-de-portao-automatico-guarulhos shows the rich page of Guarulhos', () => {
-    const rich = blocksOf('/guarulhos').filter((block) => block.endsWith('partials/guarulhos.yaml'));
+    const rich = blocksOf('/guarulhos').filter((block) =>
+      block.endsWith('partials/guarulhos.yaml'),
+    );
     expect(rich.length).toBeGreaterThan(5);
     expect(blocksOf('/motor-de-portao-automatico-guarulhos')).toEqual(expect.arrayContaining(rich));
   });
 
-  test.each(['carapicuiba', 'campo-limpo-paulista', 'embu-das-artes', 'taboao-da-serra', 'itaquaquecetuba', 'ferraz-de-vasconcelos', 'suzano', 'aruja', 'mogi-das-cruzes', 'santa-isabel', 'mairipora', 'atibaia', 'franco-da-rocha', 'francisco-morato'])(
-    '/%s is the generic city page',
-    (slug) => {
-      expect(blocksOf(`/${slug}`)[0]).toBe('hero of partials/cidade.yaml');
-      expect(blocksOf(`/${slug}`)).toEqual(blocksOf('/carapicuiba'));
-    },
-  );
+  test.each([
+    'carapicuiba',
+    'campo-limpo-paulista',
+    'embu-das-artes',
+    'taboao-da-serra',
+    'itaquaquecetuba',
+    'ferraz-de-vasconcelos',
+    'suzano',
+    'aruja',
+    'mogi-das-cruzes',
+    'santa-isabel',
+    'mairipora',
+    'atibaia',
+    'franco-da-rocha',
+    'francisco-morato',
+  ])('/%s is the generic city page', (slug) => {
+    expect(blocksOf(`/${slug}`)[0]).toBe('hero of partials/cidade.yaml');
+    expect(blocksOf(`/${slug}`)).toEqual(blocksOf('/carapicuiba'));
+  });
 
   test('the generic city pages open with a heading of at least three words', () => {
-    const headings = cities.map(([slug]) => site().page(`/${slug}`).blocks.find(({ type, origin }) => type === 'text' && origin.file === 'partials/cidade.yaml')?.props.heading).filter((heading) => heading !== undefined);
+    const headings = cities
+      .map(
+        ([slug]) =>
+          site()
+            .page(`/${slug}`)
+            .blocks.find(
+              ({ type, origin }) => type === 'text' && origin.file === 'partials/cidade.yaml',
+            )?.props.heading,
+      )
+      .filter((heading) => heading !== undefined);
     expect(headings).toHaveLength(14);
     expect(headings.filter((heading) => String(heading).split(/\s+/).length < 3)).toEqual([]);
   });
 
-  test.each(['sao-paulo-capital', 'guarulhos', 'osasco', 'abc-paulista', 'barueri', 'cotia', 'itapevi', 'santana-de-parnaiba', 'cajamar', 'diadema', 'maua'])('/%s has a hero and a contact block of its own or of the list', (slug) => {
-    const types = site().page(`/${slug}`).blocks.map(({ type }) => type);
+  test.each([
+    'sao-paulo-capital',
+    'guarulhos',
+    'osasco',
+    'abc-paulista',
+    'barueri',
+    'cotia',
+    'itapevi',
+    'santana-de-parnaiba',
+    'cajamar',
+    'diadema',
+    'maua',
+  ])('/%s has a hero and a contact block of its own or of the list', (slug) => {
+    const types = site()
+      .page(`/${slug}`)
+      .blocks.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['hero', 'contact']));
   });
 });
@@ -142,7 +236,9 @@ describe('the page of posts newer than the build', () => {
   });
 
   test('is what every host has for addresses of the blog without a file, each in its own way', () => {
-    expect(site().file('_redirects')).toMatch(/\n\/admin\/\* \/admin 200\n\/blog\/\* \/post\.html 404\n$/);
+    expect(site().file('_redirects')).toMatch(
+      /\n\/admin\/\* \/admin 200\n\/blog\/\* \/post\.html 404\n$/,
+    );
     expect(site().file('nginx.conf')).toContain('location /blog/ {');
     expect(site().file('blog/404.html')).toBe(site().file('post.html'));
   });
@@ -151,8 +247,21 @@ describe('the page of posts newer than the build', () => {
     const document = site().document('/post');
     expect(visibleText(document.querySelector('main')!)).not.toContain('Precisa de ajuda agora?');
     const template = document.querySelector('main template') as HTMLTemplateElement;
-    for (const selector of ['article h1', 'time', 'ul > li', '[data-share]', 'aside h2', 'a[href*="wa.me"]', 'a[href^="tel:"]']) expect(template.content.querySelector(selector), selector).not.toBeNull();
-    const names = new Set([...template.content.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+    for (const selector of [
+      'article h1',
+      'time',
+      'ul > li',
+      '[data-share]',
+      'aside h2',
+      'a[href*="wa.me"]',
+      'a[href^="tel:"]',
+    ])
+      expect(template.content.querySelector(selector), selector).not.toBeNull();
+    const names = new Set(
+      [...template.content.querySelectorAll('[class]')].flatMap((element) => [
+        ...element.classList,
+      ]),
+    );
     const style = /<style>(.*?)<\/style>/s.exec(site().file('post.html'))![1]!;
     expect([...names].filter((name) => !style.includes(`.${name}`))).toEqual([]);
   });
@@ -165,16 +274,27 @@ describe('an address that does not exist', () => {
     expect(metaOf('/404', 'robots')).toBe('noindex, follow');
     expect(sitemap()).not.toContain(`${url}/404`);
     expect(headingOf('/404')).toEqual(headingOf('/'));
-    expect(site().page('/404').blocks.map(({ type }) => type)).toEqual(site().page('/').blocks.map(({ type }) => type));
+    expect(
+      site()
+        .page('/404')
+        .blocks.map(({ type }) => type),
+    ).toEqual(
+      site()
+        .page('/')
+        .blocks.map(({ type }) => type),
+    );
   });
 
   test('is not called an error in anything that the visitor reads', () => {
     expect(site().text('/404')).not.toMatch(/404|não encontrad|não achamos esta página|\berro\b/i);
   });
 
-  test.each(['/bairros', '/santo-andre', '/sao-paulo', '/blog/post'])('%s is one of them', async (path) => {
-    expect(await statusOf(path)).toBe(404);
-  });
+  test.each(['/bairros', '/santo-andre', '/sao-paulo', '/blog/post'])(
+    '%s is one of them',
+    async (path) => {
+      expect(await statusOf(path)).toBe(404);
+    },
+  );
 });
 
 describe('the home page', () => {
@@ -198,11 +318,16 @@ describe('the home page', () => {
     ];
     const found = order.map(([section, words]) => ({ section, at: text.indexOf(words) }));
     expect(found.filter(({ at }) => at < 0)).toEqual([]);
-    expect([...found].sort((a, b) => a.at - b.at).map(({ section }) => section)).toEqual(order.map(([section]) => section));
+    expect([...found].sort((a, b) => a.at - b.at).map(({ section }) => section)).toEqual(
+      order.map(([section]) => section),
+    );
   });
 
   test('has no breadcrumb, and every other page has one that begins with Início', () => {
-    const crumbs = (path: string) => [...site().document(path).querySelectorAll('nav[aria-label] ol')].map(visibleText).filter((text) => text.startsWith('Início'));
+    const crumbs = (path: string) =>
+      [...site().document(path).querySelectorAll('nav[aria-label] ol')]
+        .map(visibleText)
+        .filter((text) => text.startsWith('Início'));
     expect(crumbs('/')).toEqual([]);
     expect(paths.filter((path) => path !== '/' && crumbs(path).length !== 1)).toEqual([]);
   });

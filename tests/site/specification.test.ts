@@ -10,14 +10,19 @@ import { specifiedPanel } from './specified-panel.ts';
 import { specifiedTexts, type Place, type SpecifiedText } from './specified-texts.ts';
 
 const site = useBuiltSite();
-const chatsOf = (path: string) => [...site().document(path).querySelectorAll('a[href*="wa.me"]')].map((link) => decodeURIComponent(link.getAttribute('href')!));
+const chatsOf = (path: string) =>
+  [...site().document(path).querySelectorAll('a[href*="wa.me"]')].map((link) =>
+    decodeURIComponent(link.getAttribute('href')!),
+  );
 const htmlOf = (path: string) => site().file(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 const readers: Record<Place, (page: string) => string> = {
   text: (page) => site().text(page),
   chats: (page) => chatsOf(page).join('\n'),
-  data: (page) => site().document(page).querySelector('script[type="application/ld+json"]')!.textContent,
-  description: (page) => site().document(page).querySelector('meta[name="description"]')!.getAttribute('content')!,
+  data: (page) =>
+    site().document(page).querySelector('script[type="application/ld+json"]')!.textContent,
+  description: (page) =>
+    site().document(page).querySelector('meta[name="description"]')!.getAttribute('content')!,
   style: (page) => /<style>(.*?)<\/style>/s.exec(htmlOf(page))![1]!,
   html: htmlOf,
   script: (page) => textOf(`blocks/${page}`),
@@ -35,15 +40,22 @@ function checkRow({ says, page, in: place = 'text', shows = says, count }: Speci
 }
 
 describe('what the specification says of the public site is there', () => {
-  test.each(specifiedTexts.map((row) => [row.page, row.says, row] as const))('on %s: %s', (_page, _says, row) => checkRow(row));
+  test.each(specifiedTexts.map((row) => [row.page, row.says, row] as const))(
+    'on %s: %s',
+    (_page, _says, row) => checkRow(row),
+  );
 });
 
 describe('what it says of blog and panel is in their sources', () => {
-  test.each(specifiedPanel.map((row) => [row.says, row.page, row] as const))('%s: %s', (_says, _page, row) => checkRow(row));
+  test.each(specifiedPanel.map((row) => [row.says, row.page, row] as const))(
+    '%s: %s',
+    (_says, _page, row) => checkRow(row),
+  );
 });
 
 describe('the numbers to call and to write to', () => {
-  const number = (link: Element | null) => link?.getAttribute('href')?.replace(/\D/g, '').slice(0, 13);
+  const number = (link: Element | null) =>
+    link?.getAttribute('href')?.replace(/\D/g, '').slice(0, 13);
   const footer = () => site().document('/').querySelector('footer')!;
 
   test('are different ones in the header, in the footer and on the floating button', () => {
@@ -55,9 +67,16 @@ describe('the numbers to call and to write to', () => {
   });
 
   test('have a landline in the footer that no chat uses', () => {
-    const landline = footer().querySelector('a[href^="tel:"]')?.getAttribute('href')?.replace('tel:+', '');
+    const landline = footer()
+      .querySelector('a[href^="tel:"]')
+      ?.getAttribute('href')
+      ?.replace('tel:+', '');
     expect(landline).toMatch(/^55\d{10}$/);
-    expect(site().ready.pages.flatMap(({ path }) => (path === '/' ? chatsOf(path) : [])).join()).not.toContain(landline);
+    expect(
+      site()
+        .ready.pages.flatMap(({ path }) => (path === '/' ? chatsOf(path) : []))
+        .join(),
+    ).not.toContain(landline);
   });
 });
 
@@ -72,46 +91,73 @@ describe('an unknown path', () => {
     vi.stubGlobal('location', { pathname: '/motor-de-port%C3%A3o-em-jundiai' });
     nameFallback();
     expect(document.title).toBe(`Motor de portão em jundiai | ${title}`);
-    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^Motor de portão em jundiai\. /);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
+      /^Motor de portão em jundiai\. /,
+    );
     expect(log).toHaveBeenCalledWith('404', '/motor-de-port%C3%A3o-em-jundiai');
     log.mockRestore();
   });
 });
 
 const specificationFile = join(root, '..', 'shared', 'specification.md');
-const missing = existsSync(specificationFile) ? false : `there is no ${specificationFile} beside the repository`;
+const missing = existsSync(specificationFile)
+  ? false
+  : `there is no ${specificationFile} beside the repository`;
 
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const promised = [...specifiedTexts, ...specifiedPanel];
 const specification = missing
   ? ''
-  : readFileSync(specificationFile, 'utf8').split(/^## /m).filter((section) => sections.includes(section[0]!)).map((section) => section.replace(/^.*\n/, '')).join('\n');
+  : readFileSync(specificationFile, 'utf8')
+      .split(/^## /m)
+      .filter((section) => sections.includes(section[0]!))
+      .map((section) => section.replace(/^.*\n/, ''))
+      .join('\n');
 
 /** Everything that matches, but what stands inside a fragment of the tables. */
 function uncovered(pattern: RegExp): string[] {
   const spans = [...promised.map(({ says }) => says), ...deviations].flatMap((says) => {
     const found: [number, number][] = [];
-    for (let at = specification.indexOf(says); at >= 0; at = specification.indexOf(says, at + 1)) found.push([at, at + says.length]);
+    for (let at = specification.indexOf(says); at >= 0; at = specification.indexOf(says, at + 1))
+      found.push([at, at + says.length]);
     return found;
   });
   return [...specification.matchAll(pattern)]
-    .filter(({ index, 0: { length } }) => !spans.some(([from, to]) => from <= index && index + length <= to))
-    .map(({ index, 0: { length } }) => specification.slice(Math.max(0, index - 30), index + length + 30).replaceAll('\n', ' '));
+    .filter(
+      ({ index, 0: { length } }) =>
+        !spans.some(([from, to]) => from <= index && index + length <= to),
+    )
+    .map(({ index, 0: { length } }) =>
+      specification.slice(Math.max(0, index - 30), index + length + 30).replaceAll('\n', ' '),
+    );
 }
 
 describe('the specification itself', () => {
-  test.skipIf(missing)(`says every fragment of our tables, letter by letter${missing ? `: ${missing}` : ''}`, () => {
-    expect([...promised.map(({ says }) => says), ...deviations].filter((says) => !specification.includes(says))).toEqual([]);
-  });
+  test.skipIf(missing)(
+    `says every fragment of our tables, letter by letter${missing ? `: ${missing}` : ''}`,
+    () => {
+      expect(
+        [...promised.map(({ says }) => says), ...deviations].filter(
+          (says) => !specification.includes(says),
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  test.skipIf(missing)(`quotes no text that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
-    expect(specification.match(/'[^'\n]+'/g)!.length).toBeGreaterThan(30);
-    expect(uncovered(/(?<!\w)'[^'\n]+'(?!\w)/g)).toEqual([]);
-  });
+  test.skipIf(missing)(
+    `quotes no text that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`,
+    () => {
+      expect(specification.match(/'[^'\n]+'/g)!.length).toBeGreaterThan(30);
+      expect(uncovered(/(?<!\w)'[^'\n]+'(?!\w)/g)).toEqual([]);
+    },
+  );
 
-  test.skipIf(missing)(`has no number that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`, () => {
-    expect(uncovered(/\d(?:[\d.,]*\d)?/g)).toEqual([]);
-  });
+  test.skipIf(missing)(
+    `has no number that is neither in the product nor a named deviation${missing ? `: ${missing}` : ''}`,
+    () => {
+      expect(uncovered(/\d(?:[\d.,]*\d)?/g)).toEqual([]);
+    },
+  );
 
   test('is deviated from only where docs/deviations.md says so', () => {
     const text = textOf('docs/deviations.md');

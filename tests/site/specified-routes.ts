@@ -2,10 +2,13 @@
 
 /** Slug of the specification and the place's name, one a line. */
 const places = (list: string): [slug: string, name: string][] =>
-  list.trim().split('\n').map((line) => {
-    const [slug, ...name] = line.trim().split(' ');
-    return [slug!, name.join(' ')];
-  });
+  list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [slug, ...name] = line.trim().split(' ');
+      return [slug!, name.join(' ')];
+    });
 
 /** "Big cities". */
 export const bigCities = places(`
@@ -82,7 +85,7 @@ export const variantForms = ['motor-de-portao-automatico', 'motor-para-portao-au
 
 /** "Neighbourhood pages", by zone. */
 export const neighbourhoods = {
-  'Centro': places(`
+  Centro: places(`
     bela-vista Bela Vista
     bom-retiro Bom Retiro
     cambuci Cambuci
@@ -155,7 +158,10 @@ export interface SpecifiedRoute {
   readonly indexed?: false;
 }
 
-const route = ([slug, heading]: [string, string]): SpecifiedRoute => ({ path: `/${slug}`, heading });
+const route = ([slug, heading]: [string, string]): SpecifiedRoute => ({
+  path: `/${slug}`,
+  heading,
+});
 
 /** Every route but `/blog/{slug}`, whose pages are posts, and "any unknown path". */
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
@@ -168,6 +174,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   ...bigCities.map(route),
   ...cities.map(route),
   ...capitalTwins.map(route).map((twin) => ({ ...twin, canonical: '/sao-paulo-capital' })),
-  ...variantForms.flatMap((form) => variantCities.map(([slug, heading]) => route([`${form}-${slug}`, heading]))),
+  ...variantForms.flatMap((form) =>
+    variantCities.map(([slug, heading]) => route([`${form}-${slug}`, heading])),
+  ),
   ...Object.values(neighbourhoods).flat().map(route),
 ];

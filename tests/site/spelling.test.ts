@@ -15,14 +15,21 @@ beforeAll(async () => {
 /** Words that neither the dictionary nor our list has. Each text is a line of its own, so that sentences do not run together. */
 async function unknownWords(texts: readonly string[]): Promise<string[]> {
   const text = texts.map((one) => one.replace(/\n/g, ' ')).join('\n');
-  const { issues, errors } = await spellCheckDocument({ uri: 'text:///texts.txt', text, languageId: 'plaintext' }, { generateSuggestions: false, noConfigSearch: true }, settings);
+  const { issues, errors } = await spellCheckDocument(
+    { uri: 'text:///texts.txt', text, languageId: 'plaintext' },
+    { generateSuggestions: false, noConfigSearch: true },
+    settings,
+  );
   expect(errors ?? []).toEqual([]);
   return issues.map((issue) => issue.text);
 }
 
-test.each(documents.map(({ file, document }) => [file, document] as const))('%s is spelled as the dictionary has it', async (_, document) => {
-  expect(await unknownWords(ownTexts(document).map(({ text }) => text))).toEqual([]);
-});
+test.each(documents.map(({ file, document }) => [file, document] as const))(
+  '%s is spelled as the dictionary has it',
+  async (_, document) => {
+    expect(await unknownWords(ownTexts(document).map(({ text }) => text))).toEqual([]);
+  },
+);
 
 test.each([
   ['O portao abre', ['portao']],
@@ -34,9 +41,14 @@ test.each([
 });
 
 test('every word of our list stands in a text, and in the list once', async () => {
-  const list = textOf('tests/site/words.txt').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const everything = documents.flatMap(({ document }) => ownTexts(document).map(({ text }) => text)).join('\n');
-  const used = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(everything);
+  const list = textOf('tests/site/words.txt')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const everything = documents
+    .flatMap(({ document }) => ownTexts(document).map(({ text }) => text))
+    .join('\n');
+  const used = (word: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(everything);
   expect(new Set(list).size).toBe(list.length);
   expect(list.filter((word) => !used(word))).toEqual([]);
 });

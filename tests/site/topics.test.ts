@@ -11,8 +11,12 @@ interface Block {
 }
 
 test('the shortcuts name every group of questions, in the order of the page', () => {
-  const { blocks } = parse(textOf('site/pages/duvidas-frequentes.yaml')) as { blocks: readonly Block[] };
-  const groups = blocks.filter(({ type }) => type === 'accordion').map(({ id, heading }) => ({ name: heading, link: `#${id}` }));
+  const { blocks } = parse(textOf('site/pages/duvidas-frequentes.yaml')) as {
+    blocks: readonly Block[];
+  };
+  const groups = blocks
+    .filter(({ type }) => type === 'accordion')
+    .map(({ id, heading }) => ({ name: heading, link: `#${id}` }));
   expect(groups.length).toBeGreaterThan(5);
   expect(blocks.find(({ type }) => type === 'page-heading')?.topics?.links).toEqual(groups);
 });

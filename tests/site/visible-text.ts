@@ -17,5 +17,9 @@ function collect(node: Node, parts: string[]): void {
 export function visibleText(element: Element): string {
   const parts: string[] = [];
   collect(element, parts);
-  return parts.join('').replace(/\s+/g, ' ').replace(/ ([,.;:!?)])/g, '$1').trim();
+  return parts
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?)])/g, '$1')
+    .trim();
 }

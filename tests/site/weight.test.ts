@@ -35,7 +35,16 @@ const panelPage = '/admin';
 
 const brotli = promisify(brotliCompress);
 /** Bytes of a text as a release serves it. */
-const weigh = async (text: string) => (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } })).length;
+const weigh = async (text: string) =>
+  (
+    await brotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+      },
+    })
+  ).length;
 
 interface WeighedPage {
   readonly path: string;
@@ -57,12 +66,21 @@ beforeAll(async () => {
   pages = await Promise.all(
     ready.pages.map(async (page) => {
       const html = shell.render(page, assets);
-      return { path: page.path, html, weight: await weigh(html), origins: new Set(page.blocks.map(({ origin }) => origin.file)), types: new Set<string>(page.blocks.map(({ type }) => type)) };
+      return {
+        path: page.path,
+        html,
+        weight: await weigh(html),
+        origins: new Set(page.blocks.map(({ origin }) => origin.file)),
+        types: new Set<string>(page.blocks.map(({ type }) => type)),
+      };
     }),
   );
 }, 180_000);
 
-const over = (budget: number, some: readonly WeighedPage[]) => some.filter(({ weight }) => weight > budget).map(({ path, weight }) => `${path}: ${weight} bytes of ${budget}`);
+const over = (budget: number, some: readonly WeighedPage[]) =>
+  some
+    .filter(({ weight }) => weight > budget)
+    .map(({ path, weight }) => `${path}: ${weight} bytes of ${budget}`);
 
 /** A script and what it imports statically: everything that runs before anybody does anything. Text by file. */
 function scriptsBeforeUse(address: string): Map<string, string> {
@@ -72,7 +90,12 @@ function scriptsBeforeUse(address: string): Map<string, string> {
     const code = readFileSync(join(shell.clientDir, file), 'utf8');
     files.set(file, code);
     walk(ts.createSourceFile(file, code, ts.ScriptTarget.Latest), (node) => {
-      if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) visit(new URL(node.moduleSpecifier.text, `http://x/${file}`).pathname.slice(1));
+      if (
+        (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+        node.moduleSpecifier &&
+        ts.isStringLiteral(node.moduleSpecifier)
+      )
+        visit(new URL(node.moduleSpecifier.text, `http://x/${file}`).pathname.slice(1));
     });
   };
   visit(address.slice(1));
@@ -80,11 +103,15 @@ function scriptsBeforeUse(address: string): Map<string, string> {
 }
 
 /** A script that is loaded when the page has been painted, or three seconds later. */
-const late = /^\{let f=\(\)=>import\("([^"]+)"\);new PerformanceObserver\(f\)\.observe\(\{type:"paint"\}\);setTimeout\(f,3e3\)\}$/;
+const late =
+  /^\{let f=\(\)=>import\("([^"]+)"\);new PerformanceObserver\(f\)\.observe\(\{type:"paint"\}\);setTimeout\(f,3e3\)\}$/;
 
 /** Addresses of the scripts of a page, data aside; anything but a late one is said as it is. */
 const scriptsOf = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>([^<]*)<\/script>/g)].map(([whole, attributes, code = '']) => (attributes === '' ? late.exec(code)?.[1] : undefined) ?? `not late: ${whole}`);
+  [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>([^<]*)<\/script>/g)].map(
+    ([whole, attributes, code = '']) =>
+      (attributes === '' ? late.exec(code)?.[1] : undefined) ?? `not late: ${whole}`,
+  );
 
 describe('the page script', () => {
   test('weighs at most 3 KB with all that it imports before it is used', async () => {
@@ -94,16 +121,23 @@ describe('the page script', () => {
   });
 
   test('is the only script of every page that is neither the panel nor of the blog', () => {
-    const special = (types: ReadonlySet<string>) => ['admin-panel', 'blog-list', 'post', 'post-reader'].some((type) => types.has(type));
+    const special = (types: ReadonlySet<string>) =>
+      ['admin-panel', 'blog-list', 'post', 'post-reader'].some((type) => types.has(type));
     const plain = pages.filter(({ types }) => !special(types));
     expect(plain.length).toBeGreaterThan(130);
-    expect(plain.filter(({ html }) => scriptsOf(html).join() !== shell.scripts.document).map(({ path, html }) => `${path}: ${scriptsOf(html).join()}`)).toEqual([]);
+    expect(
+      plain
+        .filter(({ html }) => scriptsOf(html).join() !== shell.scripts.document)
+        .map(({ path, html }) => `${path}: ${scriptsOf(html).join()}`),
+    ).toEqual([]);
   });
 
   test('of the panel starts at once, and its page names icon and manifest by itself', () => {
     const { html } = pages.find(({ path }) => path === panelPage)!;
     expect(html).toContain(`<script type="module" src="${shell.scripts.panel}"></script>`);
-    expect(html).toContain('<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">');
+    expect(html).toContain(
+      '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',
+    );
   });
 
   test('of posts newer than the build weighs at most 110 KB, and holds that of the blog as it is', async () => {
@@ -118,27 +152,45 @@ describe('the page script', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
     expect([...files.values()].join('').length).toBeGreaterThan(300_000);
     // A word of the chart library's own.
-    expect(readFileSync(join(root, 'node_modules/uplot/dist/uPlot.esm.js'), 'utf8')).toContain('uplot');
+    expect(readFileSync(join(root, 'node_modules/uplot/dist/uPlot.esm.js'), 'utf8')).toContain(
+      'uplot',
+    );
     expect([...files.values()].filter((code) => code.includes('uplot'))).toEqual([]);
   });
 
   test('of the blog weighs at most 4 KB, with what counts a view', async () => {
     const entry = readFileSync(join(shell.clientDir, shell.scripts.blog), 'utf8');
-    const asked = [...new Set([...entry.matchAll(/import\(`([^`]+)`\)/g)].map(([, address]) => new URL(address!, `http://x${shell.scripts.blog}`).pathname))];
-    const files = new Map([shell.scripts.blog, ...asked].flatMap((address) => [...scriptsBeforeUse(address)]));
+    const asked = [
+      ...new Set(
+        [...entry.matchAll(/import\(`([^`]+)`\)/g)].map(
+          ([, address]) => new URL(address!, `http://x${shell.scripts.blog}`).pathname,
+        ),
+      ),
+    ];
+    const files = new Map(
+      [shell.scripts.blog, ...asked].flatMap((address) => [...scriptsBeforeUse(address)]),
+    );
     expect([...files.values()].filter((code) => code.includes('count_view'))).toHaveLength(1);
     const weights = await Promise.all([...files.values()].map(weigh));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(blogBudget);
   });
 
   test('of the blog is one file beside that of every page', () => {
-    expect([...scriptsBeforeUse(shell.scripts.blog).keys()].sort()).toEqual([shell.scripts.blog.slice(1), shell.scripts.document.slice(1)].sort());
+    expect([...scriptsBeforeUse(shell.scripts.blog).keys()].sort()).toEqual(
+      [shell.scripts.blog.slice(1), shell.scripts.document.slice(1)].sort(),
+    );
   });
 
   test('has no React in it, and neither has the one of the blog', () => {
-    const mark = /react\.(?:element|transitional|fragment|portal)|__CLIENT_INTERNALS|__SECRET_INTERNALS/;
-    expect(readFileSync(join(root, 'node_modules/react/cjs/react.production.js'), 'utf8')).toMatch(mark);
-    const files = new Map([...scriptsBeforeUse(shell.scripts.document), ...scriptsBeforeUse(shell.scripts.blog)]);
+    const mark =
+      /react\.(?:element|transitional|fragment|portal)|__CLIENT_INTERNALS|__SECRET_INTERNALS/;
+    expect(readFileSync(join(root, 'node_modules/react/cjs/react.production.js'), 'utf8')).toMatch(
+      mark,
+    );
+    const files = new Map([
+      ...scriptsBeforeUse(shell.scripts.document),
+      ...scriptsBeforeUse(shell.scripts.blog),
+    ]);
     expect([...files].filter(([, code]) => mark.test(code)).map(([file]) => file)).toEqual([]);
   });
 });
@@ -147,22 +199,38 @@ test('pages are made without a renderer of React', () => {
   const renderer = readFileSync(join(shell.clientDir, '../server/render.cjs'), 'utf8');
   /** A word of every build of that renderer. */
   const word = 'Objects are not valid as a React child';
-  const parts = readdirSync(join(root, 'node_modules/react-dom/cjs')).filter((file) => /server.*(?:development|production)/.test(file));
-  expect(parts.some((file) => readFileSync(join(root, 'node_modules/react-dom/cjs', file), 'utf8').includes(word))).toBe(true);
+  const parts = readdirSync(join(root, 'node_modules/react-dom/cjs')).filter((file) =>
+    /server.*(?:development|production)/.test(file),
+  );
+  expect(
+    parts.some((file) =>
+      readFileSync(join(root, 'node_modules/react-dom/cjs', file), 'utf8').includes(word),
+    ),
+  ).toBe(true);
   expect(renderer.includes(word)).toBe(false);
   expect(renderer.includes('a finished page has text alone')).toBe(true);
 });
 
 describe('a page with its styles', () => {
   test('weighs at most 14 KB; Guarulhos, the guide and the questions at most 22 KB', () => {
-    expect(over(pageBudget, pages.filter(({ path }) => !longPages.includes(path) && path !== panelPage))).toEqual([]);
+    expect(
+      over(
+        pageBudget,
+        pages.filter(({ path }) => !longPages.includes(path) && path !== panelPage),
+      ),
+    ).toEqual([]);
     const long = pages.filter(({ path }) => longPages.includes(path));
     expect(long).toHaveLength(longPages.length);
     expect(over(longPageBudget, long)).toEqual([]);
   });
 
   test('comes in one round trip, headers included, where it is the home page', () => {
-    expect(over(homeBudget, pages.filter(({ path }) => path === '/'))).toEqual([]);
+    expect(
+      over(
+        homeBudget,
+        pages.filter(({ path }) => path === '/'),
+      ),
+    ).toEqual([]);
     expect(pages.filter(({ path }) => path === '/')).toHaveLength(1);
   });
 
@@ -177,10 +245,12 @@ describe('a page with its styles', () => {
     const known = [shell.scripts.document, shell.scripts.blog, shell.scripts.reader];
     for (const { path, html, types } of pages) {
       if (types.has('admin-panel')) continue;
-      if (/<link[^>]*\srel="?[^"]*stylesheet/.test(html) || html.includes('@import')) waiting.push(`${path}: a stylesheet`);
+      if (/<link[^>]*\srel="?[^"]*stylesheet/.test(html) || html.includes('@import'))
+        waiting.push(`${path}: a stylesheet`);
       if ((html.match(/<style/g) ?? []).length !== 1) waiting.push(`${path}: not one style`);
       const scripts = scriptsOf(html);
-      if (scripts.length !== 1 || !known.includes(scripts[0]!)) waiting.push(`${path}: ${scripts.join()}`);
+      if (scripts.length !== 1 || !known.includes(scripts[0]!))
+        waiting.push(`${path}: ${scripts.join()}`);
     }
     expect(waiting).toEqual([]);
   });
@@ -191,7 +261,8 @@ describe('a page with its styles', () => {
     for (const { path, html } of pages) {
       for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
         seen += 1;
-        if (!/ width="[1-9]\d*"/.test(tag) || !/ height="[1-9]\d*"/.test(tag)) unknown.push(`${path}: ${tag}`);
+        if (!/ width="[1-9]\d*"/.test(tag) || !/ height="[1-9]\d*"/.test(tag))
+          unknown.push(`${path}: ${tag}`);
       }
     }
     expect(seen).toBeGreaterThan(0);
@@ -199,18 +270,22 @@ describe('a page with its styles', () => {
   });
 
   test('brings the styles of its own blocks and of no other', () => {
-    const classesOf = (css: string) => new Set(css.replace(/\{[^{}]*\}/g, '{}').match(/\.[A-Za-z][\w-]*/g));
+    const classesOf = (css: string) =>
+      new Set(css.replace(/\{[^{}]*\}/g, '{}').match(/\.[A-Za-z][\w-]*/g));
     const shared = classesOf(library.baseCss);
     /** Class names of the CSS modules, with the block types that use them. */
     const users = new Map<string, Set<string>>();
     for (const [type, { styles }] of Object.entries(library.registry)) {
-      for (const name of styles.flatMap((css) => [...classesOf(css)])) if (!shared.has(name)) users.set(name, (users.get(name) ?? new Set()).add(type));
+      for (const name of styles.flatMap((css) => [...classesOf(css)]))
+        if (!shared.has(name)) users.set(name, (users.get(name) ?? new Set()).add(type));
     }
     const foreign: string[] = [];
     for (const { path, html, types } of pages) {
       const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
       const names = classesOf(css);
-      for (const name of names) if (users.has(name) && ![...users.get(name)!].some((type) => types.has(type))) foreign.push(`${path}: ${name} of ${[...users.get(name)!].join()}`);
+      for (const name of names)
+        if (users.has(name) && ![...users.get(name)!].some((type) => types.has(type)))
+          foreign.push(`${path}: ${name} of ${[...users.get(name)!].join()}`);
       if (![...names].some((name) => users.has(name))) foreign.push(`${path}: no styles at all`);
     }
     expect(foreign).toEqual([]);

@@ -16,7 +16,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   cli: ['engine', 'schemas'],
 };
 
-const isNode = ({ written }: Import) => written.startsWith('node:') || builtinModules.includes(written.split('/', 1)[0]!);
+const isNode = ({ written }: Import) =>
+  written.startsWith('node:') || builtinModules.includes(written.split('/', 1)[0]!);
 
 describe('imports', () => {
   test('are read from every room of the house', () => {
@@ -24,13 +25,18 @@ describe('imports', () => {
   });
 
   test('go one way between the top folders', () => {
-    const wrong = imports.filter(({ file, target }) => target !== null && top(target) !== top(file) && !allowed[top(file)]?.includes(top(target)));
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        target !== null && top(target) !== top(file) && !allowed[top(file)]?.includes(top(target)),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('make no circle between the top folders', () => {
     const edges = new Map<string, Set<string>>();
-    for (const { file, target } of imports) if (target && top(target) !== top(file)) edges.set(top(file), (edges.get(top(file)) ?? new Set()).add(top(target)));
+    for (const { file, target } of imports)
+      if (target && top(target) !== top(file))
+        edges.set(top(file), (edges.get(top(file)) ?? new Set()).add(top(target)));
     const circles: string[] = [];
     const follow = (folder: string, path: readonly string[]): void => {
       if (path.includes(folder)) circles.push([...path, folder].join(' → '));
@@ -43,31 +49,62 @@ describe('imports', () => {
 
   test('never lead from one block to another', () => {
     const folder = (path: string) => path.split('/').slice(0, 2).join('/');
-    const wrong = imports.filter(({ file, target }) => /^blocks\/[^/]+\//.test(file) && target?.startsWith('blocks/') && folder(target) !== folder(file) && folder(target) !== 'blocks/parts');
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        /^blocks\/[^/]+\//.test(file) &&
+        target?.startsWith('blocks/') &&
+        folder(target) !== folder(file) &&
+        folder(target) !== 'blocks/parts',
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('of blocks know of the engine only its view and the posts, and of the schemas only their types', () => {
-    const wrong = imports.filter(({ file, target }) => file.startsWith('blocks/') && target && !/^(?:blocks\/|engine\/(?:view|posts)\/|schemas\/generated\/types\.ts$)/.test(target));
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('blocks/') &&
+        target &&
+        !/^(?:blocks\/|engine\/(?:view|posts)\/|schemas\/generated\/types\.ts$)/.test(target),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('keep Node out of what a browser runs', () => {
-    const browser = imports.filter(({ file }) => /^(?:blocks|engine\/view|engine\/posts)\//.test(file));
+    const browser = imports.filter(({ file }) =>
+      /^(?:blocks|engine\/view|engine\/posts)\//.test(file),
+    );
     expect(browser.length).toBeGreaterThan(0);
     expect(browser.filter(isNode).map(show)).toEqual([]);
   });
 
   test('of the view take types only from the rest of the engine', () => {
-    const wrong = imports.filter(({ file, target, typeOnly }) => file.startsWith('engine/view/') && target && !typeOnly && !target.startsWith('engine/view/') && target !== 'schemas/generated/block-types.ts');
+    const wrong = imports.filter(
+      ({ file, target, typeOnly }) =>
+        file.startsWith('engine/view/') &&
+        target &&
+        !typeOnly &&
+        !target.startsWith('engine/view/') &&
+        target !== 'schemas/generated/block-types.ts',
+    );
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('name only packages that are dependencies, where they run in production', () => {
-    const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
-    const packageOf = (written: string) => written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
-    const running = imports.filter((one) => !one.file.startsWith('schemas/') && one.target === null && !one.typeOnly && !isNode(one));
+    const { dependencies } = JSON.parse(textOf('package.json')) as {
+      dependencies: Record<string, string>;
+    };
+    const packageOf = (written: string) =>
+      written
+        .split('/')
+        .slice(0, written.startsWith('@') ? 2 : 1)
+        .join('/');
+    const running = imports.filter(
+      (one) =>
+        !one.file.startsWith('schemas/') && one.target === null && !one.typeOnly && !isNode(one),
+    );
     expect(running.length).toBeGreaterThan(0);
-    expect(running.filter(({ written }) => !Object.hasOwn(dependencies, packageOf(written))).map(show)).toEqual([]);
+    expect(
+      running.filter(({ written }) => !Object.hasOwn(dependencies, packageOf(written))).map(show),
+    ).toEqual([]);
   });
 });

@@ -24,27 +24,34 @@ interface Schema {
 const maps = new Set(['properties', 'definitions', 'patternProperties']);
 /** Keywords whose value is data, not a schema. */
 const data = new Set(['examples', 'default', 'const', 'enum']);
-const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const files = filesBelow('schemas').filter((file) => file.endsWith('.schema.json'));
 const schemas = new Map(files.map((file) => [file, JSON.parse(textOf(file)) as Schema]));
 
 /** Every schema of a file, the inner ones too, with where it stands. */
 function parts(schema: unknown, at: string): { at: string; schema: Schema }[] {
-  if (Array.isArray(schema)) return schema.flatMap((item, position) => parts(item, `${at}/${position}`));
+  if (Array.isArray(schema))
+    return schema.flatMap((item, position) => parts(item, `${at}/${position}`));
   if (!isObject(schema)) return [];
   const inner = Object.entries(schema).filter(([keyword]) => !data.has(keyword));
   return [
     { at, schema },
     ...inner.flatMap(([keyword, value]) =>
-      maps.has(keyword) && isObject(value) ? Object.entries(value).flatMap(([name, entry]) => parts(entry, `${at}/${keyword}/${name}`)) : parts(value, `${at}/${keyword}`),
+      maps.has(keyword) && isObject(value)
+        ? Object.entries(value).flatMap(([name, entry]) => parts(entry, `${at}/${keyword}/${name}`))
+        : parts(value, `${at}/${keyword}`),
     ),
   ];
 }
 
 const all = [...schemas].flatMap(([file, schema]) => parts(schema, file));
 const fileOf = (at: string) => /^.*\.schema\.json/.exec(at)![0];
-const follow = (at: string, schema: Schema): Schema => (schema.$ref ? { ...schemas.get(posix.join(posix.dirname(fileOf(at)), schema.$ref)), ...schema } : schema);
+const follow = (at: string, schema: Schema): Schema =>
+  schema.$ref
+    ? { ...schemas.get(posix.join(posix.dirname(fileOf(at)), schema.$ref)), ...schema }
+    : schema;
 
 describe('the schemas', () => {
   test.each(files)('%s is valid JSON Schema, draft 07', (file) => {
@@ -54,46 +61,99 @@ describe('the schemas', () => {
   });
 
   test('refer only to schemas that exist', () => {
-    const broken = all.filter(({ at, schema }) => schema.$ref && !schemas.has(posix.join(posix.dirname(fileOf(at)), schema.$ref)));
+    const broken = all.filter(
+      ({ at, schema }) =>
+        schema.$ref && !schemas.has(posix.join(posix.dirname(fileOf(at)), schema.$ref)),
+    );
     expect(broken.map(({ at }) => at)).toEqual([]);
   });
 
   test('give every field a title and a description, which editors show', () => {
-    const fields = all.flatMap(({ at, schema }) => Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}/${name}`, field: follow(at, field) })));
+    const fields = all.flatMap(({ at, schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+        at: `${at}/${name}`,
+        field: follow(at, field),
+      })),
+    );
     expect(fields.length).toBeGreaterThan(100);
-    expect(fields.filter(({ field }) => !field.title?.trim() || !field.description?.trim()).map(({ at }) => at)).toEqual([]);
+    expect(
+      fields
+        .filter(({ field }) => !field.title?.trim() || !field.description?.trim())
+        .map(({ at }) => at),
+    ).toEqual([]);
   });
 
   test('give every field that is written in one piece an example, a default or its set values', () => {
-    const isGroup = (schema: Schema): boolean => schema.properties !== undefined || schema.discriminator !== undefined || (schema.type === 'array' && isObject(schema.items));
-    const fields = all.flatMap(({ at, schema }) => Object.entries(schema.properties ?? {}).map(([name, field]) => ({ at: `${at}/${name}`, field: follow(at, field) })));
-    const inOnePiece = fields.filter(({ at, field }) => !isGroup(field) || (field.type === 'array' && !isGroup(follow(at, field.items as Schema))));
+    const isGroup = (schema: Schema): boolean =>
+      schema.properties !== undefined ||
+      schema.discriminator !== undefined ||
+      (schema.type === 'array' && isObject(schema.items));
+    const fields = all.flatMap(({ at, schema }) =>
+      Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+        at: `${at}/${name}`,
+        field: follow(at, field),
+      })),
+    );
+    const inOnePiece = fields.filter(
+      ({ at, field }) =>
+        !isGroup(field) || (field.type === 'array' && !isGroup(follow(at, field.items as Schema))),
+    );
     expect(inOnePiece.length).toBeGreaterThan(200);
-    expect(inOnePiece.filter(({ field }) => !['examples', 'default', 'enum', 'const'].some((keyword) => keyword in field)).map(({ at }) => at)).toEqual([]);
+    expect(
+      inOnePiece
+        .filter(
+          ({ field }) =>
+            !['examples', 'default', 'enum', 'const'].some((keyword) => keyword in field),
+        )
+        .map(({ at }) => at),
+    ).toEqual([]);
   });
 
   test('give examples that they accept themselves', () => {
     const ajv = createAjv();
-    const plain = all.filter(({ schema }) => ['string', 'number', 'integer', 'boolean'].includes(schema.type ?? '') && Array.isArray(schema.examples));
+    const plain = all.filter(
+      ({ schema }) =>
+        ['string', 'number', 'integer', 'boolean'].includes(schema.type ?? '') &&
+        Array.isArray(schema.examples),
+    );
     expect(plain.length).toBeGreaterThan(200);
-    expect(plain.flatMap(({ at, schema }) => (schema.examples as unknown[]).filter((example) => !ajv.validate(schema, example)).map((example) => `${at} ${String(example)}`))).toEqual([]);
+    expect(
+      plain.flatMap(({ at, schema }) =>
+        (schema.examples as unknown[])
+          .filter((example) => !ajv.validate(schema, example))
+          .map((example) => `${at} ${String(example)}`),
+      ),
+    ).toEqual([]);
   });
 
   test('close every object, so that a misspelt field is an error; a map says what its values are', () => {
-    const open = all.filter(({ schema }) => (schema.properties || schema.type === 'object') && !schema.discriminator && schema.additionalProperties !== false && !(isObject(schema.additionalProperties) && !schema.properties));
+    const open = all.filter(
+      ({ schema }) =>
+        (schema.properties || schema.type === 'object') &&
+        !schema.discriminator &&
+        schema.additionalProperties !== false &&
+        !(isObject(schema.additionalProperties) && !schema.properties),
+    );
     expect(open.map(({ at }) => at)).toEqual([]);
   });
 
   test('give each inner type a name of its own', () => {
-    const pascal = (file: string) => posix.basename(file, '.schema.json').replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    const ofFiles = files.map((file) => (file.startsWith('schemas/blocks/') ? `${pascal(file)}Block` : pascal(file)));
+    const pascal = (file: string) =>
+      posix
+        .basename(file, '.schema.json')
+        .replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    const ofFiles = files.map((file) =>
+      file.startsWith('schemas/blocks/') ? `${pascal(file)}Block` : pascal(file),
+    );
     const names = [...all.flatMap(({ schema }) => schema['x-type'] ?? []), ...ofFiles];
     expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
     expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]+$/.test(name))).toEqual([]);
   });
 
   test('ask only for facts that the engine knows, each once', () => {
-    const wanted = all.flatMap(({ at, schema }) => (schema['x-facts'] ?? []).map((fact) => `${at} ${fact}`));
+    const wanted = all.flatMap(({ at, schema }) =>
+      (schema['x-facts'] ?? []).map((fact) => `${at} ${fact}`),
+    );
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter((entry) => !factNames.includes(entry.split(' ')[1]!))).toEqual([]);
     expect(new Set(wanted).size).toBe(wanted.length);
@@ -106,7 +166,12 @@ describe('the schemas', () => {
   });
 
   test('say in each block which type it is', () => {
-    const wrong = files.filter((file) => file.startsWith('schemas/blocks/')).filter((file) => schemas.get(file)!.properties?.type?.const !== posix.basename(file, '.schema.json'));
+    const wrong = files
+      .filter((file) => file.startsWith('schemas/blocks/'))
+      .filter(
+        (file) =>
+          schemas.get(file)!.properties?.type?.const !== posix.basename(file, '.schema.json'),
+      );
     expect(wrong).toEqual([]);
   });
 });

@@ -24,7 +24,9 @@ export function filesBelow(folder: string): string[] {
 export const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Every file that holds code of ours. */
-export const sources: readonly string[] = filesBelow('.').filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file));
+export const sources: readonly string[] = filesBelow('.').filter((file) =>
+  /\.(?:[cm]?[jt]s|tsx)$/.test(file),
+);
 
 /** One import of a file: as written, and as the path in the repository that it leads to (null for a package). */
 export interface Import {
@@ -36,7 +38,13 @@ export interface Import {
 
 /** A source file as a tree; the parser is given no types, only the text. */
 export function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined);
+  return ts.createSourceFile(
+    file,
+    textOf(file),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined,
+  );
 }
 
 /** Calls `visit` for every node of a tree. */
@@ -45,7 +53,11 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-const importsOfPackage = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports;
+const importsOfPackage = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  }
+).imports;
 
 /** The words of `package.json#imports` as files. */
 function targetOf(file: string, written: string): string | null {
@@ -59,13 +71,37 @@ function targetOf(file: string, written: string): string | null {
 function importOf(node: ts.Node): { text: string; typeOnly: boolean } | null {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
     const named = node.importClause?.namedBindings;
-    const onlyTypes = named && !node.importClause.name && ts.isNamedImports(named) && named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
-    return { text: node.moduleSpecifier.text, typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || onlyTypes === true };
+    const onlyTypes =
+      named &&
+      !node.importClause.name &&
+      ts.isNamedImports(named) &&
+      named.elements.length > 0 &&
+      named.elements.every((element) => element.isTypeOnly);
+    return {
+      text: node.moduleSpecifier.text,
+      typeOnly:
+        node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || onlyTypes === true,
+    };
   }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) return { text: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) return { text: node.argument.literal.text, typeOnly: true };
-  const [argument] = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
-  return argument && ts.isStringLiteralLike(argument) ? { text: argument.text, typeOnly: false } : null;
+  if (
+    ts.isExportDeclaration(node) &&
+    node.moduleSpecifier &&
+    ts.isStringLiteral(node.moduleSpecifier)
+  )
+    return { text: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  if (
+    ts.isImportTypeNode(node) &&
+    ts.isLiteralTypeNode(node.argument) &&
+    ts.isStringLiteral(node.argument.literal)
+  )
+    return { text: node.argument.literal.text, typeOnly: true };
+  const [argument] =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+      ? node.arguments
+      : [];
+  return argument && ts.isStringLiteralLike(argument)
+    ? { text: argument.text, typeOnly: false }
+    : null;
 }
 
 /** Every import of a file, in order. */
@@ -73,7 +109,13 @@ export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   walk(parse(file), (node) => {
     const one = importOf(node);
-    if (one) found.push({ file, written: one.text, target: targetOf(file, one.text), typeOnly: one.typeOnly });
+    if (one)
+      found.push({
+        file,
+        written: one.text,
+        target: targetOf(file, one.text),
+        typeOnly: one.typeOnly,
+      });
   });
   return found;
 }

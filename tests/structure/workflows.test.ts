@@ -27,11 +27,21 @@ interface Workflow {
 const folder = '.github/workflows';
 const files = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 const workflow = (file: string) => parse(textOf(file)) as Workflow;
-const steps = (file: string) => Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
+const steps = (file: string) =>
+  Object.values(workflow(file).jobs).flatMap((job) => job.steps ?? []);
 const commands = (file: string) => steps(file).flatMap(({ run }) => run?.split('\n') ?? []);
 const deploying = textOf('docs/deploying.md');
-const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string>; devDependencies: Record<string, string> };
-const program = await createProgram({ root, language: 'en', exit: () => undefined, out: () => undefined, err: () => undefined });
+const { scripts, devDependencies } = JSON.parse(textOf('package.json')) as {
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const program = await createProgram({
+  root,
+  language: 'en',
+  exit: () => undefined,
+  out: () => undefined,
+  err: () => undefined,
+});
 
 /** What is wrong with the words of a `portao …` command; null if nothing is. */
 function faultOf(words: readonly string[]): string | null {
@@ -43,21 +53,40 @@ function faultOf(words: readonly string[]): string | null {
     command = next;
     rest = rest.slice(1);
   }
-  const unknown = rest.filter((word) => word.startsWith('--')).find((word) => !command.options.some(({ long }) => long === word.split('=')[0]));
+  const unknown = rest
+    .filter((word) => word.startsWith('--'))
+    .find((word) => !command.options.some(({ long }) => long === word.split('=')[0]));
   return unknown ? `${command.name()} has no ${unknown}` : null;
 }
 
 test('there is one that tests, one that deploys and one that writes posts', () => {
-  expect(files.map((file) => file.split('/').at(-1))).toEqual(['blog-auto.yml', 'ci.yml', 'deploy.yml']);
+  expect(files.map((file) => file.split('/').at(-1))).toEqual([
+    'blog-auto.yml',
+    'ci.yml',
+    'deploy.yml',
+  ]);
 });
 
 test('a command that does not exist would be noticed', () => {
-  expect([faultOf(['blog', 'auto', '--json']), faultOf(['blog', 'automatic']), faultOf(['bulid']), faultOf(['build', '--relase'])]).toEqual([null, 'no command automatic', 'no command bulid', 'build has no --relase']);
+  expect([
+    faultOf(['blog', 'auto', '--json']),
+    faultOf(['blog', 'automatic']),
+    faultOf(['bulid']),
+    faultOf(['build', '--relase']),
+  ]).toEqual([null, 'no command automatic', 'no command bulid', 'build has no --relase']);
 });
 
 describe.each(files)('%s', (file) => {
   test('runs only scripts and commands that exist', () => {
-    const called = commands(file).flatMap((line) => Array.from(line.matchAll(/npm run (?:--silent )?(\S+)(?: -- ([^>|;&]*))?/g), ([, script, words = '']) => ({ script: script!, words: words.trim().split(/\s+/).filter(Boolean) })));
+    const called = commands(file).flatMap((line) =>
+      Array.from(
+        line.matchAll(/npm run (?:--silent )?(\S+)(?: -- ([^>|;&]*))?/g),
+        ([, script, words = '']) => ({
+          script: script!,
+          words: words.trim().split(/\s+/).filter(Boolean),
+        }),
+      ),
+    );
     expect(called.length).toBeGreaterThan(0);
     const faults = called.map(({ script, words }) => {
       if (!Object.hasOwn(scripts, script)) return `no script ${script}`;
@@ -68,8 +97,14 @@ describe.each(files)('%s', (file) => {
   });
 
   test('fetches no program but those of the project, or in one named version', () => {
-    const fetched = commands(file).flatMap((line) => Array.from(line.matchAll(/npx (?:--yes )?(\S+)/g), ([, name]) => name!));
-    expect(fetched.filter((name) => !Object.hasOwn(devDependencies, name) && !/@\d+\.\d+\.\d+$/.test(name))).toEqual([]);
+    const fetched = commands(file).flatMap((line) =>
+      Array.from(line.matchAll(/npx (?:--yes )?(\S+)/g), ([, name]) => name!),
+    );
+    expect(
+      fetched.filter(
+        (name) => !Object.hasOwn(devDependencies, name) && !/@\d+\.\d+\.\d+$/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   test('uses GitHub’s own actions by their major version, and workflows that exist', () => {
@@ -82,16 +117,24 @@ describe.each(files)('%s', (file) => {
   test('may read the repository and nothing else, and leaves no credentials in the checkout', () => {
     expect(workflow(file).permissions).toEqual({ contents: 'read' });
     const checkouts = steps(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(
+      checkouts.map(() => false),
+    );
   });
 
   test('runs once at a time, and not forever', () => {
     expect(workflow(file).concurrency?.group).toEqual(expect.any(String));
-    expect(Object.values(workflow(file).jobs).filter((job) => job.steps && !job['timeout-minutes'])).toEqual([]);
+    expect(
+      Object.values(workflow(file).jobs).filter((job) => job.steps && !job['timeout-minutes']),
+    ).toEqual([]);
   });
 
   test('names only secrets and variables that docs/deploying.md explains', () => {
-    const named = [...new Set(Array.from(textOf(file).matchAll(/\b(?:secrets|vars)\.([A-Z_]+)/g), ([, name]) => name!))];
+    const named = [
+      ...new Set(
+        Array.from(textOf(file).matchAll(/\b(?:secrets|vars)\.([A-Z_]+)/g), ([, name]) => name!),
+      ),
+    ];
     expect(named.filter((name) => !deploying.includes(`\`${name}\``))).toEqual([]);
   });
 
@@ -101,7 +144,11 @@ describe.each(files)('%s', (file) => {
 });
 
 test('every workflow that one calls is given what it asks for', () => {
-  const asked = Object.keys((workflow(`${folder}/deploy.yml`).on.workflow_call as { secrets: object }).secrets).sort();
-  const { deploy } = workflow(`${folder}/blog-auto.yml`).jobs as unknown as { deploy: { secrets: object } };
+  const asked = Object.keys(
+    (workflow(`${folder}/deploy.yml`).on.workflow_call as { secrets: object }).secrets,
+  ).sort();
+  const { deploy } = workflow(`${folder}/blog-auto.yml`).jobs as unknown as {
+    deploy: { secrets: object };
+  };
   expect(Object.keys(deploy.secrets).sort()).toEqual(asked);
 });

@@ -25,13 +25,23 @@ export function Component() {
         <h3 className={ui.sub}>Visualizações e posts por dia</h3>
         <Periods name="dias" value={days} options={[30, 90, 365]} onChange={setDays} />
       </div>
-      {isError ? <Failure text="O gráfico não pôde ser carregado." error={error} onRetry={() => void refetch()} /> : null}
+      {isError ? (
+        <Failure
+          text="O gráfico não pôde ser carregado."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data ? (
         <>
-          <Suspense fallback={<div className={css.chart} aria-busy="true" />}><ViewChart days={data} /></Suspense>
+          <Suspense fallback={<div className={css.chart} aria-busy="true" />}>
+            <ViewChart days={data} />
+          </Suspense>
           <DayTable days={data} />
         </>
-      ) : isError ? null : <div className={css.chart} aria-busy="true" />}
+      ) : isError ? null : (
+        <div className={css.chart} aria-busy="true" />
+      )}
     </section>
   );
 }

@@ -28,12 +28,28 @@ export function Bench({ userId, email }: { userId: string; email: string }) {
   return (
     <AccountContext value={{ userId, email }}>
       <header className={css.bench}>
-        <a className={css.brand} href="/"><img src="/favicon.svg" alt="" width="36" height="36" /><h1>{data.panel.heading}</h1></a>
+        <a className={css.brand} href="/">
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          <h1>{data.panel.heading}</h1>
+        </a>
         <Tabs />
-        <Tip text={`Sair da conta ${email}`}><button type="button" className={`${ui.plain} ${css.leave}`} onClick={() => void session.signOut()}>Sair</button></Tip>
+        <Tip text={`Sair da conta ${email}`}>
+          <button
+            type="button"
+            className={`${ui.plain} ${css.leave}`}
+            onClick={() => void session.signOut()}
+          >
+            Sair
+          </button>
+        </Tip>
       </header>
       <div className={css.desk}>
-        {writing ? null : <><Summary />{pathname === '/admin/contatos' ? null : <ContactLine />}</>}
+        {writing ? null : (
+          <>
+            <Summary />
+            {pathname === '/admin/contatos' ? null : <ContactLine />}
+          </>
+        )}
         <Outlet />
       </div>
     </AccountContext>
@@ -45,11 +61,17 @@ function Tabs() {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav ref={list} aria-label="Abas">
-      {tabs.map(({ to, label }) => <NavLink key={to} to={to}>{label}</NavLink>)}
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -20,13 +20,23 @@ export interface ConfirmProps {
  * The question as a dialog; Escape cancels. Radix's own backdrop is left out: it injects a `<style>`, which the page's
  * policy blocks. Afterwards the focus goes back to where it was, unless something else took it.
  */
-export function ConfirmDialog({ question, text, confirm, danger = false, cancel, onConfirm, onCancel }: ConfirmProps) {
+export function ConfirmDialog({
+  question,
+  text,
+  confirm,
+  danger = false,
+  cancel,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   // On the first rendering, before the dialog takes the focus.
   const [before] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Everything else on the page, what stands around the panel too.
-    const others = [...document.body.children].filter((child) => !child.contains(box.current) && !child.hasAttribute('inert'));
+    const others = [...document.body.children].filter(
+      (child) => !child.contains(box.current) && !child.hasAttribute('inert'),
+    );
     for (const other of others) other.setAttribute('inert', '');
     return () => others.forEach((other) => other.removeAttribute('inert'));
   }, []);
@@ -44,7 +54,13 @@ export function ConfirmDialog({ question, text, confirm, danger = false, cancel,
           <div className={css.buttons}>
             <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
             {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
-            <button type="button" className={danger ? ui.doom : ui.main} onClick={(event) => onConfirm(event.detail === 0)}>{confirm}</button>
+            <button
+              type="button"
+              className={danger ? ui.doom : ui.main}
+              onClick={(event) => onConfirm(event.detail === 0)}
+            >
+              {confirm}
+            </button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -13,11 +13,19 @@ export function ContactLine() {
   const { data, isError } = useContactReport(7);
   const total = useMemo(() => (data ? contactSums(data, cityOf).total : null), [data, cityOf]);
   if (isError && !total) return null;
-  if (!total) return <p className={css.contacts}><span className={`${css.late} ${ui.wait}`} /></p>;
+  if (!total)
+    return (
+      <p className={css.contacts}>
+        <span className={`${css.late} ${ui.wait}`} />
+      </p>
+    );
   const now = total.chat + total.call;
   return (
     <p className={css.contacts}>
-      Últimos 7 dias: <b>{counted(now, 'contato', 'contatos')}</b>, <b>{formatNumber(total.chat)}</b> no chat e <b>{formatNumber(total.call)}</b> por telefone; antes, {formatNumber(total.before)} ({change(now, total.before)}). <Link to="/admin/contatos">Ver de onde vêm</Link>
+      Últimos 7 dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
+      <b>{formatNumber(total.chat)}</b> no chat e <b>{formatNumber(total.call)}</b> por telefone;
+      antes, {formatNumber(total.before)} ({change(now, total.before)}).{' '}
+      <Link to="/admin/contatos">Ver de onde vêm</Link>
     </p>
   );
 }

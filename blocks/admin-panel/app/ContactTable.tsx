@@ -27,26 +27,57 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{column}</th>
-            <th role="columnheader" scope="col" className={ui.num}>Chat</th>
-            <th role="columnheader" scope="col" className={ui.num}><abbr title="Ligações">Lig.</abbr></th>
-            <th role="columnheader" scope="col" className={ui.num}>Antes</th>
-            <th role="columnheader" scope="col" className={css.grow}><span className="hidden">Mudança</span></th>
+            <th role="columnheader" scope="col">
+              {column}
+            </th>
+            <th role="columnheader" scope="col" className={ui.num}>
+              Chat
+            </th>
+            <th role="columnheader" scope="col" className={ui.num}>
+              <abbr title="Ligações">Lig.</abbr>
+            </th>
+            <th role="columnheader" scope="col" className={ui.num}>
+              Antes
+            </th>
+            <th role="columnheader" scope="col" className={css.grow}>
+              <span className="hidden">Mudança</span>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {(all ? sums : sums.slice(0, firstRows)).map((sum) => (
             <tr role="row" key={sum.name}>
-              <th role="rowheader" scope="row">{asLinks ? <a href={sum.name} target="_blank" rel="noopener">{sum.name}</a> : sum.name}</th>
-              <td role="cell" className={ui.num}>{formatNumber(sum.chat)}</td>
-              <td role="cell" className={ui.num}>{formatNumber(sum.call)}</td>
-              <td role="cell" className={ui.num}>{formatNumber(sum.before)}</td>
-              <td role="cell" className={css.grow}><Bar sum={sum} most={most} /><small>{sum.before === 0 ? 'novo' : change(sum.chat + sum.call, sum.before)}</small></td>
+              <th role="rowheader" scope="row">
+                {asLinks ? (
+                  <a href={sum.name} target="_blank" rel="noopener">
+                    {sum.name}
+                  </a>
+                ) : (
+                  sum.name
+                )}
+              </th>
+              <td role="cell" className={ui.num}>
+                {formatNumber(sum.chat)}
+              </td>
+              <td role="cell" className={ui.num}>
+                {formatNumber(sum.call)}
+              </td>
+              <td role="cell" className={ui.num}>
+                {formatNumber(sum.before)}
+              </td>
+              <td role="cell" className={css.grow}>
+                <Bar sum={sum} most={most} />
+                <small>{sum.before === 0 ? 'novo' : change(sum.chat + sum.call, sum.before)}</small>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {sums.length > firstRows ? <button type="button" className={ui.plain} aria-expanded={all} onClick={() => setAll(!all)}>{all ? 'Ver menos' : `Ver todas (${sums.length})`}</button> : null}
+      {sums.length > firstRows ? (
+        <button type="button" className={ui.plain} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver todas (${sums.length})`}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -57,7 +88,12 @@ function Bar({ sum, most }: { sum: ContactSum; most: number }) {
   return (
     <svg className={css.bar} width="100%" height="10" aria-hidden="true">
       <rect width={`${chat}%`} height="10" />
-      <rect className={css.second} x={`${chat}%`} width={`${(sum.call / most) * 100}%`} height="10" />
+      <rect
+        className={css.second}
+        x={`${chat}%`}
+        width={`${(sum.call / most) * 100}%`}
+        height="10"
+      />
     </svg>
   );
 }

@@ -24,21 +24,44 @@ export function Component() {
       <TabHeading title="Contatos">
         {sums ? (
           <p>
-            Últimos {days} dias: <b>{counted(now, 'contato', 'contatos')}</b>, <b>{formatNumber(sums.total.chat)}</b> no chat e <b>{formatNumber(sums.total.call)}</b> por telefone. Nos {days} dias antes: {formatNumber(sums.total.before)} ({change(now, sums.total.before)}).
+            Últimos {days} dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
+            <b>{formatNumber(sums.total.chat)}</b> no chat e <b>{formatNumber(sums.total.call)}</b>{' '}
+            por telefone. Nos {days} dias antes: {formatNumber(sums.total.before)} (
+            {change(now, sums.total.before)}).
           </p>
         ) : null}
       </TabHeading>
       <div className={css.tools}>
         <Periods name="periodo" value={days} options={[7, 30, 90]} onChange={setDays} />
-        <button type="button" className={`${ui.button} ${ui.small}`} disabled={csv.isPending} onClick={() => csv.mutate(days * 2)}>{csv.isPending ? 'Baixando…' : 'Baixar CSV'}</button>
+        <button
+          type="button"
+          className={`${ui.button} ${ui.small}`}
+          disabled={csv.isPending}
+          onClick={() => csv.mutate(days * 2)}
+        >
+          {csv.isPending ? 'Baixando…' : 'Baixar CSV'}
+        </button>
       </div>
-      {isError && !data ? <Failure text="Os contatos não puderam ser carregados." error={error} onRetry={() => void refetch()} /> : null}
+      {isError && !data ? (
+        <Failure
+          text="Os contatos não puderam ser carregados."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {sums ? (
         now + sums.total.before === 0 ? (
-          <div className={ui.nothing}><p>Nenhum contato neste período. Cada toque em um botão de chat ou de ligação do site conta aqui, por página e por dia, sem identificar ninguém.</p></div>
+          <div className={ui.nothing}>
+            <p>
+              Nenhum contato neste período. Cada toque em um botão de chat ou de ligação do site
+              conta aqui, por página e por dia, sem identificar ninguém.
+            </p>
+          </div>
         ) : (
           <>
-            <p className={css.key}><span className={css.chat} /> Chat <span className={css.call} /> Ligação</p>
+            <p className={css.key}>
+              <span className={css.chat} /> Chat <span className={css.call} /> Ligação
+            </p>
             <div className={css.two}>
               <ContactTable caption="Por cidade" column="Cidade" sums={sums.cities} />
               <ContactTable caption="Por página" column="Página" sums={sums.pages} asLinks />
@@ -46,8 +69,17 @@ export function Component() {
             </div>
           </>
         )
-      ) : isError ? null : Array.from({ length: 5 }, (_, row) => <p key={row} className={css.waiting}><span className={ui.wait} /></p>)}
-      <p className={`${ui.hint} ${css.note}`}>Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço, cookie ou identificador é guardado.</p>
+      ) : isError ? null : (
+        Array.from({ length: 5 }, (_, row) => (
+          <p key={row} className={css.waiting}>
+            <span className={ui.wait} />
+          </p>
+        ))
+      )}
+      <p className={`${ui.hint} ${css.note}`}>
+        Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço,
+        cookie ou identificador é guardado.
+      </p>
     </section>
   );
 }

@@ -8,12 +8,31 @@ export function DayTable({ days }: { days: readonly ViewDay[] }) {
   return (
     <details className={css.days}>
       <summary>Ver como tabela</summary>
-      <div className={`${ui.scroll} ${css.tall}`} tabIndex={0} role="group" aria-label="Visualizações e posts por dia">
+      <div
+        className={`${ui.scroll} ${css.tall}`}
+        tabIndex={0}
+        role="group"
+        aria-label="Visualizações e posts por dia"
+      >
         <table className={ui.table}>
-          <thead><tr><th scope="col">Dia</th><th scope="col" className={ui.num}>Visualizações</th><th scope="col" className={ui.num}>Posts publicados</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Dia</th>
+              <th scope="col" className={ui.num}>
+                Visualizações
+              </th>
+              <th scope="col" className={ui.num}>
+                Posts publicados
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {[...days].reverse().map(({ day, views, posts }) => (
-              <tr key={day}><th scope="row">{formatDate(day)}</th><td className={ui.num}>{formatNumber(views)}</td><td className={ui.num}>{formatNumber(posts)}</td></tr>
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td className={ui.num}>{formatNumber(views)}</td>
+                <td className={ui.num}>{formatNumber(posts)}</td>
+              </tr>
             ))}
           </tbody>
         </table>

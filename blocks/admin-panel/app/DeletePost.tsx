@@ -3,13 +3,23 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
 /** The question before a post is deleted (specification §5); default export, because it comes in a chunk of its own. */
-export default function DeletePost({ post, onDone, onDeleted }: { post: PostSummary; onDone: () => void; onDeleted?: () => void }) {
+export default function DeletePost({
+  post,
+  onDone,
+  onDeleted,
+}: {
+  post: PostSummary;
+  onDone: () => void;
+  onDeleted?: () => void;
+}) {
   const remove = useDeletePost();
   return (
     <ConfirmDialog
       question="Tem certeza que deseja excluir este post?"
       text={`“${post.title}” sai do blog. Logo depois, o aviso oferece desfazer.`}
-      confirm="Excluir" cancel="Cancelar" danger
+      confirm="Excluir"
+      cancel="Cancelar"
+      danger
       onCancel={onDone}
       onConfirm={(byKeyboard) => {
         remove.mutate({ post, byKeyboard });

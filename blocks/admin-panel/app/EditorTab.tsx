@@ -15,7 +15,11 @@ export function Component() {
 
 /** The editor at `/admin/posts/novo`. */
 export function NewPost() {
-  return <section><PostEditor post={null} /></section>;
+  return (
+    <section>
+      <PostEditor post={null} />
+    </section>
+  );
 }
 
 function OpenedPost({ id }: { id: string }) {
@@ -23,17 +27,37 @@ function OpenedPost({ id }: { id: string }) {
   // Kept here, because the editor goes on with the version that it was opened with.
   const [version, setVersion] = useState(data);
   if (data && !version) setVersion(data);
-  if (version) return <section><PostEditor post={version} /></section>;
+  if (version)
+    return (
+      <section>
+        <PostEditor post={version} />
+      </section>
+    );
   return (
     <section aria-busy={isPending}>
       <TabHeading title="Editar post" />
-      {isPending ? Array.from({ length: 4 }, (_, row) => <div key={row} className={`${ui.field} ${css.late}`}><span className={ui.wait} /><span className={ui.input} /></div>) : null}
-      {isError ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
+      {isPending
+        ? Array.from({ length: 4 }, (_, row) => (
+            <div key={row} className={`${ui.field} ${css.late}`}>
+              <span className={ui.wait} />
+              <span className={ui.input} />
+            </div>
+          ))
+        : null}
+      {isError ? (
+        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+      ) : null}
       {data === null ? (
         <div className={ui.notice} role="alert">
-          <p><b>Post não encontrado</b></p>
+          <p>
+            <b>Post não encontrado</b>
+          </p>
           <p>O post que você procura não existe ou foi removido.</p>
-          <div className={ui.row}><Link className={ui.button} to="/admin/posts">Voltar à lista</Link></div>
+          <div className={ui.row}>
+            <Link className={ui.button} to="/admin/posts">
+              Voltar à lista
+            </Link>
+          </div>
         </div>
       ) : null}
     </section>

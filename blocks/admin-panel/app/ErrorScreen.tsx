@@ -15,11 +15,17 @@ export function ErrorScreen() {
   return (
     <div className={css.door}>
       <h1>Unexpected Application Error!</h1>
-      <p className="lead">O painel parou por uma falha nossa. O que você escreveu continua guardado neste navegador.</p>
+      <p className="lead">
+        O painel parou por uma falha nossa. O que você escreveu continua guardado neste navegador.
+      </p>
       <p>{messageOf(useRouteError())}</p>
       <div className={ui.row}>
-        <button type="button" className={ui.main} onClick={() => location.reload()}>Tentar de novo</button>
-        <a className={ui.button} href={data.panel.call.href}>{data.panel.call.label}</a>
+        <button type="button" className={ui.main} onClick={() => location.reload()}>
+          Tentar de novo
+        </button>
+        <a className={ui.button} href={data.panel.call.href}>
+          {data.panel.call.label}
+        </a>
       </div>
     </div>
   );

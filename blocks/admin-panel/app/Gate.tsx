@@ -27,21 +27,38 @@ export function Gate() {
 
 function AdminsOnly({ userId, email }: { userId: string; email: string }) {
   const { data, store, session } = usePanel();
-  const admin = useQuery({ queryKey: ['admin', userId], queryFn: () => store.isAdmin(), staleTime: Infinity });
+  const admin = useQuery({
+    queryKey: ['admin', userId],
+    queryFn: () => store.isAdmin(),
+    staleTime: Infinity,
+  });
   if (admin.data === true) return <Bench userId={userId} email={email} />;
   if (admin.isPending) return <Opening />;
   return (
     <div className={css.door}>
       <h1>{data.panel.heading}</h1>
       {admin.isError ? (
-        <Failure text="Não foi possível abrir o painel." error={admin.error} onRetry={() => void admin.refetch()} />
+        <Failure
+          text="Não foi possível abrir o painel."
+          error={admin.error}
+          onRetry={() => void admin.refetch()}
+        />
       ) : (
         <div className={ui.notice} role="alert">
-          <p><b>Esta conta não é de administrador.</b></p>
-          <p>Você entrou como {email}, e por isso nada é mostrado aqui. Só administradores veem e mudam os posts. Peça acesso a quem cuida do site, ou entre com outra conta.</p>
+          <p>
+            <b>Esta conta não é de administrador.</b>
+          </p>
+          <p>
+            Você entrou como {email}, e por isso nada é mostrado aqui. Só administradores veem e
+            mudam os posts. Peça acesso a quem cuida do site, ou entre com outra conta.
+          </p>
         </div>
       )}
-      <div className={ui.row}><button type="button" className={ui.button} onClick={() => void session.signOut()}>Sair</button></div>
+      <div className={ui.row}>
+        <button type="button" className={ui.button} onClick={() => void session.signOut()}>
+          Sair
+        </button>
+      </div>
     </div>
   );
 }

@@ -24,16 +24,35 @@ export function Component() {
   };
   return (
     <section>
-      <TabHeading title="Gerador de Posts"><p>Textos de modelos prontos, com os números do site.</p></TabHeading>
+      <TabHeading title="Gerador de Posts">
+        <p>Textos de modelos prontos, com os números do site.</p>
+      </TabHeading>
       <form className={css.ask} onSubmit={submit} noValidate>
         <div className={ui.field}>
           <label htmlFor="topico">Tópico</label>
           <input
-            ref={field} className={ui.input} id="topico" value={state.topic} onChange={(event) => generator.setTopic(event.target.value)} list="topicos" maxLength={200}
-            placeholder="Troca de cabo de aço" aria-invalid={missing || undefined} aria-describedby="topico-hint" autoComplete="off"
+            ref={field}
+            className={ui.input}
+            id="topico"
+            value={state.topic}
+            onChange={(event) => generator.setTopic(event.target.value)}
+            list="topicos"
+            maxLength={200}
+            placeholder="Troca de cabo de aço"
+            aria-invalid={missing || undefined}
+            aria-describedby="topico-hint"
+            autoComplete="off"
           />
-          <datalist id="topicos">{topics.map((topic) => <option key={topic} value={topic} />)}</datalist>
-          <p className={missing ? ui.wrong : ui.hint} id="topico-hint">{missing ? 'Por favor, insira um tópico para gerar o post.' : `Escolha um dos ${topics.length} da lista ou escreva outro.`}</p>
+          <datalist id="topicos">
+            {topics.map((topic) => (
+              <option key={topic} value={topic} />
+            ))}
+          </datalist>
+          <p className={missing ? ui.wrong : ui.hint} id="topico-hint">
+            {missing
+              ? 'Por favor, insira um tópico para gerar o post.'
+              : `Escolha um dos ${topics.length} da lista ou escreva outro.`}
+          </p>
         </div>
         <button className={ui.main}>Gerar Post</button>
       </form>

@@ -39,12 +39,28 @@ export function PostEditor({ post }: { post: Post | null }) {
         <EditorFields editor={editor} />
         <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} />
         <div className={css.foot}>
-          <button className={ui.main} aria-disabled={idle}>{save.isPending ? 'Salvando…' : 'Salvar'}</button>
+          <button className={ui.main} aria-disabled={idle}>
+            {save.isPending ? 'Salvando…' : 'Salvar'}
+          </button>
           {saved?.status === 'published' ? (
-            <Tip text={`/blog/${saved.slug}`}><a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">Ver no site</a></Tip>
+            <Tip text={`/blog/${saved.slug}`}>
+              <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
+                Ver no site
+              </a>
+            </Tip>
           ) : null}
-          {saved ? <button type="button" className={ui.danger} onClick={() => setAsking(true)}>Excluir</button> : null}
-          <p className={ui.hint} role="status">{dirty ? 'Alterações não salvas, guardadas neste navegador.' : saved ? 'Tudo salvo.' : ''}</p>
+          {saved ? (
+            <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
+              Excluir
+            </button>
+          ) : null}
+          <p className={ui.hint} role="status">
+            {dirty
+              ? 'Alterações não salvas, guardadas neste navegador.'
+              : saved
+                ? 'Tudo salvo.'
+                : ''}
+          </p>
         </div>
       </form>
       <LeaveGuard active={dirty} mayLeave={mayLeave} onLeave={editor.discard} />

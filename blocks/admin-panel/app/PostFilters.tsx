@@ -7,12 +7,42 @@ import ui from './panel-ui.module.css';
 const typingPause = 350;
 
 /** Search, status and order of the list. */
-export function PostFilters({ params, onChange }: { params: URLSearchParams; onChange: (name: string, value: string) => void }) {
+export function PostFilters({
+  params,
+  onChange,
+}: {
+  params: URLSearchParams;
+  onChange: (name: string, value: string) => void;
+}) {
   return (
-    <form className={css.filters} role="search" aria-label="Posts" onSubmit={(event) => event.preventDefault()}>
-      <SearchField value={params.get('busca') ?? ''} onChange={(value) => onChange('busca', value)} />
-      <Choice id="situacao" label="Situação" value={params.get('situacao') ?? ''} onChange={onChange} options={[{ value: '', label: 'Todas' }, { value: 'publicados', label: 'Publicados' }, { value: 'rascunhos', label: 'Rascunhos' }]} />
-      <Choice id="ordem" label="Ordem" value={params.get('ordem') ?? ''} onChange={onChange} options={orders} />
+    <form
+      className={css.filters}
+      role="search"
+      aria-label="Posts"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField
+        value={params.get('busca') ?? ''}
+        onChange={(value) => onChange('busca', value)}
+      />
+      <Choice
+        id="situacao"
+        label="Situação"
+        value={params.get('situacao') ?? ''}
+        onChange={onChange}
+        options={[
+          { value: '', label: 'Todas' },
+          { value: 'publicados', label: 'Publicados' },
+          { value: 'rascunhos', label: 'Rascunhos' },
+        ]}
+      />
+      <Choice
+        id="ordem"
+        label="Ordem"
+        value={params.get('ordem') ?? ''}
+        onChange={onChange}
+        options={orders}
+      />
     </form>
   );
 }
@@ -36,7 +66,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   return (
     <div className={ui.field}>
       <label htmlFor="busca">Buscar</label>
-      <input className={ui.input} id="busca" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="Título, descrição ou tag" />
+      <input
+        className={ui.input}
+        id="busca"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder="Título, descrição ou tag"
+      />
     </div>
   );
 }
@@ -53,8 +90,17 @@ function Choice({ id, label, value, options, onChange }: ChoiceProps) {
   return (
     <div className={ui.field}>
       <label htmlFor={id}>{label}</label>
-      <select className={ui.input} id={id} value={value} onChange={(event) => onChange(id, event.target.value)}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      <select
+        className={ui.input}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(id, event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   );

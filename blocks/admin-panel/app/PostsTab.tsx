@@ -19,25 +19,51 @@ export function PostsTab() {
   const { data, error, isPending, isError, isPlaceholderData, refetch } = usePosts(request);
   const [doomed, setDoomed] = useState<PostSummary | null>(null);
   // One entry of the history a search, not one a letter.
-  const change = (name: string, value: string) => setParams((before) => withParam(before, name, value), { replace: name === 'busca' && params.has('busca') });
+  const change = (name: string, value: string) =>
+    setParams((before) => withParam(before, name, value), {
+      replace: name === 'busca' && params.has('busca'),
+    });
 
   return (
     <section>
       <TabHeading title="Gerenciar Posts">
-        <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">Novo post</Link>
+        <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">
+          Novo post
+        </Link>
       </TabHeading>
       <PostFilters params={params} onChange={change} />
-      {isError ? <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} /> : null}
+      {isError ? (
+        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+      ) : null}
       {isPending ? <PostTable posts={null} /> : null}
-      {data && data.items.length > 0 ? <PostTable posts={data.items} stale={isPlaceholderData} onDelete={setDoomed} /> : null}
+      {data && data.items.length > 0 ? (
+        <PostTable posts={data.items} stale={isPlaceholderData} onDelete={setDoomed} />
+      ) : null}
       {data && data.items.length === 0 ? (
         <div className={ui.nothing}>
-          <p role="status">{data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}</p>
-          {params.size > 0 ? <button type="button" className={ui.button} onClick={() => setParams({})}>Ver todos os posts</button> : null}
+          <p role="status">
+            {data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}
+          </p>
+          {params.size > 0 ? (
+            <button type="button" className={ui.button} onClick={() => setParams({})}>
+              Ver todos os posts
+            </button>
+          ) : null}
         </div>
       ) : null}
-      {data ? <Pager page={request.page} size={pageSize} total={data.total} onPage={(page) => change('pagina', page === 1 ? '' : String(page))} /> : null}
-      {doomed ? <Suspense><DeletePost post={doomed} onDone={() => setDoomed(null)} /></Suspense> : null}
+      {data ? (
+        <Pager
+          page={request.page}
+          size={pageSize}
+          total={data.total}
+          onPage={(page) => change('pagina', page === 1 ? '' : String(page))}
+        />
+      ) : null}
+      {doomed ? (
+        <Suspense>
+          <DeletePost post={doomed} onDone={() => setDoomed(null)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

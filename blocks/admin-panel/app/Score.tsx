@@ -11,7 +11,9 @@ export function Score({ value, computed = null }: { value: number; computed?: nu
     <span className={good ? ui.good : ui.low}>
       <i aria-hidden="true">{good ? '✓' : '!'}</i> {value}
       <span className="hidden">{good ? ' de 100, boa' : ' de 100, abaixo de 70'}</span>
-      {computed !== null && computed !== value ? <small className={ui.computed}> calculada {computed}</small> : null}
+      {computed !== null && computed !== value ? (
+        <small className={ui.computed}> calculada {computed}</small>
+      ) : null}
     </span>
   );
 }

@@ -12,9 +12,20 @@ export function ScoreRules({ values, stored }: { values: EditorValues; stored: n
   const { score, rules } = scoreOf(useDeferredValue(values));
   return (
     <aside className={css.score} aria-label="Nota SEO">
-      <p className={css.total}>Nota SEO <Score value={score} /><small>/100</small></p>
-      {stored !== null && stored !== score ? <p className={ui.hint}>Guardada: {stored}. Salvar guarda a calculada, {score}.</p> : null}
-      <ul className={css.rules}>{rules.map((rule) => <Rule key={rule.id} rule={rule} />)}</ul>
+      <p className={css.total}>
+        Nota SEO <Score value={score} />
+        <small>/100</small>
+      </p>
+      {stored !== null && stored !== score ? (
+        <p className={ui.hint}>
+          Guardada: {stored}. Salvar guarda a calculada, {score}.
+        </p>
+      ) : null}
+      <ul className={css.rules}>
+        {rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} />
+        ))}
+      </ul>
     </aside>
   );
 }
@@ -23,7 +34,10 @@ function Rule({ rule }: { rule: SeoRule }) {
   return (
     <li className={rule.passed ? ui.good : css.missed}>
       <i aria-hidden="true">{rule.passed ? '✓' : '!'}</i>
-      <span>{rule.label}<small>{explainRule(rule)}</small></span>
+      <span>
+        {rule.label}
+        <small>{explainRule(rule)}</small>
+      </span>
       <b>{rule.passed ? `+${rule.points}` : `0 de ${formatNumber(rule.points)}`}</b>
     </li>
   );

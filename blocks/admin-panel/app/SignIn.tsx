@@ -7,7 +7,8 @@ import ui from './panel-ui.module.css';
 const failures: Readonly<Record<SignInFailure, string>> = {
   credentials: 'E-mail ou senha incorretos.',
   busy: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
-  unreachable: 'O serviço de dados não respondeu. Veja se a internet está funcionando e tente de novo.',
+  unreachable:
+    'O serviço de dados não respondeu. Veja se a internet está funcionando e tente de novo.',
 };
 
 /** The door. It stands at whatever address was asked for, so that signing in leads back to where one was. */
@@ -22,7 +23,10 @@ export function SignIn({ ended }: { ended: boolean }) {
     if (waiting) return;
     const fields = new FormData(event.currentTarget);
     setWaiting(true);
-    const refused = await session.signIn(String(fields.get('email')).trim(), String(fields.get('password')));
+    const refused = await session.signIn(
+      String(fields.get('email')).trim(),
+      String(fields.get('password')),
+    );
     setWaiting(false);
     setFailure(refused);
     if (refused === 'credentials') password.current?.select();
@@ -33,18 +37,41 @@ export function SignIn({ ended }: { ended: boolean }) {
       <img src="/favicon.svg" alt="" width="56" height="56" />
       <h1>{data.panel.heading}</h1>
       <p className="lead">{data.panel.intro}</p>
-      {ended ? <p className={ui.notice} role="status">Sua sessão terminou. Entre de novo para continuar de onde parou.</p> : null}
+      {ended ? (
+        <p className={ui.notice} role="status">
+          Sua sessão terminou. Entre de novo para continuar de onde parou.
+        </p>
+      ) : null}
       <form className={css.form} onSubmit={(event) => void enter(event)}>
         <div className={ui.field}>
           <label htmlFor="email">E-mail</label>
-          <input className={ui.input} id="email" name="email" type="email" autoComplete="username" required />
+          <input
+            className={ui.input}
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+          />
         </div>
         <div className={ui.field}>
           <label htmlFor="password">Senha</label>
-          <input ref={password} className={ui.input} id="password" name="password" type="password" autoComplete="current-password" required />
+          <input
+            ref={password}
+            className={ui.input}
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
         </div>
-        <p className={`${ui.wrong} ${css.refused}`} role="alert">{failure ? failures[failure] : null}</p>
-        <button className={ui.main} aria-disabled={waiting}>{waiting ? 'Entrando…' : 'Entrar'}</button>
+        <p className={`${ui.wrong} ${css.refused}`} role="alert">
+          {failure ? failures[failure] : null}
+        </p>
+        <button className={ui.main} aria-disabled={waiting}>
+          {waiting ? 'Entrando…' : 'Entrar'}
+        </button>
       </form>
     </div>
   );

@@ -3,5 +3,9 @@ import ui from './panel-ui.module.css';
 
 /** Whether visitors see a post: 'Publicado', or anything else as a second voice (specification §4). */
 export function Status({ value }: { value: PostStatus }) {
-  return value === 'published' ? <span className={ui.state}>Publicado</span> : <span className={`${ui.state} ${ui.off}`}>Rascunho</span>;
+  return value === 'published' ? (
+    <span className={ui.state}>Publicado</span>
+  ) : (
+    <span className={`${ui.state} ${ui.off}`}>Rascunho</span>
+  );
 }

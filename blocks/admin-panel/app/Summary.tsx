@@ -7,7 +7,14 @@ import ui from './panel-ui.module.css';
 /** The four summary cards (specification §2). */
 export function Summary() {
   const { data, error, isError, refetch } = useFigures();
-  if (isError && !data) return <Failure text="Os totais não puderam ser carregados." error={error} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <Failure
+        text="Os totais não puderam ser carregados."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   const cards = [
     { label: 'Total de posts', value: data?.posts },
     { label: 'Visualizações', value: data?.views },
@@ -19,7 +26,16 @@ export function Summary() {
       {cards.map(({ label, value, of }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === undefined ? <span className={ui.wait} /> : <>{formatNumber(value)}{of ? <small>{of}</small> : null}</>}</dd>
+          <dd>
+            {value === undefined ? (
+              <span className={ui.wait} />
+            ) : (
+              <>
+                {formatNumber(value)}
+                {of ? <small>{of}</small> : null}
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

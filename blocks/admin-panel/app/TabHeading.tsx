@@ -19,7 +19,9 @@ export function TabHeading({ title, children }: { title: string; children?: Reac
   }, [title, data.panel.heading]);
   return (
     <div className={ui.head}>
-      <h2 ref={heading} tabIndex={-1}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </div>
   );

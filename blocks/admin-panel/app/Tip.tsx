@@ -8,7 +8,9 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className={css.tip} sideOffset={6} collisionPadding={8}>{text}</Tooltip.Content>
+        <Tooltip.Content className={css.tip} sideOffset={6} collisionPadding={8}>
+          {text}
+        </Tooltip.Content>
       </Tooltip.Portal>
     </Tooltip.Root>
   );

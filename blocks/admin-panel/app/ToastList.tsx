@@ -11,7 +11,9 @@ export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
     <Toast.Provider label="Aviso" swipeDirection="right">
-      {shown.map((toast) => <ToastItem key={toast.id} toast={toast} onClose={() => toasts.dismiss(toast.id)} />)}
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
+      ))}
       <Toast.Viewport className={css.list} label="Avisos ({hotkey})" />
     </Toast.Provider>
   );
@@ -25,12 +27,28 @@ function ToastItem({ toast, onClose }: { toast: ToastOnShow; onClose: () => void
     if (wantsFocus) button.current?.focus();
   }, [wantsFocus]);
   return (
-    <Toast.Root className={`${css.toast} ${kind === 'error' ? css.bad : ''}`} type={kind === 'error' || action ? 'foreground' : 'background'} duration={toastDurations[kind]} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Toast.Root
+      className={`${css.toast} ${kind === 'error' ? css.bad : ''}`}
+      type={kind === 'error' || action ? 'foreground' : 'background'}
+      duration={toastDurations[kind]}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
       <Toast.Title className={css.title}>{title}</Toast.Title>
       {text ? <Toast.Description className={css.text}>{text}</Toast.Description> : null}
       <div className={css.buttons}>
-        {action ? <Toast.Action ref={button} className={`${ui.button} ${ui.small}`} altText={action.altText} onClick={action.run}>{action.label}</Toast.Action> : null}
-        <Toast.Close className={css.close} aria-label="Fechar aviso"><span aria-hidden="true">×</span></Toast.Close>
+        {action ? (
+          <Toast.Action
+            ref={button}
+            className={`${ui.button} ${ui.small}`}
+            altText={action.altText}
+            onClick={action.run}
+          >
+            {action.label}
+          </Toast.Action>
+        ) : null}
+        <Toast.Close className={css.close} aria-label="Fechar aviso">
+          <span aria-hidden="true">×</span>
+        </Toast.Close>
       </div>
     </Toast.Root>
   );

@@ -15,7 +15,9 @@ export default function ViewChart({ days }: { days: readonly ViewDay[] }) {
     const element = place.current!;
     const drawn = drawViews(element, days, setPointed);
     chart.current = drawn;
-    const sizes = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const sizes = new ResizeObserver(() =>
+      drawn.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     sizes.observe(element);
     // What is on a canvas does not follow the theme by itself.
     const theme = matchMedia('(prefers-color-scheme: dark)');
@@ -35,9 +37,18 @@ export default function ViewChart({ days }: { days: readonly ViewDay[] }) {
     <figure>
       <p className={css.key}>
         <span className={css.line} /> Visualizações <span className={css.bar} /> Posts publicados
-        <b>{day ? `${formatDate(day.day)}: ${counted(day.views, 'visualização', 'visualizações')}, ${counted(day.posts, 'post', 'posts')}` : `No período: ${counted(views, 'visualização', 'visualizações')}, ${counted(posts, 'post', 'posts')}`}</b>
+        <b>
+          {day
+            ? `${formatDate(day.day)}: ${counted(day.views, 'visualização', 'visualizações')}, ${counted(day.posts, 'post', 'posts')}`
+            : `No período: ${counted(views, 'visualização', 'visualizações')}, ${counted(posts, 'post', 'posts')}`}
+        </b>
       </p>
-      <div ref={place} className={css.chart} role="img" aria-label={`Gráfico de ${formatNumber(days.length)} dias: ${counted(views, 'visualização', 'visualizações')} e ${counted(posts, 'post publicado', 'posts publicados')}. Os números estão na tabela abaixo.`} />
+      <div
+        ref={place}
+        className={css.chart}
+        role="img"
+        aria-label={`Gráfico de ${formatNumber(days.length)} dias: ${counted(views, 'visualização', 'visualizações')} e ${counted(posts, 'post publicado', 'posts publicados')}. Os números estão na tabela abaixo.`}
+      />
     </figure>
   );
 }

@@ -9,8 +9,13 @@ function cell(value: string | number): string {
 }
 
 /** A table as CSV for Brazilian spreadsheets: semicolons, because the comma is the decimal mark; lines end with CRLF (RFC 4180). */
-export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return byteOrderMark + [header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n';
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  return (
+    byteOrderMark + [header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n'
+  );
 }
 
 /** Saves a text as a file of the browser. */

@@ -14,7 +14,11 @@ export interface DraftStorage {
 }
 
 /** Drafts of one account: somebody else on the same machine does not see them. */
-export function createDraftStorage(userId: string, storage: Storage = localStorage, now: () => Date = () => new Date()): DraftStorage {
+export function createDraftStorage(
+  userId: string,
+  storage: Storage = localStorage,
+  now: () => Date = () => new Date(),
+): DraftStorage {
   const key = (name: string) => `portao.draft.${userId}.${name}`;
   return {
     read<T>(name: string) {

@@ -51,7 +51,19 @@ export function useDuePost(): void {
       }
     };
     const apart = state.last_post_at === null ? 0 : Math.random() * 3000;
-    const timer = setTimeout(() => void run(), Math.min(Math.max(wait, failedAt.current + afterFailure - Date.now()) + apart, longest));
+    const timer = setTimeout(
+      () => void run(),
+      Math.min(Math.max(wait, failedAt.current + afterFailure - Date.now()) + apart, longest),
+    );
     return () => clearTimeout(timer);
-  }, [canWrite, state, isPlaceholderData, isPending, dataUpdatedAt, errorUpdatedAt, refetch, mutateAsync]);
+  }, [
+    canWrite,
+    state,
+    isPlaceholderData,
+    isPending,
+    dataUpdatedAt,
+    errorUpdatedAt,
+    refetch,
+    mutateAsync,
+  ]);
 }

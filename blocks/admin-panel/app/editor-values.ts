@@ -16,21 +16,45 @@ export interface EditorValues {
 }
 
 /** A post that nobody has written yet. */
-export const emptyValues: EditorValues = { title: '', slug: '', meta_description: '', tags: '', status: 'draft', published_at: '', content: '' };
+export const emptyValues: EditorValues = {
+  title: '',
+  slug: '',
+  meta_description: '',
+  tags: '',
+  status: 'draft',
+  published_at: '',
+  content: '',
+};
 
 /** Tags of a comma-separated line, each once, in order. */
 export function tagsOf(line: string): string[] {
-  return [...new Set(line.split(/[,\n]/).map((tag) => tag.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      line
+        .split(/[,\n]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** A post in the fields of the editor. */
 export function valuesOf(post: Post): EditorValues {
   const { title, slug, meta_description, status, content } = post;
-  return { title, slug, meta_description, tags: post.tags.join(', '), status, published_at: toLocalInput(post.published_at), content };
+  return {
+    title,
+    slug,
+    meta_description,
+    tags: post.tags.join(', '),
+    status,
+    published_at: toLocalInput(post.published_at),
+    content,
+  };
 }
 
 /** The score of what is typed. */
-export const scoreOf = (values: EditorValues): SeoScore => seoScore({ ...values, tags: tagsOf(values.tags) });
+export const scoreOf = (values: EditorValues): SeoScore =>
+  seoScore({ ...values, tags: tagsOf(values.tags) });
 
 /**
  * What is saved. The publication date stays to the microsecond where the field still shows that of `before`; a draft that
@@ -39,19 +63,37 @@ export const scoreOf = (values: EditorValues): SeoScore => seoScore({ ...values,
 export function postOf(values: EditorValues, before: Post | null, now: Date = new Date()): NewPost {
   const { title, slug, meta_description, status, content } = values;
   const untouched = before !== null && toLocalInput(before.published_at) === values.published_at;
-  const published = untouched ? (before.status === 'draft' && status === 'published' ? now.toISOString() : before.published_at) : fromLocalInput(values.published_at);
+  const published = untouched
+    ? before.status === 'draft' && status === 'published'
+      ? now.toISOString()
+      : before.published_at
+    : fromLocalInput(values.published_at);
   return {
-    title: title.trim(), slug, meta_description: meta_description.trim(), status, content, tags: tagsOf(values.tags), seo_score: scoreOf(values).score,
+    title: title.trim(),
+    slug,
+    meta_description: meta_description.trim(),
+    status,
+    content,
+    tags: tagsOf(values.tags),
+    seo_score: scoreOf(values).score,
     ...(published ? { published_at: published } : {}),
   };
 }
 
 /** Names of the fields, as the editor labels them. */
 export const fieldNames: Readonly<Record<keyof EditorValues, string>> = {
-  title: 'Título', slug: 'Endereço', meta_description: 'Descrição', tags: 'Tags', status: 'Situação', published_at: 'Data de publicação', content: 'Texto',
+  title: 'Título',
+  slug: 'Endereço',
+  meta_description: 'Descrição',
+  tags: 'Tags',
+  status: 'Situação',
+  published_at: 'Data de publicação',
+  content: 'Texto',
 };
 
 /** Names of the fields in which two versions differ. */
 export function differences(mine: EditorValues, theirs: EditorValues): string[] {
-  return (Object.keys(fieldNames) as (keyof EditorValues)[]).filter((name) => mine[name] !== theirs[name]).map((name) => fieldNames[name]);
+  return (Object.keys(fieldNames) as (keyof EditorValues)[])
+    .filter((name) => mine[name] !== theirs[name])
+    .map((name) => fieldNames[name]);
 }

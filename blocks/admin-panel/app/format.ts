@@ -1,9 +1,22 @@
 // Figures and times as a Brazilian reads them; days are those of São Paulo, wherever the browser is.
 const timeZone = 'America/Sao_Paulo';
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
 const figure = new Intl.NumberFormat('pt-BR');
-const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** `23.906`. */
 export const formatNumber = (value: number): string => figure.format(value);
@@ -21,11 +34,14 @@ export const formatTime = (iso: string): string => time.format(new Date(iso));
 export const formatDate = (date: string): string => date.split('-').reverse().join('/');
 
 /** `1 post`, `3 posts`. */
-export const counted = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** A moment as a `datetime-local` field holds it: minutes, time of São Paulo. */
 export function toLocalInput(iso: string): string {
-  const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
 }
 

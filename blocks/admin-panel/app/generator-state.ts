@@ -17,12 +17,23 @@ export const emptyGenerator: GeneratorState = { topic: '', draft: null, seed: 0 
 export const previewLength = 500;
 
 /** A draft about the topic. Throws `TopicMissing` for a blank one. */
-export function generate({ templates, claims }: GeneratorData, topic: string, seed: number, now: Date = new Date()): GeneratorState {
-  return { topic, seed, draft: generatePost({ topic, date: postDate(now), seed, templates, claims }) };
+export function generate(
+  { templates, claims }: GeneratorData,
+  topic: string,
+  seed: number,
+  now: Date = new Date(),
+): GeneratorState {
+  return {
+    topic,
+    seed,
+    draft: generatePost({ topic, date: postDate(now), seed, templates, claims }),
+  };
 }
 
 /** The first 500 characters of a text, a character being what is read as one. */
 export function previewOf(content: string): string {
   const characters = Array.from(content);
-  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('')}…` : content;
+  return characters.length > previewLength
+    ? `${characters.slice(0, previewLength).join('')}…`
+    : content;
 }

@@ -11,10 +11,18 @@ export const orders = [
   { value: 'maior-nota', label: 'Maior nota SEO primeiro', order: 'seo_score', ascending: false },
   { value: 'menor-nota', label: 'Menor nota SEO primeiro', order: 'seo_score', ascending: true },
   { value: 'titulo', label: 'Título, de A a Z', order: 'title', ascending: true },
-] as const satisfies readonly { value: string; label: string; order: PostOrder; ascending: boolean }[];
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  order: PostOrder;
+  ascending: boolean;
+}[];
 
 /** Words for the status in the address. */
-const statuses: Readonly<Record<string, PostStatus>> = { publicados: 'published', rascunhos: 'draft' };
+const statuses: Readonly<Record<string, PostStatus>> = {
+  publicados: 'published',
+  rascunhos: 'draft',
+};
 
 /** What the address of the list asks for: `?busca=cabo&situacao=rascunhos&ordem=titulo&pagina=2`. What it does not know it leaves out. */
 export function listRequest(params: URLSearchParams): ListRequest {

@@ -9,10 +9,15 @@ export function createOnceFetch(send: typeof fetch): typeof fetch {
     if (!url.includes('/rest/v1/')) return send(input, init);
     try {
       const response = await send(input, init);
-      return response.status === 503 ? new Response(response.body, { status: 502, headers: response.headers }) : response;
+      return response.status === 503
+        ? new Response(response.body, { status: 502, headers: response.headers })
+        : response;
     } catch (error) {
       if (init?.signal?.aborted) throw error;
-      return new Response(JSON.stringify({ message: String(error) }), { status: 502, headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ message: String(error) }), {
+        status: 502,
+        headers: { 'content-type': 'application/json' },
+      });
     }
   };
 }

@@ -47,5 +47,9 @@ export function readPageData(): PageData {
   const panel = read<PanelData>('panel-data');
   if (!panel) throw new Error('The page has no #panel-data: it lacks the block admin-panel.');
   const settings = read<DataSettings>('data-settings');
-  return { settings: settings?.key ? settings : null, generator: read<GeneratorData>('generator-data'), panel };
+  return {
+    settings: settings?.key ? settings : null,
+    generator: read<GeneratorData>('generator-data'),
+    panel,
+  };
 }

@@ -1,5 +1,10 @@
 import type { PostOrder, PostStatus } from '#engine/posts/post-store';
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePanel } from './panel-context.ts';
 import { keepSchedulerCopy, schedulerCopy } from './scheduler-copy.ts';
@@ -24,7 +29,13 @@ export function usePosts({ page, status, ...request }: ListRequest) {
   const { store } = usePanel();
   return useQuery({
     queryKey: ['posts', 'list', { page, status, ...request }],
-    queryFn: () => store.list({ ...request, ...(status ? { status } : {}), offset: (page - 1) * pageSize, limit: pageSize }),
+    queryFn: () =>
+      store.list({
+        ...request,
+        ...(status ? { status } : {}),
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      }),
     placeholderData: keepPreviousData,
     // Two people may work on the same blog.
     staleTime: 0,
@@ -35,13 +46,23 @@ export function usePosts({ page, status, ...request }: ListRequest) {
 /** The first five by a column (specification §2, Analytics). */
 export function useTopPosts(order: PostOrder) {
   const { store } = usePanel();
-  return useQuery({ queryKey: ['posts', 'top', order], queryFn: () => store.list({ order, offset: 0, limit: 5 }), meta: loadError });
+  return useQuery({
+    queryKey: ['posts', 'top', order],
+    queryFn: () => store.list({ order, offset: 0, limit: 5 }),
+    meta: loadError,
+  });
 }
 
 /** A post with its text, asked for anew whenever it is opened, and never exchanged under the editor. */
 export function usePost(id: string) {
   const { store } = usePanel();
-  return useQuery({ queryKey: ['post', id], queryFn: () => store.get(id), staleTime: Infinity, gcTime: 0, meta: loadError });
+  return useQuery({
+    queryKey: ['post', id],
+    queryFn: () => store.get(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: loadError,
+  });
 }
 
 /** Figures of the four cards. */
@@ -53,13 +74,21 @@ export function useFigures() {
 /** Views and posts by day. */
 export function useViewReport(days: number) {
   const { store } = usePanel();
-  return useQuery({ queryKey: ['posts', 'days', days], queryFn: () => store.viewReport(days), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: ['posts', 'days', days],
+    queryFn: () => store.viewReport(days),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Clicks on chat and call buttons by page, kind and block. */
 export function useContactReport(days: number) {
   const { store } = usePanel();
-  return useQuery({ queryKey: ['contacts', days], queryFn: () => store.contactReport(days), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: ['contacts', days],
+    queryFn: () => store.contactReport(days),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Key of the scheduler's state. */
@@ -82,7 +111,8 @@ export function useScheduler() {
 }
 
 /** Forgets what a written, published or deleted post changed: lists, figures, days. Resolves once those on show are there again. */
-export const refreshPosts = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['posts'] });
+export const refreshPosts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['posts'] });
 
 /** `refreshPosts` on the panel's cache. */
 export function useRefreshPosts(): () => Promise<void> {

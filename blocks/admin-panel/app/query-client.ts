@@ -9,7 +9,8 @@ const longestDelay = 30_000;
 const cacheTime = 5 * 60_000;
 
 /** Wait before a retry, ms; `attempt` counts from 0. */
-export const retryDelay = (attempt: number): number => Math.min(firstDelay * 2 ** attempt, longestDelay);
+export const retryDelay = (attempt: number): number =>
+  Math.min(firstDelay * 2 ** attempt, longestDelay);
 
 /** What the client does about errors. */
 export interface ErrorHandlers {

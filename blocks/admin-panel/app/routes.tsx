@@ -14,7 +14,10 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/admin/posts" replace /> },
       { path: 'posts', Component: PostsTab },
-      { path: 'posts/novo', lazy: async () => ({ Component: (await import('./EditorTab.tsx')).NewPost }) },
+      {
+        path: 'posts/novo',
+        lazy: async () => ({ Component: (await import('./EditorTab.tsx')).NewPost }),
+      },
       { path: 'posts/:id', lazy: () => import('./EditorTab.tsx') },
       { path: 'gerador', lazy: () => import('./GeneratorTab.tsx') },
       { path: 'agendador', lazy: () => import('./SchedulerTab.tsx') },

@@ -14,7 +14,8 @@ const units: Readonly<Record<SeoRuleId, readonly [one: string, many: string]>> =
 export function explainRule({ id, found, min, max, passed }: SeoRule): string {
   const has = `Tem ${counted(found, ...units[id])}.`;
   if (passed) return has;
-  if (found < min) return `${has} ${min - found === 1 ? 'Falta' : 'Faltam'} ${counted(min - found, ...units[id]).split(' ')[0]}.`;
+  if (found < min)
+    return `${has} ${min - found === 1 ? 'Falta' : 'Faltam'} ${counted(min - found, ...units[id]).split(' ')[0]}.`;
   const over = found - (max ?? found);
   return `${has} ${over === 1 ? 'Sobra' : 'Sobram'} ${counted(over, ...units[id]).split(' ')[0]}.`;
 }

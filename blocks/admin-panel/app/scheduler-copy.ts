@@ -8,7 +8,10 @@ const lastKey = 'lastAutoPost';
 export const interval = 24 * 60 * 60 * 1000;
 
 /** Keeps what the database said last, for the moment before it answers again; the database decides, never this. */
-export function keepSchedulerCopy({ enabled, last_post_at: last }: Pick<SchedulerState, 'enabled' | 'last_post_at'>, storage: Storage = localStorage): void {
+export function keepSchedulerCopy(
+  { enabled, last_post_at: last }: Pick<SchedulerState, 'enabled' | 'last_post_at'>,
+  storage: Storage = localStorage,
+): void {
   try {
     storage.setItem(enabledKey, JSON.stringify(enabled));
     if (last === null) storage.removeItem(lastKey);
@@ -25,7 +28,13 @@ export function schedulerCopy(storage: Storage = localStorage): SchedulerState |
     const last = storage.getItem(lastKey);
     if (enabled === null) return null;
     const next = last === null ? null : new Date(Date.parse(last) + interval).toISOString();
-    return { enabled: enabled === 'true', last_post_at: last, next_run_at: next, due: false, runs: [] };
+    return {
+      enabled: enabled === 'true',
+      last_post_at: last,
+      next_run_at: next,
+      due: false,
+      runs: [],
+    };
   } catch {
     return null;
   }

@@ -37,7 +37,8 @@ export function createSession(client: DataClient): Session {
   };
 
   client.auth.onAuthStateChange((event, session) => {
-    if (session) set({ status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' });
+    if (session)
+      set({ status: 'signed-in', userId: session.user.id, email: session.user.email ?? '' });
     // On opening with a session that is over this comes before INITIAL_SESSION, which then must not say otherwise.
     else if (event === 'SIGNED_OUT') set({ status: 'signed-out', ended: !leaving });
     else if (state.status !== 'signed-out') set({ status: 'signed-out', ended: false });
@@ -51,7 +52,8 @@ export function createSession(client: DataClient): Session {
     }
     const { status = 0 } = error;
     // Too many requests or a service that is away say nothing of the session.
-    if (status >= 400 && status < 500 && status !== 429) await client.auth.signOut({ scope: 'local' });
+    if (status >= 400 && status < 500 && status !== 429)
+      await client.auth.signOut({ scope: 'local' });
     return false;
   }
 
@@ -66,18 +68,22 @@ export function createSession(client: DataClient): Session {
       const { error } = await client.auth.signInWithPassword({ email, password });
       if (!error) return null;
       if (error.status === 429) return 'busy';
-      return error.status === 400 || error.status === 401 || error.status === 422 ? 'credentials' : 'unreachable';
+      return error.status === 400 || error.status === 401 || error.status === 422
+        ? 'credentials'
+        : 'unreachable';
     },
     async signOut() {
       leaving = true;
       const { error } = await client.auth.signOut({ scope: 'local' });
       if (!error) return;
       // supabase-js keeps the session where the service cannot be told; on a borrowed machine it must go all the same.
-      for (const key of Object.keys(localStorage)) if (/^sb-.*-auth-token/.test(key)) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage))
+        if (/^sb-.*-auth-token/.test(key)) localStorage.removeItem(key);
       set({ status: 'signed-out', ended: false });
     },
     renew() {
-      if (state.status !== 'signed-in' || Date.now() - renewedAt < renewPause) return Promise.resolve(false);
+      if (state.status !== 'signed-in' || Date.now() - renewedAt < renewPause)
+        return Promise.resolve(false);
       renewing ??= renewOnce().finally(() => (renewing = null));
       return renewing;
     },

@@ -24,11 +24,26 @@ const tooltipDelay = 700;
 export function startPanel(root: HTMLElement, baseCss: string): void {
   const data = readPageData();
   if (!data.settings) throw new Error('The page has no #data-settings: no data service is set up.');
-  const client = connect({ url: data.settings.url || location.origin, key: data.settings.key, keepSession: true, fetch: createOnceFetch((input, init) => fetch(input, init)) });
+  const client = connect({
+    url: data.settings.url || location.origin,
+    key: data.settings.key,
+    keepSession: true,
+    fetch: createOnceFetch((input, init) => fetch(input, init)),
+  });
   const toasts = createToasts();
   const session = createSession(client);
-  const panel: Panel = { data, store: createPostStore(client), session, toasts, cityOf: cityFinder(data.panel.places) };
-  const queries = createQueryClient({ onFailure: toasts.error, onSignedOut: () => void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)) });
+  const panel: Panel = {
+    data,
+    store: createPostStore(client),
+    session,
+    toasts,
+    cityOf: cityFinder(data.panel.places),
+  };
+  const queries = createQueryClient({
+    onFailure: toasts.error,
+    onSignedOut: () =>
+      void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)),
+  });
   const router = createBrowserRouter(routes);
 
   adoptPanelStyles(baseCss);

@@ -48,12 +48,16 @@ export function createToasts(): Toasts {
     for (const listener of listeners) listener();
   };
   const show = (toast: ToastContent) => {
-    const others = shown.filter((other) => other.title !== toast.title || other.text !== toast.text || other.action !== toast.action);
+    const others = shown.filter(
+      (other) =>
+        other.title !== toast.title || other.text !== toast.text || other.action !== toast.action,
+    );
     set([...others, { ...toast, id: ++last }].slice(-toastLimit));
   };
   return {
     show,
-    success: (title, text, action) => show({ kind: 'success', title, ...(text ? { text } : {}), ...(action ? { action } : {}) }),
+    success: (title, text, action) =>
+      show({ kind: 'success', title, ...(text ? { text } : {}), ...(action ? { action } : {}) }),
     error: (text) => show({ kind: 'error', title: 'Erro', text }),
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     current: () => shown,

@@ -22,8 +22,12 @@ export function useAutoPost() {
       return autoPost(store, data.generator, { force });
     },
     onSuccess: async (result) => {
-      if (result.outcome === 'created') toasts.success('Post Automático Criado!', scoreText(result));
-      await Promise.all([client.invalidateQueries({ queryKey: schedulerKey }), refreshPosts(client)]);
+      if (result.outcome === 'created')
+        toasts.success('Post Automático Criado!', scoreText(result));
+      await Promise.all([
+        client.invalidateQueries({ queryKey: schedulerKey }),
+        refreshPosts(client),
+      ]);
     },
     onError: () => toasts.error('Erro ao gerar post automático.'),
   });

@@ -12,8 +12,13 @@ export function useContactCsv() {
   return useMutation({
     mutationFn: async (days: number) => {
       const today = postDate(new Date());
-      const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLength).toISOString().slice(0, 10);
-      download(`contatos-${from}-a-${today}.csv`, contactCsv(await store.contactDays(from), cityOf));
+      const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLength)
+        .toISOString()
+        .slice(0, 10);
+      download(
+        `contatos-${from}-a-${today}.csv`,
+        contactCsv(await store.contactDays(from), cityOf),
+      );
     },
     onError: () => toasts.error('Erro ao baixar os contatos. Tente novamente.'),
   });

@@ -10,7 +10,12 @@ export function useDeletePost() {
   const restore = useMutation({
     mutationFn: (post: Post) => store.restore(post),
     onSuccess: async (post, deleted) => {
-      toasts.success('Post Restaurado', post.slug === deleted.slug ? post.title : `${post.title}. O endereço agora é /blog/${post.slug}, porque outro post tomou o antigo.`);
+      toasts.success(
+        'Post Restaurado',
+        post.slug === deleted.slug
+          ? post.title
+          : `${post.title}. O endereço agora é /blog/${post.slug}, porque outro post tomou o antigo.`,
+      );
       await refresh();
     },
     onError: () => toasts.error('Erro ao restaurar o post. Tente novamente.'),
@@ -19,7 +24,18 @@ export function useDeletePost() {
     mutationFn: ({ post }: { post: PostSummary; byKeyboard: boolean }) => store.remove(post.id),
     onSuccess: async (row, { post, byKeyboard }) => {
       // Null: somebody else deleted it first, and can undo it there.
-      toasts.success('Post Excluído', post.title, row ? { label: 'Desfazer', altText: 'Aperte F8 e depois Desfazer para trazer o post de volta', run: () => restore.mutate(row), focus: byKeyboard } : undefined);
+      toasts.success(
+        'Post Excluído',
+        post.title,
+        row
+          ? {
+              label: 'Desfazer',
+              altText: 'Aperte F8 e depois Desfazer para trazer o post de volta',
+              run: () => restore.mutate(row),
+              focus: byKeyboard,
+            }
+          : undefined,
+      );
       await refresh();
     },
     onError: () => toasts.error('Erro ao excluir post.'),

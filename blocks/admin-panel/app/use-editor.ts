@@ -66,7 +66,11 @@ export function useEditor(post: Post | null) {
     mutationFn: ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
       const made = postOf(typed, before);
-      return before && !gone ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at) : gone ? store.publish(made) : store.create(made);
+      return before && !gone
+        ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at)
+        : gone
+          ? store.publish(made)
+          : store.create(made);
     },
     onSuccess: async (version) => {
       drafts.remove(name);
@@ -81,13 +85,27 @@ export function useEditor(post: Post | null) {
     onError: (error) => {
       if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
       else if (error instanceof DataError && error.kind === 'missing') setGone(true);
-      else if (error instanceof DataError && error.kind === 'slug-taken') form.setError('slug', { message: 'Outro post já usa este endereço.' }, { shouldFocus: true });
+      else if (error instanceof DataError && error.kind === 'slug-taken')
+        form.setError(
+          'slug',
+          { message: 'Outro post já usa este endereço.' },
+          { shouldFocus: true },
+        );
       else toasts.error('Erro ao salvar o post. Tente novamente.');
     },
   });
 
   return {
-    form, values, saved, dirty, conflict, gone, recovered, take, mayLeave, save,
+    form,
+    values,
+    saved,
+    dirty,
+    conflict,
+    gone,
+    recovered,
+    take,
+    mayLeave,
+    save,
     submit: form.handleSubmit((typed) => save.mutate({ typed, over: null })),
     saveOver: () => save.mutate({ typed: form.getValues(), over: conflict }),
     discard() {

@@ -15,7 +15,9 @@ export function useGenerator() {
   const { data, store, toasts } = usePanel();
   const { userId } = useAccount();
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
-  const [state, setState] = useState<GeneratorState>(() => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator);
+  const [state, setState] = useState<GeneratorState>(
+    () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
+  );
   const [missing, setMissing] = useState(false);
   const refresh = useRefreshPosts();
 
@@ -40,10 +42,12 @@ export function useGenerator() {
   };
 
   const publish = useMutation({
-    mutationFn: ({ draft, status }: { draft: PostDraft; status: PostStatus }) => store.publish({ ...draft, status }),
+    mutationFn: ({ draft, status }: { draft: PostDraft; status: PostStatus }) =>
+      store.publish({ ...draft, status }),
     onSuccess: async (post) => {
       setState(emptyGenerator);
-      if (post.status === 'published') toasts.success('Post Publicado!', `${post.title}, em /blog/${post.slug}.`);
+      if (post.status === 'published')
+        toasts.success('Post Publicado!', `${post.title}, em /blog/${post.slug}.`);
       else toasts.success('Rascunho Salvo', `${post.title}. Está em Gerenciar Posts.`);
       await refresh();
     },
@@ -51,7 +55,9 @@ export function useGenerator() {
   });
 
   return {
-    state, missing, publish,
+    state,
+    missing,
+    publish,
     topics: data.generator?.templates.topics.map(({ name }) => name) ?? [],
     setTopic: (topic: string) => setState((before) => ({ ...before, topic })),
     generate: () => write(0),

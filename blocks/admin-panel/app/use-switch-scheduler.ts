@@ -12,7 +12,8 @@ export function useSwitchScheduler() {
     onSuccess: (state) => {
       keepSchedulerCopy(state);
       client.setQueryData(schedulerKey, state);
-      if (state.enabled) toasts.success('Auto-post Ativado', 'Um post será criado a cada 24 horas.');
+      if (state.enabled)
+        toasts.success('Auto-post Ativado', 'Um post será criado a cada 24 horas.');
       else toasts.success('Auto-post Desativado', 'Nenhum post será criado sozinho.');
     },
     onError: () => toasts.error('Erro ao mudar o agendador. Tente novamente.'),

@@ -6,13 +6,19 @@ import type { Post, PostStore, PostSummary } from '../../../engine/posts/post-st
 export class NoSuchPost extends Error {}
 
 /** The slug that a person means by `portao`, `/blog/portao` or the whole address copied from a browser. */
-export const slugOf = (typed: string) => typed.replace(/^(?:https?:\/\/[^/]+)?\/?blog\//, '').replace(/\/$/, '');
+export const slugOf = (typed: string) =>
+  typed.replace(/^(?:https?:\/\/[^/]+)?\/?blog\//, '').replace(/\/$/, '');
 
 /** Every post of a status or of all, newest publication first. */
 export async function allPosts(store: PostStore, status?: Post['status']): Promise<PostSummary[]> {
   const found: PostSummary[] = [];
   for (;;) {
-    const { items, total } = await store.list({ offset: found.length, limit: 200, order: 'published_at', ...(status ? { status } : {}) });
+    const { items, total } = await store.list({
+      offset: found.length,
+      limit: 200,
+      order: 'published_at',
+      ...(status ? { status } : {}),
+    });
     found.push(...items);
     if (items.length === 0 || found.length >= total) return found;
   }
@@ -26,8 +32,18 @@ export async function postAt(store: PostStore, typed: string, language: Language
   const pt = language === 'pt';
   const moved = await store.findPost(slug);
   if (moved?.slug === slug) return moved;
-  if (moved) throw new NoSuchPost(pt ? `O post que estava em "${slug}" mudou de endereço; agora é "${moved.slug}".` : `The post that was at "${slug}" has moved; it is now "${moved.slug}".`);
-  const near = nearest(slug, (await allPosts(store)).map((one) => one.slug));
+  if (moved)
+    throw new NoSuchPost(
+      pt
+        ? `O post que estava em "${slug}" mudou de endereço; agora é "${moved.slug}".`
+        : `The post that was at "${slug}" has moved; it is now "${moved.slug}".`,
+    );
+  const near = nearest(
+    slug,
+    (await allPosts(store)).map((one) => one.slug),
+  );
   const what = pt ? `Nenhum post tem o endereço "${slug}".` : `No post has the address "${slug}".`;
-  throw new NoSuchPost(`${what} ${near ? (pt ? `Você quis dizer "${near}"?` : `Did you mean "${near}"?`) : pt ? 'Veja quais há: npm run portao -- blog list' : 'See which there are: npm run portao -- blog list'}`);
+  throw new NoSuchPost(
+    `${what} ${near ? (pt ? `Você quis dizer "${near}"?` : `Did you mean "${near}"?`) : pt ? 'Veja quais há: npm run portao -- blog list' : 'See which there are: npm run portao -- blog list'}`,
+  );
 }

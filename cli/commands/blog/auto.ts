@@ -22,16 +22,30 @@ interface Outcome {
  * `portao blog auto`: makes the day's post if the database says that it is due. It is asked first, as the panel does, so
  * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides.
  */
-export async function runBlogAuto({ generator, json }: BlogAuto, context: BlogContext): Promise<void> {
+export async function runBlogAuto(
+  { generator, json }: BlogAuto,
+  context: BlogContext,
+): Promise<void> {
   const { language, out } = context;
   const result = await withPosts(context, (store) => makeIfDue(store, generator));
-  if (json) return out(`${JSON.stringify({ ...result, post: result.post && { id: result.post.id, slug: result.post.slug, title: result.post.title } })}\n`);
+  if (json)
+    return out(
+      `${JSON.stringify({ ...result, post: result.post && { id: result.post.id, slug: result.post.slug, title: result.post.title } })}\n`,
+    );
   out(`${words(result, language === 'pt')}\n`);
 
   function words({ post, reason, next }: Outcome, pt: boolean): string {
-    if (post) return pt ? `Post criado: ${postWords(post, language)}.` : `Post created: ${postWords(post, language)}.`;
-    if (reason === 'paused') return pt ? 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).' : 'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).';
-    return pt ? `Nenhum post: o próximo é a partir de ${momentWords(next!, language)}, hora de São Paulo.` : `No post: the next one is due from ${momentWords(next!, language)}, time of São Paulo.`;
+    if (post)
+      return pt
+        ? `Post criado: ${postWords(post, language)}.`
+        : `Post created: ${postWords(post, language)}.`;
+    if (reason === 'paused')
+      return pt
+        ? 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).'
+        : 'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).';
+    return pt
+      ? `Nenhum post: o próximo é a partir de ${momentWords(next!, language)}, hora de São Paulo.`
+      : `No post: the next one is due from ${momentWords(next!, language)}, time of São Paulo.`;
   }
 }
 
@@ -44,4 +58,9 @@ async function makeIfDue(store: PostStore, generator: () => GeneratorData): Prom
   return skipped(await store.schedulerState());
 }
 
-const skipped = ({ enabled, next_run_at: next }: SchedulerState): Outcome => ({ outcome: 'skipped', reason: enabled ? 'not-due' : 'paused', post: null, next: enabled ? next : null });
+const skipped = ({ enabled, next_run_at: next }: SchedulerState): Outcome => ({
+  outcome: 'skipped',
+  reason: enabled ? 'not-due' : 'paused',
+  post: null,
+  next: enabled ? next : null,
+});

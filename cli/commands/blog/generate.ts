@@ -2,7 +2,12 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSy
 import { resolve } from 'node:path';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
 import { printPostFile } from '../../../engine/post-file.ts';
-import { generatePost, postDate, TopicMissing, type PostDraft } from '../../../engine/posts/generator.ts';
+import {
+  generatePost,
+  postDate,
+  TopicMissing,
+  type PostDraft,
+} from '../../../engine/posts/generator.ts';
 import { seoScore } from '../../../engine/posts/seo-score.ts';
 import { WrongUse } from '../../terminal.ts';
 import { generatorOf } from './generator.ts';
@@ -29,18 +34,32 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
   const { language, out, err } = context;
   const pt = language === 'pt';
   const draft = draftOf(options, language);
-  const asJson = () => out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
+  const asJson = () =>
+    out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
-    const post = await withPosts(context, (store) => store.publish({ ...draft, status }), { once: true });
+    const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
+      once: true,
+    });
     if (options.json) return out(`${JSON.stringify(post, null, 2)}\n`);
-    const words = status === 'published' ? (pt ? 'Post publicado' : 'Post published') : pt ? 'Rascunho salvo' : 'Draft saved';
+    const words =
+      status === 'published'
+        ? pt
+          ? 'Post publicado'
+          : 'Post published'
+        : pt
+          ? 'Rascunho salvo'
+          : 'Draft saved';
     return out(`${words}: ${postWords(post, language)}. ${scoreWords(draft, language)}\n`);
   }
   if (options.out !== undefined) {
     writeWhole(resolve(options.out), printPostFile(draft), options.force === true, pt);
     if (options.json) return asJson();
-    return out(pt ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n` : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`);
+    return out(
+      pt
+        ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`
+        : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`,
+    );
   }
   if (options.json) return asJson();
   out(printPostFile(draft));
@@ -49,20 +68,41 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
 
 function draftOf({ siteDir, topic, seed, date }: BlogGenerate, language: Language): PostDraft {
   const pt = language === 'pt';
-  if (seed !== undefined && !(/^-?\d+$/.test(seed) && Number.isSafeInteger(Number(seed)))) throw new WrongUse(pt ? `A semente "${seed}" não é um número inteiro.` : `The seed "${seed}" is no whole number.`);
+  if (seed !== undefined && !(/^-?\d+$/.test(seed) && Number.isSafeInteger(Number(seed))))
+    throw new WrongUse(
+      pt
+        ? `A semente "${seed}" não é um número inteiro.`
+        : `The seed "${seed}" is no whole number.`,
+    );
   const generator = generatorOf(siteDir, language);
   try {
-    return generatePost({ topic, date: date ?? postDate(new Date()), seed: seed === undefined ? 0 : Number(seed), ...generator });
+    return generatePost({
+      topic,
+      date: date ?? postDate(new Date()),
+      seed: seed === undefined ? 0 : Number(seed),
+      ...generator,
+    });
   } catch (error) {
-    if (error instanceof TopicMissing) throw new WrongUse(pt ? error.message : 'Please enter a topic to generate the post.');
-    if (error instanceof RangeError) throw new WrongUse(pt ? `O dia "${date}" não existe; escreva como 2026-11-20.` : `There is no day "${date}"; write it like 2026-11-20.`);
+    if (error instanceof TopicMissing)
+      throw new WrongUse(pt ? error.message : 'Please enter a topic to generate the post.');
+    if (error instanceof RangeError)
+      throw new WrongUse(
+        pt
+          ? `O dia "${date}" não existe; escreva como 2026-11-20.`
+          : `There is no day "${date}"; write it like 2026-11-20.`,
+      );
     throw error;
   }
 }
 
 /** Writes a file as a whole or not at all. Throws `WrongUse` where it is there already and `force` is not asked for. */
 function writeWhole(file: string, text: string, force: boolean, pt: boolean): void {
-  if (!force && existsSync(file)) throw new WrongUse(pt ? `O arquivo ${file} já existe. Escolha outro nome, ou escreva por cima com --force.` : `The file ${file} exists. Choose another name, or overwrite it with --force.`);
+  if (!force && existsSync(file))
+    throw new WrongUse(
+      pt
+        ? `O arquivo ${file} já existe. Escolha outro nome, ou escreva por cima com --force.`
+        : `The file ${file} exists. Choose another name, or overwrite it with --force.`,
+    );
   const draft = `${file}.${process.pid}.new`;
   try {
     const handle = openSync(draft, 'wx');
@@ -75,6 +115,10 @@ function writeWhole(file: string, text: string, force: boolean, pt: boolean): vo
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new WrongUse(pt ? `A pasta de ${file} não existe.` : `The folder of ${file} does not exist.`) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new WrongUse(
+          pt ? `A pasta de ${file} não existe.` : `The folder of ${file} does not exist.`,
+        )
+      : error;
   }
 }

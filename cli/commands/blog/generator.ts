@@ -7,5 +7,9 @@ import { WrongUse } from '../../terminal.ts';
 export function generatorOf(siteDir: string, language: Language): GeneratorData {
   const generator = loadGenerator(siteDir);
   if (generator) return generator;
-  throw new WrongUse(language === 'pt' ? `O site em ${siteDir} não tem a pasta blog/, com os textos do gerador.` : `The site in ${siteDir} has no folder blog/ with the texts of the generator.`);
+  throw new WrongUse(
+    language === 'pt'
+      ? `O site em ${siteDir} não tem a pasta blog/, com os textos do gerador.`
+      : `The site in ${siteDir} has no folder blog/ with the texts of the generator.`,
+  );
 }

@@ -26,7 +26,10 @@ const turnMs = 60_000;
 /** True if the folder is, or was until this moment, another command's: commands do not hold it for long. */
 function isOthersTurn(error: unknown, data: OpenData | null, settings: DataSettings): boolean {
   if (settings.kind === 'hosted') return false;
-  return error instanceof DataFolderBusy || (data?.borrowed === true && error instanceof DataError && error.kind === 'unreachable');
+  return (
+    error instanceof DataFolderBusy ||
+    (data?.borrowed === true && error instanceof DataError && error.kind === 'unreachable')
+  );
 }
 
 /**
@@ -35,19 +38,41 @@ function isOthersTurn(error: unknown, data: OpenData | null, settings: DataSetti
  * `once` forbids that (what is not the same when it is done twice). Rejects with what `openData` and the store reject with,
  * and with `WrongUse` where a hosted project has no secret key.
  */
-export async function withPosts<T>(context: BlogContext, work: (store: PostStore) => Promise<T>, { once = false } = {}): Promise<T> {
+export async function withPosts<T>(
+  context: BlogContext,
+  work: (store: PostStore) => Promise<T>,
+  { once = false } = {},
+): Promise<T> {
   const { root, settings, language, err } = context;
   const pt = language === 'pt';
   if (settings.kind === 'hosted' && !settings.secretKey) {
-    throw new WrongUse(pt ? 'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.' : 'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.');
+    throw new WrongUse(
+      pt
+        ? 'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.'
+        : 'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.',
+    );
   }
-  const text = settings.kind === 'hosted' ? (pt ? 'Falando com o serviço de dados…' : 'Talking to the data service…') : pt ? 'Abrindo o serviço de dados…' : 'Opening the data service…';
+  const text =
+    settings.kind === 'hosted'
+      ? pt
+        ? 'Falando com o serviço de dados…'
+        : 'Talking to the data service…'
+      : pt
+        ? 'Abrindo o serviço de dados…'
+        : 'Opening the data service…';
   const attempt = async (until: number): Promise<T> => {
     let data: OpenData | null = null;
     try {
-      data = await openData(settings, { root, log: (event) => err(`${describeEvent(event, language)}\n`) });
+      data = await openData(settings, {
+        root,
+        log: (event) => err(`${describeEvent(event, language)}\n`),
+      });
       const { connect } = await import('../../../engine/posts/client.ts');
-      return await work(createPostStore(connect({ url: data.url, key: data.secretKey!, fetch: patientFetch(answerMs) })));
+      return await work(
+        createPostStore(
+          connect({ url: data.url, key: data.secretKey!, fetch: patientFetch(answerMs) }),
+        ),
+      );
     } catch (error) {
       if ((once && data) || Date.now() > until || !isOthersTurn(error, data, settings)) throw error;
     } finally {

@@ -19,16 +19,22 @@ export class PostFileRefused extends Error {
 }
 
 /** True for what names a file and not the address of a post: those have neither dots nor slashes, but for `/blog/…`. */
-const isFile = (what: string) => /[./\\]/.test(what) && !/^(?:https?:\/\/[^/]+)?\/?blog\/[a-z0-9_-]+\/?$/.test(what);
+const isFile = (what: string) =>
+  /[./\\]/.test(what) && !/^(?:https?:\/\/[^/]+)?\/?blog\/[a-z0-9_-]+\/?$/.test(what);
 
 /** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the draft there. */
-export async function runBlogPublish({ what }: { readonly what: string }, context: BlogContext): Promise<void> {
+export async function runBlogPublish(
+  { what }: { readonly what: string },
+  context: BlogContext,
+): Promise<void> {
   const { language, out } = context;
   if (!isFile(what)) return changeStatus(what, 'published', context);
   const file = readPostFile(what);
   const { post, sent } = await withPosts(context, (store) => sendFile(store, file, language));
   const next = language === 'pt' ? 'Para publicar' : 'To publish it';
-  out(`${sentWords(sent, post.status, language)}: ${postWords(post, language)}. ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`);
+  out(
+    `${sentWords(sent, post.status, language)}: ${postWords(post, language)}. ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+  );
 }
 
 /** The post in a file. Throws `PostFileRefused`. */
@@ -39,19 +45,42 @@ function readPostFile(path: string): PostFile {
   } catch {
     // Told as for any document.
   }
-  const { post, problems } = bytes ? parsePostFile(path, bytes) : { post: null, problems: readSource('', path).problems };
+  const { post, problems } = bytes
+    ? parsePostFile(path, bytes)
+    : { post: null, problems: readSource('', path).problems };
   if (!post) throw new PostFileRefused(problems);
   return post;
 }
 
 const fieldWords: Readonly<Record<Language, Readonly<Record<PostField, string>>>> = {
-  pt: { title: 'título', meta_description: 'descrição', tags: 'tags', content: 'texto', status: 'situação', published_at: 'data' },
-  en: { title: 'title', meta_description: 'description', tags: 'tags', content: 'text', status: 'status', published_at: 'date' },
+  pt: {
+    title: 'título',
+    meta_description: 'descrição',
+    tags: 'tags',
+    content: 'texto',
+    status: 'situação',
+    published_at: 'data',
+  },
+  en: {
+    title: 'title',
+    meta_description: 'description',
+    tags: 'tags',
+    content: 'text',
+    status: 'status',
+    published_at: 'date',
+  },
 };
 
 function sentWords(sent: Sent, status: Post['status'], language: Language): string {
   const pt = language === 'pt';
-  if (sent === 'created') return status === 'draft' ? (pt ? 'Rascunho salvo' : 'Draft saved') : pt ? 'Post publicado' : 'Post published';
+  if (sent === 'created')
+    return status === 'draft'
+      ? pt
+        ? 'Rascunho salvo'
+        : 'Draft saved'
+      : pt
+        ? 'Post publicado'
+        : 'Post published';
   if (sent.length === 0) return pt ? 'Nada mudou' : 'Nothing changed';
   return `${pt ? 'Atualizado' : 'Updated'} (${sent.map((field) => fieldWords[language][field]).join(', ')})`;
 }

@@ -13,6 +13,10 @@ const english: Readonly<Record<SeoRuleId, string>> = {
 export function scoreWords(post: ScoredPost, language: Language): string {
   const { score, rules } = seoScore(post);
   const missed = rules.filter(({ passed }) => !passed);
-  const lines = missed.map(({ id, label, found, points }) => (language === 'pt' ? `  falta: ${label.charAt(0).toLowerCase()}${label.slice(1)} (há ${found}; vale ${points})` : `  missing: ${english[id]} (there are ${found}; worth ${points})`));
+  const lines = missed.map(({ id, label, found, points }) =>
+    language === 'pt'
+      ? `  falta: ${label.charAt(0).toLowerCase()}${label.slice(1)} (há ${found}; vale ${points})`
+      : `  missing: ${english[id]} (there are ${found}; worth ${points})`,
+  );
   return [`SEO ${score}/100`, ...lines].join('\n');
 }

@@ -17,25 +17,46 @@ export type Sent = 'created' | readonly PostField[];
  * Makes the post of a file, or renews the one at its address: the same file sent twice is one post. Rejects with `DataError`,
  * and with `NoSuchPost` where the post has moved on from that address, as two posts would come of it.
  */
-export async function sendFile(store: PostStore, file: PostFile, language: Language): Promise<{ post: Post; sent: Sent }> {
+export async function sendFile(
+  store: PostStore,
+  file: PostFile,
+  language: Language,
+): Promise<{ post: Post; sent: Sent }> {
   // Somebody may save or delete the post, or take the address, between reading and writing.
   for (let attempt = 0; ; attempt += 1) {
     try {
       const present = await store.bySlug(file.slug);
       return present ? await renew(store, present, file) : await create(store, file, language);
     } catch (error) {
-      const raced = error instanceof DataError && ['slug-taken', 'stale', 'missing'].includes(error.kind);
+      const raced =
+        error instanceof DataError && ['slug-taken', 'stale', 'missing'].includes(error.kind);
       if (!raced || attempt === 3) throw error;
     }
   }
 }
 
-function newPost({ title, slug, content, description, tags, status = 'published', publishedAt }: PostFile): NewPost & { readonly status: Post['status'] } {
+function newPost({
+  title,
+  slug,
+  content,
+  description,
+  tags,
+  status = 'published',
+  publishedAt,
+}: PostFile): NewPost & { readonly status: Post['status'] } {
   const post = { title, slug, content, meta_description: description, tags: [...tags], status };
-  return { ...post, seo_score: seoScore(post).score, ...(publishedAt === undefined ? {} : { published_at: publishedAt }) };
+  return {
+    ...post,
+    seo_score: seoScore(post).score,
+    ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
+  };
 }
 
-async function create(store: PostStore, file: PostFile, language: Language): Promise<{ post: Post; sent: Sent }> {
+async function create(
+  store: PostStore,
+  file: PostFile,
+  language: Language,
+): Promise<{ post: Post; sent: Sent }> {
   const moved = await store.findPost(file.slug);
   // With its own address: made by somebody else in this moment, which `create` is told.
   if (moved && moved.slug !== file.slug) {
@@ -48,13 +69,24 @@ async function create(store: PostStore, file: PostFile, language: Language): Pro
   return { post: await store.create(newPost(file)), sent: 'created' };
 }
 
-async function renew(store: PostStore, present: Post, file: PostFile): Promise<{ post: Post; sent: Sent }> {
+async function renew(
+  store: PostStore,
+  present: Post,
+  file: PostFile,
+): Promise<{ post: Post; sent: Sent }> {
   const wanted = newPost(file);
   const appears = present.status === 'draft' && wanted.status === 'published';
   const changes = { ...(appears ? { published_at: new Date().toISOString() } : {}), ...wanted };
-  const changed = fields.filter((field) => changes[field] !== undefined && comparable(changes, field) !== comparable(present, field));
+  const changed = fields.filter(
+    (field) =>
+      changes[field] !== undefined && comparable(changes, field) !== comparable(present, field),
+  );
   // The stored score alone is no change: that of an automatic post is the scheduler's.
-  return { post: changed.length === 0 ? present : await store.update(present.id, changes, present.updated_at), sent: changed };
+  return {
+    post:
+      changed.length === 0 ? present : await store.update(present.id, changes, present.updated_at),
+    sent: changed,
+  };
 }
 
 /** A field so that equal values are equal: dates as moments, texts without the white space around them. */

@@ -7,7 +7,11 @@ import type { Check } from './finding.ts';
 function findBrowser(root: string, signal: AbortSignal): Promise<string | null> {
   const script = `const { findBrowser } = await import(${JSON.stringify(pathToFileURL(join(root, 'tests/find-browser.mjs')).href)}); process.stdout.write((await findBrowser()) ?? '');`;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     let path = '';
     child.stdout.on('data', (text: Buffer) => (path += text.toString()));
     child.once('error', reject);
@@ -29,8 +33,32 @@ export const checkBrowser: Check = async ({ root, language }, signal) => {
   const pt = language === 'pt';
   const fix = 'npx playwright install chromium';
   const late = {};
-  const found = await findBrowser(root, signal).catch((error: Error) => (error.message === 'late' ? late : null));
-  if (typeof found === 'string') return [{ check: 'browser', level: 'ok', says: `Chromium: ${found}` }];
-  if (found === late) return [{ check: 'browser', level: 'warning', says: pt ? 'Chromium: não abriu a tempo; só os testes precisam dele.' : 'Chromium: it did not open in time; only tests need it.', fix: pt ? `Tente de novo com a máquina livre, ou: ${fix}` : `Try again when the machine is idle, or: ${fix}` }];
-  return [{ check: 'browser', level: 'warning', says: pt ? 'Chromium: nenhum que abra; só os testes precisam dele.' : 'Chromium: none that opens; only tests need it.', fix }];
+  const found = await findBrowser(root, signal).catch((error: Error) =>
+    error.message === 'late' ? late : null,
+  );
+  if (typeof found === 'string')
+    return [{ check: 'browser', level: 'ok', says: `Chromium: ${found}` }];
+  if (found === late)
+    return [
+      {
+        check: 'browser',
+        level: 'warning',
+        says: pt
+          ? 'Chromium: não abriu a tempo; só os testes precisam dele.'
+          : 'Chromium: it did not open in time; only tests need it.',
+        fix: pt
+          ? `Tente de novo com a máquina livre, ou: ${fix}`
+          : `Try again when the machine is idle, or: ${fix}`,
+      },
+    ];
+  return [
+    {
+      check: 'browser',
+      level: 'warning',
+      says: pt
+        ? 'Chromium: nenhum que abra; só os testes precisam dele.'
+        : 'Chromium: none that opens; only tests need it.',
+      fix,
+    },
+  ];
 };

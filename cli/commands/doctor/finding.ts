@@ -24,7 +24,10 @@ export interface Patient {
 }
 
 /** Looks at one thing. `signal` ends what takes too long. */
-export type Check = (patient: Patient, signal: AbortSignal) => Promise<readonly Finding[]> | readonly Finding[];
+export type Check = (
+  patient: Patient,
+  signal: AbortSignal,
+) => Promise<readonly Finding[]> | readonly Finding[];
 
 /** Longest time that a check waits for an answer, ms. */
 export const checkMs = 2_000;
@@ -33,12 +36,28 @@ export const checkMs = 2_000;
  * Does a check; one that takes too long, or fails in a way that nobody thought of, is a finding itself. After `limit` (ms)
  * the check's signal is aborted, so that it can say what did not answer; after half as much again nobody waits for it.
  */
-export async function done(name: string, check: Check, patient: Patient, limit = checkMs): Promise<readonly Finding[]> {
+export async function done(
+  name: string,
+  check: Check,
+  patient: Patient,
+  limit = checkMs,
+): Promise<readonly Finding[]> {
   const { language } = patient;
   const pt = language === 'pt';
   const over = new AbortController();
   const late = sleep(1.5 * limit, undefined, { signal: over.signal }).then(
-    (): readonly Finding[] => [{ check: name, level: 'warning', says: pt ? `${name}: sem resposta em ${limit / 1000} s.` : `${name}: no answer within ${limit / 1000} s.`, fix: pt ? 'A máquina pode estar ocupada; tente de novo.' : 'The machine may be busy; try again.' }],
+    (): readonly Finding[] => [
+      {
+        check: name,
+        level: 'warning',
+        says: pt
+          ? `${name}: sem resposta em ${limit / 1000} s.`
+          : `${name}: no answer within ${limit / 1000} s.`,
+        fix: pt
+          ? 'A máquina pode estar ocupada; tente de novo.'
+          : 'The machine may be busy; try again.',
+      },
+    ],
     () => [],
   );
   try {
@@ -47,7 +66,13 @@ export async function done(name: string, check: Check, patient: Patient, limit =
     found.catch(() => undefined);
     return await Promise.race([found, late]);
   } catch (error) {
-    return [{ check: name, level: 'error', says: `${name}: ${error instanceof Error ? error.message : String(error)}` }];
+    return [
+      {
+        check: name,
+        level: 'error',
+        says: `${name}: ${error instanceof Error ? error.message : String(error)}`,
+      },
+    ];
   } finally {
     over.abort();
   }

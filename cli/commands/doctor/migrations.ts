@@ -8,7 +8,8 @@ export interface MissingMigration {
   readonly lacks: readonly string[];
 }
 
-const objects = /\b(create(?:\s+or\s+replace)?|drop)\s+(table|function)\s+(?:if\s+(?:not\s+)?exists\s+)?public\.(\w+)/gi;
+const objects =
+  /\b(create(?:\s+or\s+replace)?|drop)\s+(table|function)\s+(?:if\s+(?:not\s+)?exists\s+)?public\.(\w+)/gi;
 
 /**
  * Migrations of a `supabase` folder whose tables and functions the API does not offer. `paths` are those of its description:
@@ -25,6 +26,8 @@ export function missingMigrations(folder: string, paths: readonly string[]): Mis
   }
   const offered = new Set(paths);
   const lacks = new Map<string, string[]>();
-  for (const [path, migration] of made) if (!offered.has(path)) lacks.set(migration, [...(lacks.get(migration) ?? []), path.replace(/^\/(?:rpc\/)?/, '')]);
+  for (const [path, migration] of made)
+    if (!offered.has(path))
+      lacks.set(migration, [...(lacks.get(migration) ?? []), path.replace(/^\/(?:rpc\/)?/, '')]);
   return Array.from(lacks, ([migration, names]) => ({ migration, lacks: names }));
 }

@@ -47,10 +47,21 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },
-    auth: { enabled: true, enable_signup: false, jwt_secret: keys.jwtSecret, jwt_expiry: sessionLength, publishable_key: keys.publishableKey, secret_key: keys.secretKey, minimum_password_length: 8, email: { enable_signup: false } },
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: sessionLength,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      minimum_password_length: 8,
+      email: { enable_signup: false },
+    },
     options: { server: { admin: false } },
   });
-  const { rows } = await db.query("select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape");
+  const { rows } = await db.query(
+    "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
+  );
   if (rows[0].shape !== shape) {
     await app.ensureSystemSchema();
     await db.exec(roles);
@@ -68,5 +79,12 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
     await work();
     flushAll(url, since);
   };
-  return { app, db, admin, flush: walFlusher(url), checkpoint: () => settle(() => db.exec('checkpoint')), close: () => settle(() => connection.close()) };
+  return {
+    app,
+    db,
+    admin,
+    flush: walFlusher(url),
+    checkpoint: () => settle(() => db.exec('checkpoint')),
+    close: () => settle(() => connection.close()),
+  };
 }

@@ -7,11 +7,15 @@ const defaultEmail = 'admin@portao.local';
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of five letters: 99 bits. */
-const randomPassword = () => Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
+const randomPassword = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
 
 /** Throws unless a password can be one: bcrypt looks at 72 bytes. */
 function refuseBadPassword(name, password) {
-  if (password.length < 8 || Buffer.byteLength(password) > 72) throw new Error(`${name} must have at least 8 characters and at most 72 bytes.`);
+  if (password.length < 8 || Buffer.byteLength(password) > 72)
+    throw new Error(`${name} must have at least 8 characters and at most 72 bytes.`);
 }
 
 /** The form that addresses are kept in. */
@@ -24,10 +28,14 @@ const addressOf = (email) => email.trim().toLowerCase();
 export async function putUser(db, { email, password, admin }) {
   refuseBadPassword('The password', password);
   const address = addressOf(email);
-  const { rows } = await db.query('update auth.users set encrypted_password = $2, updated_at = now() where email = $1 returning id', [address, await hash(password, 10)]);
+  const { rows } = await db.query(
+    'update auth.users set encrypted_password = $2, updated_at = now() where email = $1 returning id',
+    [address, await hash(password, 10)],
+  );
   const id = rows[0]?.id ?? (await addUser(db, address, password));
   await db.query('delete from auth.sessions where user_id = $1', [id]);
-  if (admin) await db.query('insert into private.admins (user_id) values ($1) on conflict do nothing', [id]);
+  if (admin)
+    await db.query('insert into private.admins (user_id) values ($1) on conflict do nothing', [id]);
   else await db.query('delete from private.admins where user_id = $1', [id]);
   return id;
 }
@@ -40,7 +48,10 @@ async function addUser(db, address, password) {
      values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider":"email","providers":["email"]}', $4)`,
     [id, address, await hash(password, 10), JSON.stringify(identity)],
   );
-  await db.query('insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, $2, $3, $4, $5)', [randomUUID(), 'email', id, id, JSON.stringify(identity)]);
+  await db.query(
+    'insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, $2, $3, $4, $5)',
+    [randomUUID(), 'email', id, id, JSON.stringify(identity)],
+  );
   return id;
 }
 
@@ -51,7 +62,10 @@ async function addUser(db, address, password) {
 export async function firstAdmin(db, { adminEmail, adminPassword }) {
   const email = addressOf(adminEmail ?? defaultEmail);
   if (adminPassword !== undefined) refuseBadPassword('ADMIN_PASSWORD', adminPassword);
-  const { rows } = await db.query('select exists (select from private.admins) as any, exists (select from auth.users where email = $1) as named', [email]);
+  const { rows } = await db.query(
+    'select exists (select from private.admins) as any, exists (select from auth.users where email = $1) as named',
+    [email],
+  );
   if (rows[0].named || (rows[0].any && adminPassword === undefined)) return null;
   const password = adminPassword ?? randomPassword();
   await db.transaction((transaction) => putUser(transaction, { email, password, admin: true }));

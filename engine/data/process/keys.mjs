@@ -24,7 +24,10 @@ export async function keysOf(dataDir) {
   } catch {
     // Told below: a file with half a text holds no keys either.
   }
-  if (!names.every((name) => typeof keys?.[name] === 'string' && keys[name].length >= 32)) throw new Error(`${file} holds no keys. Delete it: new ones are made, and everybody signs in again.`);
+  if (!names.every((name) => typeof keys?.[name] === 'string' && keys[name].length >= 32))
+    throw new Error(
+      `${file} holds no keys. Delete it: new ones are made, and everybody signs in again.`,
+    );
   return keys;
 }
 

@@ -10,4 +10,7 @@ export interface FolderHolder {
 
 export function holderOf(dataDir: string): FolderHolder | null;
 
-export function takeLock(dataDir: string, options: { url: string; patience: number }): Promise<() => void>;
+export function takeLock(
+  dataDir: string,
+  options: { url: string; patience: number },
+): Promise<() => void>;

@@ -1,6 +1,15 @@
 // One process at a time may open the data folder: PGlite takes no lock itself, and two would corrupt it without a word.
 // The lock is a file with the holder's pid, taken by a hard link (which is atomic) and left behind only by a crash.
-import { linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,7 +83,12 @@ function removeStale(dataDir) {
  */
 export async function takeLock(dataDir, { url, patience }) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid), host: hostname(), url });
+  const mine = JSON.stringify({
+    pid: process.pid,
+    start: startOf(process.pid),
+    host: hostname(),
+    url,
+  });
   const draft = `${lockFile(dataDir)}.${process.pid}`;
   const until = Date.now() + patience;
   writeFileSync(draft, mine, { mode: 0o600 });
@@ -88,7 +102,11 @@ export async function takeLock(dataDir, { url, patience }) {
       }
       const holder = holderOf(dataDir);
       if (!holder) removeStale(dataDir);
-      else if (Date.now() > until) throw Object.assign(new Error(`The data folder ${dataDir} is in use by process ${holder.pid}.`), { name: 'FolderBusy', pid: holder.pid, url: holder.url });
+      else if (Date.now() > until)
+        throw Object.assign(
+          new Error(`The data folder ${dataDir} is in use by process ${holder.pid}.`),
+          { name: 'FolderBusy', pid: holder.pid, url: holder.url },
+        );
       await sleep(holder ? 100 : 5);
     }
   } finally {

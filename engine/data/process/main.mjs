@@ -9,7 +9,8 @@ import { takeLock } from './lock.mjs';
 const usersPath = '/portao/users';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
-if (!process.env.PORTAO_DATA_DEBUG) for (const name of ['log', 'info', 'warn', 'error', 'debug']) console[name] = () => undefined;
+if (!process.env.PORTAO_DATA_DEBUG)
+  for (const name of ['log', 'info', 'warn', 'error', 'debug']) console[name] = () => undefined;
 
 /** What writes nothing. */
 const free = new Set(['GET', 'HEAD']);
@@ -25,16 +26,28 @@ let giveBack;
 let unsettled = 0;
 let calm;
 
-const tell = (message) => new Promise((resolve) => (process.connected ? process.send(message, resolve) : resolve()));
+const tell = (message) =>
+  new Promise((resolve) => (process.connected ? process.send(message, resolve) : resolve()));
 
 async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
   try {
     giveBack = await takeLock(dataDir, { url, patience: 5_000 });
     const keys = await keysOf(dataDir);
     database = await openDatabase({ dataDir, folder, keys, adminEmail, adminPassword });
-    await tell({ type: 'ready', keys: { publishableKey: keys.publishableKey, secretKey: keys.secretKey }, admin: database.admin });
+    await tell({
+      type: 'ready',
+      keys: { publishableKey: keys.publishableKey, secretKey: keys.secretKey },
+      admin: database.admin,
+    });
   } catch (error) {
-    await tell({ type: 'failed', name: error.name, message: error.message, stack: error.stack, pid: error.pid, url: error.url });
+    await tell({
+      type: 'failed',
+      name: error.name,
+      message: error.message,
+      stack: error.stack,
+      pid: error.pid,
+      url: error.url,
+    });
     await end(1);
   }
 }
@@ -42,18 +55,38 @@ async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
 async function answer({ id, method, path, headers, body }) {
   try {
     if (path === usersPath) {
-      await database.db.transaction((transaction) => putUser(transaction, JSON.parse(new TextDecoder().decode(body))));
+      await database.db.transaction((transaction) =>
+        putUser(transaction, JSON.parse(new TextDecoder().decode(body))),
+      );
       written();
       return await tell({ type: 'answer', id, status: 204, headers: [], body: new Uint8Array() });
     }
-    const response = await database.app.fetch(new Request(`http://127.0.0.1${path}`, { method, headers, body: body?.length ? body : undefined }));
+    const response = await database.app.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers,
+        body: body?.length ? body : undefined,
+      }),
+    );
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (!free.has(method)) written(counters.test(path));
-    await tell({ type: 'answer', id, status: response.status, headers: [...response.headers], body: bytes });
+    await tell({
+      type: 'answer',
+      id,
+      status: response.status,
+      headers: [...response.headers],
+      body: bytes,
+    });
     // After a fault the database may be beyond answering: a new process recovers it.
     if (response.status >= 500) await database.db.query('select 1').catch(() => process.exit(1));
   } catch (error) {
-    await tell({ type: 'answer', id, status: 500, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify({ message: error.message })) });
+    await tell({
+      type: 'answer',
+      id,
+      status: 500,
+      headers: [['content-type', 'application/json']],
+      body: new TextEncoder().encode(JSON.stringify({ message: error.message })),
+    });
   }
 }
 

@@ -9,7 +9,11 @@ export function migrationsOf(folder) {
   return readdirSync(join(folder, 'migrations'))
     .filter((name) => /^\d+_.*\.sql$/.test(name))
     .sort()
-    .map((name) => ({ name, version: versionOf(name), sql: readFileSync(join(folder, 'migrations', name), 'utf8') }));
+    .map((name) => ({
+      name,
+      version: versionOf(name),
+      sql: readFileSync(join(folder, 'migrations', name), 'utf8'),
+    }));
 }
 
 /**
@@ -21,13 +25,19 @@ export async function migrate(db, folder) {
   const { rows } = await db.query('select version from supabase_migrations.schema_migrations');
   const known = new Set(migrations.map(({ version }) => version));
   const newer = rows.find(({ version }) => !known.has(version));
-  if (newer) throw new Error(`The data folder was made by a newer version of this program (migration ${newer.version}).`);
+  if (newer)
+    throw new Error(
+      `The data folder was made by a newer version of this program (migration ${newer.version}).`,
+    );
   const applied = new Set(rows.map(({ version }) => version));
   for (const { name, version, sql } of migrations.filter((one) => !applied.has(one.version))) {
     await db
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        await transaction.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [version, name]);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
+          [version, name],
+        );
       })
       .catch((error) => {
         throw new Error(`supabase/migrations/${name}: ${error.message}`, { cause: error });
@@ -38,11 +48,16 @@ export async function migrate(db, folder) {
 
 /** Once in the life of a database: it is recorded in the transaction that brings the rows. */
 async function seed(db, folder) {
-  const { rows } = await db.query("select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'");
+  const { rows } = await db.query(
+    "select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'",
+  );
   if (rows.length > 0) return;
   const sql = readFileSync(join(folder, 'seed.sql'), 'utf8');
   await db.transaction(async (transaction) => {
     await transaction.exec(sql);
-    await transaction.query("insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', md5($1))", [sql]);
+    await transaction.query(
+      "insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', md5($1))",
+      [sql],
+    );
   });
 }

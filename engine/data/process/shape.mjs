@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import { migrationsOf } from './migrate.mjs';
 
 /** Its own list of what may be imported leaves the manifest out, and Node would refuse it. */
-const manifestOfLite = () => createRequire(import.meta.url).resolve.paths('@supabase/lite').map((folder) => join(folder, '@supabase/lite/package.json')).find(existsSync);
+const manifestOfLite = () =>
+  createRequire(import.meta.url)
+    .resolve.paths('@supabase/lite')
+    .map((folder) => join(folder, '@supabase/lite/package.json'))
+    .find(existsSync);
 
 /** Changes with anything that shapes the database: the version of Lite, the migrations of a `supabase` folder. */
 export function shapeOf(folder) {
   const { version } = JSON.parse(readFileSync(manifestOfLite(), 'utf8'));
   const migrations = migrationsOf(folder).map(({ sql }) => sql);
-  return createHash('sha256').update(JSON.stringify([version, migrations])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([version, migrations]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 const shapeFile = (dataDir) => join(dataDir, 'shape');

@@ -1,5 +1,14 @@
 import { didEn, didPt, list, problem } from '../wording.ts';
-import { fieldEn, fieldPt, someNames, typeFixEn, typeFixPt, typeWhatEn, typeWhatPt, type TypeParams } from './field-words.ts';
+import {
+  fieldEn,
+  fieldPt,
+  someNames,
+  typeFixEn,
+  typeFixPt,
+  typeWhatEn,
+  typeWhatPt,
+  type TypeParams,
+} from './field-words.ts';
 import { sizeFixEn, sizeFixPt, sizeWhatEn, sizeWhatPt, type SizeParams } from './size-words.ts';
 
 /** Where a field that is unknown at its place is known: in a group beside it that it should be indented below, or in one around it. */
@@ -30,87 +39,215 @@ const itemOf = (group: string) => /^(.*)\[(\d+)\]$/.exec(group);
 
 function elsewherePt({ group, fields, spaces }: Elsewhere): string {
   const item = itemOf(group);
-  const place = group === '' ? 'do documento' : item ? `do item ${item[2]!} de "${item[1]!}"` : `de "${group}"`;
+  const place =
+    group === '' ? 'do documento' : item ? `do item ${item[2]!} de "${item[1]!}"` : `de "${group}"`;
   const start = spaces === 0 ? 'sem espaços no começo' : `com ${spaces} espaços no começo`;
-  return fields.length > 1 ? `Os campos ${list(fields)} são ${place}: escreva essas linhas ${start}.` : `Ele é ${place}: escreva a linha ${start}.`;
+  return fields.length > 1
+    ? `Os campos ${list(fields)} são ${place}: escreva essas linhas ${start}.`
+    : `Ele é ${place}: escreva a linha ${start}.`;
 }
 
 function elsewhereEn({ group, fields, spaces }: Elsewhere): string {
   const item = itemOf(group);
-  const place = group === '' ? 'the document' : item ? `item ${item[2]!} of "${item[1]!}"` : `"${group}"`;
-  const start = spaces === 0 ? 'without spaces at the beginning' : `with ${spaces} spaces at the beginning`;
-  return fields.length > 1 ? `The fields ${list(fields)} belong to ${place}: write these lines ${start}.` : `It belongs to ${place}: write the line ${start}.`;
+  const place =
+    group === '' ? 'the document' : item ? `item ${item[2]!} of "${item[1]!}"` : `"${group}"`;
+  const start =
+    spaces === 0 ? 'without spaces at the beginning' : `with ${spaces} spaces at the beginning`;
+  return fields.length > 1
+    ? `The fields ${list(fields)} belong to ${place}: write these lines ${start}.`
+    : `It belongs to ${place}: write the line ${start}.`;
 }
 
-const unlessShort = (about: string, example: string, label: string) => `${about}${example ? ` ${label}: ${example}` : ''}`.trim();
+const unlessShort = (about: string, example: string, label: string) =>
+  `${about}${example ? ` ${label}: ${example}` : ''}`.trim();
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function formatWhat(language: 'pt' | 'en', { field, found, rule, continued }: FormatParams): string {
+function formatWhat(
+  language: 'pt' | 'en',
+  { field, found, rule, continued }: FormatParams,
+): string {
   const pt = language === 'pt';
-  if (continued) return pt ? `${fieldPt(field)} continua na linha de baixo, com "${continued}".` : `${fieldEn(field)} goes on in the line below, with "${continued}".`;
-  if (rule === 'name') return pt ? `"${found}" não serve como nome.` : `"${found}" will not do as a name.`;
-  if (rule === 'date' && isDay(found)) return pt ? `O dia "${found}" não existe no calendário.` : `There is no day "${found}" in the calendar.`;
-  return pt ? `${fieldPt(field)} não aceita "${found}".` : `${fieldEn(field)} does not accept "${found}".`;
+  if (continued)
+    return pt
+      ? `${fieldPt(field)} continua na linha de baixo, com "${continued}".`
+      : `${fieldEn(field)} goes on in the line below, with "${continued}".`;
+  if (rule === 'name')
+    return pt ? `"${found}" não serve como nome.` : `"${found}" will not do as a name.`;
+  if (rule === 'date' && isDay(found))
+    return pt
+      ? `O dia "${found}" não existe no calendário.`
+      : `There is no day "${found}" in the calendar.`;
+  return pt
+    ? `${fieldPt(field)} não aceita "${found}".`
+    : `${fieldEn(field)} does not accept "${found}".`;
 }
 
-function formatFix(language: 'pt' | 'en', { found, rule, about, example, nearest, continued }: FormatParams): string {
+function formatFix(
+  language: 'pt' | 'en',
+  { found, rule, about, example, nearest, continued }: FormatParams,
+): string {
   const pt = language === 'pt';
-  if (continued) return pt ? `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.` : 'If these are two items, begin the line below with "- ", below the dash above.';
+  if (continued)
+    return pt
+      ? `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.`
+      : 'If these are two items, begin the line below with "- ", below the dash above.';
   const did = nearest === null ? '' : `${pt ? didPt(nearest, '') : didEn(nearest, '')} `;
-  if (rule === 'name') return did + (pt ? 'Nomes começam com letra minúscula e têm só letras e números, sem acento.' : 'Names begin with a small letter and have only letters and digits, without accents.');
-  if (rule === 'date' && isDay(found)) return pt ? 'Confira o dia e o mês.' : 'Check the day and the month.';
-  if (rule === 'date') return did + (pt ? `Escreva ano-mês-dia entre aspas, por exemplo "${example || '2026-11-20'}".` : `Write year-month-day in quotes, for example "${example || '2026-11-20'}".`);
-  return did + (pt ? unlessShort(about, example, 'Por exemplo') : unlessShort(about && `Its description: «${about}»`, example, 'For example'));
+  if (rule === 'name')
+    return (
+      did +
+      (pt
+        ? 'Nomes começam com letra minúscula e têm só letras e números, sem acento.'
+        : 'Names begin with a small letter and have only letters and digits, without accents.')
+    );
+  if (rule === 'date' && isDay(found))
+    return pt ? 'Confira o dia e o mês.' : 'Check the day and the month.';
+  if (rule === 'date')
+    return (
+      did +
+      (pt
+        ? `Escreva ano-mês-dia entre aspas, por exemplo "${example || '2026-11-20'}".`
+        : `Write year-month-day in quotes, for example "${example || '2026-11-20'}".`)
+    );
+  return (
+    did +
+    (pt
+      ? unlessShort(about, example, 'Por exemplo')
+      : unlessShort(about && `Its description: «${about}»`, example, 'For example'))
+  );
 }
 
 /** Problems of fields against their schema. */
 export const fieldProblems = {
-  'field-unknown': problem<{ field: string; nearest: string | null; known: readonly string[]; elsewhere: Elsewhere | null }>({
+  'field-unknown': problem<{
+    field: string;
+    nearest: string | null;
+    known: readonly string[];
+    elsewhere: Elsewhere | null;
+  }>({
     level: 'error',
     pt: {
       what: (p) => `O campo "${p.field}" não existe aqui.`,
-      fix: (p) => (p.elsewhere === null ? didPt(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.`) : elsewherePt(p.elsewhere)),
+      fix: (p) =>
+        p.elsewhere === null
+          ? didPt(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.`)
+          : elsewherePt(p.elsewhere),
     },
     en: {
       what: (p) => `There is no field "${p.field}" here.`,
-      fix: (p) => (p.elsewhere === null ? didEn(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.`) : elsewhereEn(p.elsewhere)),
+      fix: (p) =>
+        p.elsewhere === null
+          ? didEn(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.`)
+          : elsewhereEn(p.elsewhere),
     },
   }),
   'field-missing': problem<{ field: string; about: string; example: string }>({
     level: 'error',
-    pt: { what: (p) => `Falta o campo "${p.field}".`, fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo') },
-    en: { what: (p) => `The field "${p.field}" is missing.`, fix: (p) => unlessShort(`Write it here.${p.about && ` Its description: «${p.about}»`}`, p.example, 'For example') },
+    pt: {
+      what: (p) => `Falta o campo "${p.field}".`,
+      fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo'),
+    },
+    en: {
+      what: (p) => `The field "${p.field}" is missing.`,
+      fix: (p) =>
+        unlessShort(
+          `Write it here.${p.about && ` Its description: «${p.about}»`}`,
+          p.example,
+          'For example',
+        ),
+    },
   }),
-  'field-type': problem<TypeParams>({ level: 'error', pt: { what: typeWhatPt, fix: typeFixPt }, en: { what: typeWhatEn, fix: typeFixEn } }),
-  'field-value': problem<{ field: string; found: string; nearest: string | null; allowed: readonly string[]; about: string }>({
+  'field-type': problem<TypeParams>({
     level: 'error',
-    pt: { what: (p) => `${fieldPt(p.field)} não aceita "${p.found}".`, fix: (p) => didPt(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()) },
-    en: { what: (p) => `${fieldEn(p.field)} does not accept "${p.found}".`, fix: (p) => didEn(p.nearest, `Use one of: ${list(p.allowed)}.${p.about && ` Its description: «${p.about}»`}`) },
+    pt: { what: typeWhatPt, fix: typeFixPt },
+    en: { what: typeWhatEn, fix: typeFixEn },
+  }),
+  'field-value': problem<{
+    field: string;
+    found: string;
+    nearest: string | null;
+    allowed: readonly string[];
+    about: string;
+  }>({
+    level: 'error',
+    pt: {
+      what: (p) => `${fieldPt(p.field)} não aceita "${p.found}".`,
+      fix: (p) => didPt(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()),
+    },
+    en: {
+      what: (p) => `${fieldEn(p.field)} does not accept "${p.found}".`,
+      fix: (p) =>
+        didEn(
+          p.nearest,
+          `Use one of: ${list(p.allowed)}.${p.about && ` Its description: «${p.about}»`}`,
+        ),
+    },
   }),
   'field-format': problem<FormatParams>({
     level: 'error',
     pt: { what: (p) => formatWhat('pt', p), fix: (p) => formatFix('pt', p) },
     en: { what: (p) => formatWhat('en', p), fix: (p) => formatFix('en', p) },
   }),
-  'field-length': problem<SizeParams>({ level: 'error', pt: { what: sizeWhatPt, fix: sizeFixPt }, en: { what: sizeWhatEn, fix: sizeFixEn } }),
+  'field-length': problem<SizeParams>({
+    level: 'error',
+    pt: { what: sizeWhatPt, fix: sizeFixPt },
+    en: { what: sizeWhatEn, fix: sizeFixEn },
+  }),
   'block-unknown-type': problem<{ index: number; found: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`, fix: (p) => didPt(p.nearest, 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.') },
-    en: { what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`, fix: (p) => didEn(p.nearest, 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.') },
+    pt: {
+      what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
+      fix: (p) =>
+        didPt(
+          p.nearest,
+          'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.',
+        ),
+    },
+    en: {
+      what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
+      fix: (p) =>
+        didEn(
+          p.nearest,
+          'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.',
+        ),
+    },
   }),
   'block-without-type': problem<{ index: number; misspelt: string }>({
     level: 'error',
-    pt: { what: (p) => `O bloco ${p.index} não diz de que tipo é.`, fix: (p) => (p.misspelt ? `Troque "${p.misspelt}" por "type".` : 'Comece o bloco com "- type: nome-do-bloco".') },
-    en: { what: (p) => `Block ${p.index} does not say its type.`, fix: (p) => (p.misspelt ? `Replace "${p.misspelt}" with "type".` : 'Begin the block with "- type: name-of-the-block".') },
+    pt: {
+      what: (p) => `O bloco ${p.index} não diz de que tipo é.`,
+      fix: (p) =>
+        p.misspelt
+          ? `Troque "${p.misspelt}" por "type".`
+          : 'Comece o bloco com "- type: nome-do-bloco".',
+    },
+    en: {
+      what: (p) => `Block ${p.index} does not say its type.`,
+      fix: (p) =>
+        p.misspelt
+          ? `Replace "${p.misspelt}" with "type".`
+          : 'Begin the block with "- type: name-of-the-block".',
+    },
   }),
   'button-without-action': problem<{ label: string }>({
     level: 'error',
-    pt: { what: (p) => `O botão "${p.label}" não leva a lugar nenhum.`, fix: () => 'Dê a ele uma ação: "chat: mensagem", "call: contato" ou "link: /pagina".' },
-    en: { what: (p) => `The button "${p.label}" leads nowhere.`, fix: () => 'Give it an action: "chat: message", "call: contact" or "link: /page".' },
+    pt: {
+      what: (p) => `O botão "${p.label}" não leva a lugar nenhum.`,
+      fix: () => 'Dê a ele uma ação: "chat: mensagem", "call: contato" ou "link: /pagina".',
+    },
+    en: {
+      what: (p) => `The button "${p.label}" leads nowhere.`,
+      fix: () => 'Give it an action: "chat: message", "call: contact" or "link: /page".',
+    },
   }),
   'button-many-actions': problem<{ label: string; actions: readonly string[] }>({
     level: 'error',
-    pt: { what: (p) => `O botão "${p.label}" tem mais de uma ação: ${list(p.actions)}.`, fix: () => 'Deixe só uma delas.' },
-    en: { what: (p) => `The button "${p.label}" has more than one action: ${list(p.actions)}.`, fix: () => 'Keep only one of them.' },
+    pt: {
+      what: (p) => `O botão "${p.label}" tem mais de uma ação: ${list(p.actions)}.`,
+      fix: () => 'Deixe só uma delas.',
+    },
+    en: {
+      what: (p) => `The button "${p.label}" has more than one action: ${list(p.actions)}.`,
+      fix: () => 'Keep only one of them.',
+    },
   }),
 };

@@ -5,7 +5,8 @@ const redirectReasons: Readonly<Record<string, string>> = {
   'must start with "/"': 'tem de começar com "/"',
   'must be a path, without "?" and "#"': 'tem de ser um caminho, sem "?" e sem "#"',
   'has a broken percent escape': 'tem um código de porcentagem quebrado',
-  'has a line break, another control character or a backslash': 'tem quebra de linha, caractere de controle ou barra invertida',
+  'has a line break, another control character or a backslash':
+    'tem quebra de linha, caractere de controle ou barra invertida',
   'is the home page': 'é a página inicial',
   'has an empty, "." or ".." segment': 'tem um trecho vazio, "." ou ".."',
   'is the page for unknown paths': 'é a página dos endereços desconhecidos',
@@ -21,63 +22,160 @@ const redirectReasons: Readonly<Record<string, string>> = {
 export const pageProblems = {
   'link-unknown': problem<{ link: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O link "${p.link}" não leva a nenhuma página.`, fix: (p) => didPt(p.nearest, 'Confira o endereço, ou crie a página.') },
-    en: { what: (p) => `The link "${p.link}" leads to no page.`, fix: (p) => didEn(p.nearest, 'Check the address, or create the page.') },
-  }),
-  'anchor-unknown': problem<{ link: string; anchor: string; page: string; nearest: string | null }>({
-    level: 'error',
-    pt: { what: (p) => `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`, fix: (p) => didPt(p.nearest === null ? null : `#${p.nearest}`, `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`) },
-    en: { what: (p) => `The link "${p.link}" points to "#${p.anchor}", and that page has nothing of this name.`, fix: (p) => didEn(p.nearest === null ? null : `#${p.nearest}`, `Write "id: ${p.anchor}" in the block that the link should lead to (${p.page}), or take "#${p.anchor}" off the link.`) },
-  }),
-  'contact-number-unknown': problem<{ link: string; kind: 'chat' | 'call'; nearest: { readonly name: string; readonly phone: string } | null }>({
-    level: 'error',
     pt: {
-      what: (p) => `O link "${p.link}" ${p.kind === 'chat' ? 'abre o chat de' : 'liga para'} um número que não está em site.yaml.`,
-      fix: (p) => (p.nearest ? `Você quis dizer ${p.nearest.phone}, o contato "${p.nearest.name}"? ` : 'Escreva o número em site.yaml, em "contacts". ') + `Num botão, no lugar do link, use "${p.kind}".`,
+      what: (p) => `O link "${p.link}" não leva a nenhuma página.`,
+      fix: (p) => didPt(p.nearest, 'Confira o endereço, ou crie a página.'),
     },
     en: {
-      what: (p) => `The link "${p.link}" ${p.kind === 'chat' ? 'opens a chat with' : 'calls'} a number that is not in site.yaml.`,
-      fix: (p) => (p.nearest ? `Did you mean ${p.nearest.phone}, the contact "${p.nearest.name}"? ` : 'Write the number in site.yaml under "contacts". ') + `In a button, use "${p.kind}" instead of the link.`,
+      what: (p) => `The link "${p.link}" leads to no page.`,
+      fix: (p) => didEn(p.nearest, 'Check the address, or create the page.'),
+    },
+  }),
+  'anchor-unknown': problem<{ link: string; anchor: string; page: string; nearest: string | null }>(
+    {
+      level: 'error',
+      pt: {
+        what: (p) =>
+          `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`,
+        fix: (p) =>
+          didPt(
+            p.nearest === null ? null : `#${p.nearest}`,
+            `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`,
+          ),
+      },
+      en: {
+        what: (p) =>
+          `The link "${p.link}" points to "#${p.anchor}", and that page has nothing of this name.`,
+        fix: (p) =>
+          didEn(
+            p.nearest === null ? null : `#${p.nearest}`,
+            `Write "id: ${p.anchor}" in the block that the link should lead to (${p.page}), or take "#${p.anchor}" off the link.`,
+          ),
+      },
+    },
+  ),
+  'contact-number-unknown': problem<{
+    link: string;
+    kind: 'chat' | 'call';
+    nearest: { readonly name: string; readonly phone: string } | null;
+  }>({
+    level: 'error',
+    pt: {
+      what: (p) =>
+        `O link "${p.link}" ${p.kind === 'chat' ? 'abre o chat de' : 'liga para'} um número que não está em site.yaml.`,
+      fix: (p) =>
+        (p.nearest
+          ? `Você quis dizer ${p.nearest.phone}, o contato "${p.nearest.name}"? `
+          : 'Escreva o número em site.yaml, em "contacts". ') +
+        `Num botão, no lugar do link, use "${p.kind}".`,
+    },
+    en: {
+      what: (p) =>
+        `The link "${p.link}" ${p.kind === 'chat' ? 'opens a chat with' : 'calls'} a number that is not in site.yaml.`,
+      fix: (p) =>
+        (p.nearest
+          ? `Did you mean ${p.nearest.phone}, the contact "${p.nearest.name}"? `
+          : 'Write the number in site.yaml under "contacts". ') +
+        `In a button, use "${p.kind}" instead of the link.`,
     },
   }),
   'image-missing': problem<{ src: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O arquivo "${p.src}" não existe em site/media.`, fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.') },
-    en: { what: (p) => `The file "${p.src}" is not in site/media.`, fix: (p) => didEn(p.nearest, 'Put the file into site/media, or correct the name.') },
+    pt: {
+      what: (p) => `O arquivo "${p.src}" não existe em site/media.`,
+      fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.'),
+    },
+    en: {
+      what: (p) => `The file "${p.src}" is not in site/media.`,
+      fix: (p) => didEn(p.nearest, 'Put the file into site/media, or correct the name.'),
+    },
   }),
   'image-unreadable': problem<{ src: string }>({
     level: 'error',
-    pt: { what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`, fix: () => 'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.' },
-    en: { what: (p) => `Width and height of "${p.src}" could not be read.`, fix: () => 'Export the image again as JPEG, PNG, WebP, AVIF, or as SVG with width and height.' },
+    pt: {
+      what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`,
+      fix: () =>
+        'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.',
+    },
+    en: {
+      what: (p) => `Width and height of "${p.src}" could not be read.`,
+      fix: () =>
+        'Export the image again as JPEG, PNG, WebP, AVIF, or as SVG with width and height.',
+    },
   }),
   'canonical-unknown': problem<{ path: string; nearest: string | null }>({
     level: 'error',
-    pt: { what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`, fix: (p) => didPt(p.nearest, 'Confira o endereço, ou apague o campo.') },
-    en: { what: (p) => `The canonical path "${p.path}" belongs to no page.`, fix: (p) => didEn(p.nearest, 'Check the address, or remove the field.') },
+    pt: {
+      what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`,
+      fix: (p) => didPt(p.nearest, 'Confira o endereço, ou apague o campo.'),
+    },
+    en: {
+      what: (p) => `The canonical path "${p.path}" belongs to no page.`,
+      fix: (p) => didEn(p.nearest, 'Check the address, or remove the field.'),
+    },
   }),
   'redirect-shadows-page': problem<{ path: string }>({
     level: 'error',
-    pt: { what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`, fix: () => 'Apague o redirecionamento, ou mude o endereço da página.' },
-    en: { what: (p) => `The redirect from "${p.path}" hides the page at that path.`, fix: () => 'Remove the redirect, or change the path of the page.' },
+    pt: {
+      what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`,
+      fix: () => 'Apague o redirecionamento, ou mude o endereço da página.',
+    },
+    en: {
+      what: (p) => `The redirect from "${p.path}" hides the page at that path.`,
+      fix: () => 'Remove the redirect, or change the path of the page.',
+    },
   }),
   'redirect-refused': problem<{ field: string; reason: string }>({
     level: 'error',
-    pt: { what: (p) => `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`, fix: () => 'Escreva em "from" um caminho antigo, como /contato, e em "to" um caminho ou endereço https, um redirecionamento por caminho.' },
-    en: { what: (p) => `The field "${p.field}" of the redirect will not do: it ${p.reason}.`, fix: () => 'Write an old path such as /contact in "from" and a path or https address in "to", one redirect a path.' },
+    pt: {
+      what: (p) =>
+        `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`,
+      fix: () =>
+        'Escreva em "from" um caminho antigo, como /contato, e em "to" um caminho ou endereço https, um redirecionamento por caminho.',
+    },
+    en: {
+      what: (p) => `The field "${p.field}" of the redirect will not do: it ${p.reason}.`,
+      fix: () =>
+        'Write an old path such as /contact in "from" and a path or https address in "to", one redirect a path.',
+    },
   }),
   'title-duplicate': problem<{ title: string; other: string }>({
     level: 'error',
-    pt: { what: (p) => `O título "${p.title}" já é o de ${p.other}.`, fix: () => 'Dê a cada página um título só dela.' },
-    en: { what: (p) => `The title "${p.title}" is already that of ${p.other}.`, fix: () => 'Give each page a title of its own.' },
+    pt: {
+      what: (p) => `O título "${p.title}" já é o de ${p.other}.`,
+      fix: () => 'Dê a cada página um título só dela.',
+    },
+    en: {
+      what: (p) => `The title "${p.title}" is already that of ${p.other}.`,
+      fix: () => 'Give each page a title of its own.',
+    },
   }),
   'anchor-duplicate': problem<{ id: string; path: string; own: boolean }>({
     level: 'error',
-    pt: { what: (p) => (p.own ? `O nome "${p.id}" já é de uma parte fixa de toda página.` : `A página "${p.path}" já tem outro lugar com o nome "${p.id}".`), fix: () => 'Dê outro "id" a este lugar: um link só leva ao primeiro.' },
-    en: { what: (p) => (p.own ? `The name "${p.id}" belongs to a fixed part of every page.` : `The page "${p.path}" has another place of the name "${p.id}".`), fix: () => 'Give this place another "id": a link leads to the first one only.' },
+    pt: {
+      what: (p) =>
+        p.own
+          ? `O nome "${p.id}" já é de uma parte fixa de toda página.`
+          : `A página "${p.path}" já tem outro lugar com o nome "${p.id}".`,
+      fix: () => 'Dê outro "id" a este lugar: um link só leva ao primeiro.',
+    },
+    en: {
+      what: (p) =>
+        p.own
+          ? `The name "${p.id}" belongs to a fixed part of every page.`
+          : `The page "${p.path}" has another place of the name "${p.id}".`,
+      fix: () => 'Give this place another "id": a link leads to the first one only.',
+    },
   }),
   'description-duplicate': problem<{ other: string }>({
     level: 'error',
-    pt: { what: (p) => `A descrição é a mesma de ${p.other}.`, fix: () => 'Dê a cada página uma descrição só dela.' },
-    en: { what: (p) => `The description is the same as that of ${p.other}.`, fix: () => 'Give each page a description of its own.' },
+    pt: {
+      what: (p) => `A descrição é a mesma de ${p.other}.`,
+      fix: () => 'Dê a cada página uma descrição só dela.',
+    },
+    en: {
+      what: (p) => `The description is the same as that of ${p.other}.`,
+      fix: () => 'Give each page a description of its own.',
+    },
   }),
 };

@@ -4,7 +4,8 @@ import { startContactClicks } from '#engine/view/contact-clicks';
 import { completeHead } from '#engine/view/late-head';
 import { islands } from '../../../blocks/islands.ts';
 
-if ('fallback' in document.documentElement.dataset) void import('#engine/view/fallback').then((words) => words.nameFallback());
+if ('fallback' in document.documentElement.dataset)
+  void import('#engine/view/fallback').then((words) => words.nameFallback());
 startContactClicks();
 for (const start of Object.values(islands)) start(document);
 completeHead();

@@ -8,7 +8,8 @@ const ordered = (text: string) => orderFields(path, text).text;
 
 describe('fields out of order', () => {
   it('move whole, with the comments above them, and blank lines stay', () => {
-    expect(ordered(`# A primeira linha fica.
+    expect(
+      ordered(`# A primeira linha fica.
 title: Jandira
 path: /jandira # o endereço
 
@@ -22,7 +23,8 @@ description: |
 
   de três linhas
 blocks: []
-`)).toBe(`# A primeira linha fica.
+`),
+    ).toBe(`# A primeira linha fica.
 path: /jandira # o endereço
 title: Jandira
 
@@ -40,7 +42,8 @@ blocks: []
   });
 
   it('move inside of lists, behind the dash', () => {
-    expect(ordered(`blocks:
+    expect(
+      ordered(`blocks:
   # O bloco da abertura.
   - lead: Olá
     heading: Um
@@ -48,7 +51,8 @@ blocks: []
   - body: "Dois"
     # O tipo diz tudo.
     id: dois
-    type: text`)).toBe(`blocks:
+    type: text`),
+    ).toBe(`blocks:
   # O bloco da abertura.
   - type: page-heading
     heading: Um
@@ -60,15 +64,22 @@ blocks: []
   });
 
   it('move between braces', () => {
-    expect(ordered('blocks:\n  - { body: "a, b: { c }", type: text }\nregion: {near: [], kind: city}\n')).toBe('region: {kind: city, near: []}\nblocks:\n  - { type: text, body: "a, b: { c }" }\n');
+    expect(
+      ordered('blocks:\n  - { body: "a, b: { c }", type: text }\nregion: {near: [], kind: city}\n'),
+    ).toBe('region: {kind: city, near: []}\nblocks:\n  - { type: text, body: "a, b: { c }" }\n');
   });
 
   it('keep the line ends of Windows', () => {
-    expect(ordered('title: a\r\npath: /a\r\nblocks: []\r\n')).toBe('path: /a\r\ntitle: a\r\nblocks: []\r\n');
+    expect(ordered('title: a\r\npath: /a\r\nblocks: []\r\n')).toBe(
+      'path: /a\r\ntitle: a\r\nblocks: []\r\n',
+    );
   });
 
   it.each([
-    ['whose comment could be about the first field or about all', 'region:\n  # Sobre o quê?\n  group: x\n  kind: city\n'],
+    [
+      'whose comment could be about the first field or about all',
+      'region:\n  # Sobre o quê?\n  group: x\n  kind: city\n',
+    ],
     ['between braces on many lines', 'region: {\n  group: x, # grupo\n  kind: city }\n'],
     ['that another field refers to', 'title: &t Olá\npath: *t\n'],
     ['whose empty lines are part of a text', 'title: |+\n  a\n\npath: /a\n'],
@@ -78,16 +89,36 @@ blocks: []
   });
 
   it('are reported with their line', () => {
-    expect(orderFields(path, 'path: /a\nregion:\n  group: x\n  kind: city\n').changes).toEqual([{ line: 3, before: 'group, kind', after: 'kind, group' }]);
+    expect(orderFields(path, 'path: /a\nregion:\n  group: x\n  kind: city\n').changes).toEqual([
+      { line: 3, before: 'group, kind', after: 'kind, group' },
+    ]);
   });
 });
 
-const text = fc.constantFrom('olá', '"dois: três"', '|\n      uma linha\n      # outra', '>-\n      dobrada\n\n      aqui', '[a, b]', '{ b: 1, a: 2 }', '', '"fim" # nota');
+const text = fc.constantFrom(
+  'olá',
+  '"dois: três"',
+  '|\n      uma linha\n      # outra',
+  '>-\n      dobrada\n\n      aqui',
+  '[a, b]',
+  '{ b: 1, a: 2 }',
+  '',
+  '"fim" # nota',
+);
 const comment = fc.constantFrom('', '    # acima\n', '\n', '\n    # com folga\n\n    # e mais\n');
-const field = (name: string) => fc.tuple(comment, text).map(([above, value]) => `${above}    ${name}: ${value}\n`);
-const block = fc.tuple(...['type', 'id', 'heading', 'body', 'aside'].map(field)).chain((fields) => fc.shuffledSubarray(fields, { minLength: 2 })).map((fields) => fields.join(''));
+const field = (name: string) =>
+  fc.tuple(comment, text).map(([above, value]) => `${above}    ${name}: ${value}\n`);
+const block = fc
+  .tuple(...['type', 'id', 'heading', 'body', 'aside'].map(field))
+  .chain((fields) => fc.shuffledSubarray(fields, { minLength: 2 }))
+  .map((fields) => fields.join(''));
 /** A page of blocks whose fields stand in any order, with comments anywhere; a dash before the first of each. */
-const document = fc.array(block, { minLength: 1, maxLength: 3 }).map((blocks) => `updated: "2026-01-01"\nblocks:\n${blocks.map((fields) => `  -\n${fields}`).join('')}path: /a\n`);
+const document = fc
+  .array(block, { minLength: 1, maxLength: 3 })
+  .map(
+    (blocks) =>
+      `updated: "2026-01-01"\nblocks:\n${blocks.map((fields) => `  -\n${fields}`).join('')}path: /a\n`,
+  );
 
 describe('any document', () => {
   it('says the same afterwards, and has nothing left to move', () => {
@@ -96,7 +127,17 @@ describe('any document', () => {
         const after = ordered(before);
         expect(parse(after)).toEqual(parse(before));
         expect(ordered(after)).toBe(after);
-        expect(after.split('\n').filter((line) => line.trim() !== '').sort()).toEqual(before.split('\n').filter((line) => line.trim() !== '').sort());
+        expect(
+          after
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .sort(),
+        ).toEqual(
+          before
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .sort(),
+        );
       }),
       { numRuns: 500 },
     );

@@ -16,7 +16,10 @@ function compareAll(sets: readonly Hashes[], limit: number): string[] {
   );
 }
 
-const sets = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 10 }).map(setOf), { maxLength: 9 });
+const sets = fc.array(
+  fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 10 }).map(setOf),
+  { maxLength: 9 },
+);
 
 describe('the shingles of texts', () => {
   it('are as many as there are runs of five words, none from one text into the next', () => {
@@ -38,7 +41,9 @@ describe('pairs that are alike', () => {
   it('are found as if every two were compared', () => {
     fc.assert(
       fc.property(sets, fc.constantFrom(0.3, 0.5, 0.8), (all, limit) => {
-        const found = alikePairs(all, limit).map(({ one, other, share }) => `${one} ${other} ${share}`);
+        const found = alikePairs(all, limit).map(
+          ({ one, other, share }) => `${one} ${other} ${share}`,
+        );
         expect(found.sort()).toEqual(compareAll(all, limit).sort());
       }),
       { numRuns: 2000 },
@@ -46,14 +51,22 @@ describe('pairs that are alike', () => {
   });
 
   it('come with the most alike first', () => {
-    const found = alikePairs([setOf([1, 2, 3, 4]), setOf([1, 2, 3, 9]), setOf([1, 2, 3, 4, 5])], 0.5);
-    expect(found).toEqual([{ one: 0, other: 2, share: 1 }, { one: 0, other: 1, share: 0.75 }, { one: 1, other: 2, share: 0.75 }]);
+    const found = alikePairs(
+      [setOf([1, 2, 3, 4]), setOf([1, 2, 3, 9]), setOf([1, 2, 3, 4, 5])],
+      0.5,
+    );
+    expect(found).toEqual([
+      { one: 0, other: 2, share: 1 },
+      { one: 0, other: 1, share: 0.75 },
+      { one: 1, other: 2, share: 0.75 },
+    ]);
   });
 
   it('leave nobody out who has a partner, however few partners are wanted', () => {
     fc.assert(
       fc.property(sets, fc.integer({ min: 1, max: 3 }), (all, most) => {
-        const members = (pairs: readonly { one: number; other: number }[]) => [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].sort();
+        const members = (pairs: readonly { one: number; other: number }[]) =>
+          [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].sort();
         expect(members(alikePairs(all, 0.5, most))).toEqual(members(alikePairs(all, 0.5)));
       }),
       { numRuns: 2000 },
@@ -61,7 +74,9 @@ describe('pairs that are alike', () => {
   });
 
   it('of thousands of copies are found without comparing all of them', () => {
-    const copies = Array.from({ length: 3000 }, (_, at) => setOf([...Array.from({ length: 40 }, (_, value) => value), 1000 + at, 5000 + at]));
+    const copies = Array.from({ length: 3000 }, (_, at) =>
+      setOf([...Array.from({ length: 40 }, (_, value) => value), 1000 + at, 5000 + at]),
+    );
     const cpuTime = startCpuTime();
     const found = alikePairs(copies, 0.5, 20);
     expect(new Set(found.flatMap(({ one, other }) => [one, other])).size).toBe(3000);
