@@ -1,31 +1,9 @@
-// House rules (shared/conventions.md, docs/architecture.md "Who may import whom"); types are checked by `npm run types`.
-import { builtinModules } from 'node:module';
+// House rules (shared/conventions.md, who may import whom is held by tests/structure); types are checked by `npm run types`.
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const scripts = ['**/*.{ts,tsx,mts,mjs,js}'];
 const typescript = ['**/*.{ts,tsx,mts}'];
-const builtins = builtinModules.filter((name) => !name.startsWith('_')).join('|');
-
-/** Import patterns with the reason that a person reads; `typesToo: false` lets `import type` through. */
-const forbid = (regex, message, { typesToo = true } = {}) => ({
-  regex,
-  message,
-  ...(typesToo ? {} : { allowTypeImports: true }),
-});
-const folders = (...names) => `^(?:\\.{1,2}/)+(?:${names.join('|')})/`;
-const node = forbid(
-  `^(?:node:.*|(?:${builtins})(?:/.*)?)$`,
-  'This runs in a browser: nothing of Node here.',
-);
-const restrict = (...patterns) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
-});
-
-const engineOnly = forbid(
-  folders('blocks', 'site', 'cli'),
-  'The engine is handed the blocks and the content; it never imports them.',
-);
 const globalNames = (extra = []) =>
   Object.fromEntries(
     [...Object.getOwnPropertyNames(globalThis), ...extra].map((name) => [name, 'readonly']),
@@ -103,61 +81,5 @@ export default defineConfig(
     files: ['**/*.{mjs,js}'],
     languageOptions: { globals: globalNames() },
     rules: { 'no-undef': 'error' },
-  },
-  { files: ['engine/**'], rules: restrict(engineOnly) },
-  {
-    files: ['engine/view/**'],
-    rules: restrict(
-      engineOnly,
-      node,
-      forbid(
-        '^\\.\\./',
-        'The view runs in a browser; of the rest of the engine it may know types only.',
-        { typesToo: false },
-      ),
-    ),
-  },
-  {
-    files: ['blocks/**'],
-    rules: restrict(
-      node,
-      forbid(
-        '^#engine/(?!view/|posts/)',
-        'A block knows of the engine only #engine/view/* and #engine/posts/*, which run in a browser.',
-      ),
-      forbid('^#schemas/(?!types$)', 'A block knows of the schemas only #schemas/types.'),
-      forbid(
-        '^\\.\\./(?!parts/)',
-        'A block imports from its own folder and ../parts, never another block.',
-      ),
-    ),
-  },
-  {
-    files: ['blocks/parts/**'],
-    rules: restrict(
-      node,
-      forbid('^#engine/(?!view/)', 'A part knows of the engine only #engine/view/*.'),
-      forbid('^#schemas/(?!types$)', 'A part knows of the schemas only #schemas/types.'),
-      forbid('^\\.\\./', 'A part never imports a block.'),
-    ),
-  },
-  {
-    files: ['site/**'],
-    rules: restrict(
-      forbid(folders('cli'), 'The command line loads the bundle, not the other way round.'),
-    ),
-  },
-  {
-    files: ['cli/**'],
-    rules: restrict(
-      forbid(
-        folders('blocks', 'site'),
-        'The command line loads the built bundle; it never imports blocks or the entry.',
-      ),
-    ),
-  },
-  {
-    files: ['schemas/**'],
-    rules: restrict(forbid('^(?:\\.\\./|#)', 'The schemas import nothing of the project.')),
   },
 );

@@ -48,10 +48,10 @@ export function scopedName(name: string, file: string): string {
 
 /**
  * The server bundle makes elements into HTML at once, in the build and in development alike: for what it renders,
- * `engine/view/jsx-runtime.ts` is React. React itself is for what moves, in the browser.
+ * `engine/render/jsx-runtime.ts` is React. React itself is for what moves, in the browser.
  */
 export function markupRuntime(): Plugin {
-  const runtime = join(import.meta.dirname, 'engine/view/jsx-runtime.ts');
+  const runtime = join(import.meta.dirname, 'engine/render/jsx-runtime.ts');
   const blocks = join(import.meta.dirname, 'blocks/');
   return {
     name: 'portao:markup-runtime',
@@ -120,7 +120,7 @@ function plainDynamicImport(): Plugin {
   };
 }
 
-/** Writes the renderer a second time, as a classic script: those can be started from what V8 remembers (`engine/code-cache.mjs`). */
+/** Writes the renderer a second time, as a classic script: those can be started from what V8 remembers (`engine/publish/code-cache.mjs`). */
 function rendererAsScript(): Plugin {
   return {
     name: 'portao:renderer-as-script',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { argv, execPath, stdin, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { holderOf } from '../engine/data/process/lock.mjs';
+import { holderOf } from '../engine/database/process/lock.mjs';
 import { root } from './report.mjs';
 
 const bundle = join(root, '.portao/bench/service.mjs');
@@ -17,7 +17,7 @@ export async function bundleService() {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(root, 'engine/data/service.ts'),
+      ssr: join(root, 'engine/database/service.ts'),
       outDir: join(root, '.portao/bench'),
       emptyOutDir: true,
       target: 'node20',

@@ -1,5 +1,5 @@
 // Every block type: its component and its styles, in the order in which styles are printed.
-import type { BlockRegistry } from '#engine/view/registry';
+import type { BlockRegistry } from '#engine/render/registry';
 import { Accordion } from './accordion/Accordion.tsx';
 import { AdminPanel } from './admin-panel/AdminPanel.tsx';
 import { Article } from './article/Article.tsx';
@@ -35,7 +35,7 @@ import { Text } from './text/Text.tsx';
 import { TrustBadges } from './trust-badges/TrustBadges.tsx';
 import { WarningSigns } from './warning-signs/WarningSigns.tsx';
 
-const modules = import.meta.glob<string>('./*/*.module.css', {
+const modules = import.meta.glob<string>(['./*/*.module.css', './parts/*/*.module.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -54,7 +54,7 @@ function styles(...names: readonly string[]): readonly string[] {
 export const registry: BlockRegistry = {
   header: { Component: Header, styles: styles('header/header') },
   breadcrumb: { Component: Breadcrumb, styles: styles('breadcrumb/breadcrumb') },
-  hero: { Component: Hero, styles: styles('hero/hero', 'parts/coverage-map') },
+  hero: { Component: Hero, styles: styles('hero/hero', 'parts/coverage-map/coverage-map') },
   'page-heading': {
     Component: PageHeading,
     styles: styles('page-heading/page-heading', 'parts/print'),
@@ -64,11 +64,14 @@ export const registry: BlockRegistry = {
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
   testimonials: { Component: Testimonials, styles: styles('testimonials/testimonials') },
   'demo-video': { Component: DemoVideo, styles: styles('demo-video/demo-video') },
-  coverage: { Component: Coverage, styles: styles('coverage/coverage', 'parts/coverage-map') },
+  coverage: {
+    Component: Coverage,
+    styles: styles('coverage/coverage', 'parts/coverage-map/coverage-map'),
+  },
   'services-grid': { Component: ServicesGrid, styles: styles('services-grid/services-grid') },
   'call-to-action': { Component: CallToAction, styles: styles('call-to-action/call-to-action') },
   'gate-kinds': { Component: GateKinds, styles: styles('gate-kinds/gate-kinds') },
-  text: { Component: Text, styles: styles('parts/prose', 'text/text') },
+  text: { Component: Text, styles: styles('parts/text/prose', 'text/text') },
   checklist: { Component: Checklist, styles: styles('checklist/checklist') },
   steps: { Component: Steps, styles: styles('steps/steps') },
   promo: { Component: Promo, styles: styles('promo/promo') },
@@ -81,18 +84,21 @@ export const registry: BlockRegistry = {
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   contact: { Component: Contact, styles: styles('contact/contact') },
   accordion: { Component: Accordion, styles: styles('accordion/accordion') },
-  article: { Component: Article, styles: styles('parts/prose', 'article/article', 'parts/print') },
+  article: {
+    Component: Article,
+    styles: styles('parts/text/prose', 'article/article', 'parts/print'),
+  },
   problems: { Component: Problems, styles: styles('problems/problems') },
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
   'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },
   post: {
     Component: Post,
-    styles: styles('parts/prose', 'parts/post-article', 'post/post', 'parts/print'),
+    styles: styles('parts/text/prose', 'parts/text/post-article', 'post/post', 'parts/print'),
   },
   'post-reader': {
     Component: PostReader,
-    styles: styles('parts/prose', 'parts/post-article', 'post-reader/post-reader'),
+    styles: styles('parts/text/prose', 'parts/text/post-article', 'post-reader/post-reader'),
   },
   'admin-panel': { Component: AdminPanel, styles: styles('admin-panel/admin-panel') },
   'link-strip': { Component: LinkStrip, styles: styles('link-strip/link-strip') },

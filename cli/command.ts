@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Language } from '../engine/diagnostics/catalogue.ts';
-import { translateUsage, wordsOfHelp } from './usage-words.ts';
+import { translateUsage, wordsOfHelp } from './output/usage-words.ts';
 
 /** What every command is told: where the project lies, the language, and whom to tell its exit code. */
 export interface CommandContext {

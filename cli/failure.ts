@@ -1,20 +1,20 @@
 import type { Language } from '../engine/diagnostics/catalogue.ts';
 import { formatProblems } from '../engine/diagnostics/format.ts';
 import { SiteProblems } from '../engine/diagnostics/problem.ts';
-import { DataFolderBusy, DataServiceFailed } from '../engine/data/database-process.ts';
-import { DataSettingsRefused } from '../engine/data/settings.ts';
-import { OutputBusy } from '../engine/output/lock.ts';
-import { SiteInMotion } from '../engine/build/doubt.ts';
-import { ForeignOutput, SecretInOutput } from '../engine/output/guards.ts';
-import { ShellFailed } from '../engine/shell.ts';
-import { DataError } from '../engine/posts/data-error.ts';
+import { DataFolderBusy, DataServiceFailed } from '../engine/database/database-process.ts';
+import { DataSettingsRefused } from '../engine/database/settings.ts';
+import { OutputBusy } from '../engine/publish/output/lock.ts';
+import { SiteInMotion } from '../engine/publish/incremental/doubt.ts';
+import { ForeignOutput, SecretInOutput } from '../engine/publish/output/guards.ts';
+import { ShellFailed } from '../engine/publish/bundle.ts';
+import { DataError } from '../engine/blog/data-error.ts';
 import { NoSuchPost } from './commands/blog/address.ts';
 import { PostFileRefused } from './commands/blog/publish.ts';
-import { dataErrorWords } from './data-error-words.ts';
+import { dataErrorWords } from './output/data-error-words.ts';
 import { describeNewFailure } from './new/failure.ts';
-import { problemView } from './problem-view.ts';
-import { settingWords } from './setting-words.ts';
-import { NothingBuilt, WrongUse } from './terminal.ts';
+import { problemView } from './output/problem-view.ts';
+import { settingWords } from './output/setting-words.ts';
+import { NothingBuilt, WrongUse } from './output/terminal.ts';
 
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
 export function describeFailure(error: unknown, language: Language, colour = false): string {

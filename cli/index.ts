@@ -2,8 +2,8 @@
 import { CommanderError } from 'commander';
 import type { CommandContext } from './command.ts';
 import { createProgram } from './program.ts';
-import { wantsColour } from './problem-view.ts';
-import { languageOf, WrongUse } from './terminal.ts';
+import { wantsColour } from './output/problem-view.ts';
+import { languageOf, WrongUse } from './output/terminal.ts';
 
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { loadScript } from '../engine/code-cache.mjs';
+import { loadScript } from '../engine/publish/code-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Has a folder for each state of the sources that was bundled, named by it. */

@@ -1,4 +1,4 @@
-// Writes engine/posts/database.types.ts from the migrations: node supabase/generate-types.mjs
+// Writes engine/blog/database.types.ts from the migrations: node supabase/generate-types.mjs
 // Needs no project and no Docker: the Supabase CLI (fetched by npx) reads an embedded PostgreSQL over a local socket.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,8 +82,8 @@ try {
     '--schema',
     'public',
   ]);
-  writeFileSync(join(root, 'engine/posts/database.types.ts'), tidy(text));
-  stderr.write('engine/posts/database.types.ts is written.\n');
+  writeFileSync(join(root, 'engine/blog/database.types.ts'), tidy(text));
+  stderr.write('engine/blog/database.types.ts is written.\n');
 } finally {
   await server.stop();
 }

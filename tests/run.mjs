@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { install } from '../cli/install.mjs';
+import { install } from '../cli/start/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

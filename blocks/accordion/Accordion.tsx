@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
-import { Markdown } from '../parts/Markdown.tsx';
+import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './accordion.module.css';
 
 /**

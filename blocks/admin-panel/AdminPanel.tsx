@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './admin-panel.module.css';
-import type { PanelData } from './app/page-data.ts';
+import type { PanelData } from './app/data/page-data.ts';
 
 /** JSON that can stand in a script element: no `<`. */
 const scriptJson = (value: object) => ({

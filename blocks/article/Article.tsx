@@ -1,9 +1,9 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import type { DrawingName } from '#schemas/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
-import { markdownToHtml } from '../parts/Markdown.tsx';
-import { Prose } from '../parts/Prose.tsx';
+import { markdownToHtml } from '../parts/text/Markdown.tsx';
+import { Prose } from '../parts/text/Prose.tsx';
 import { Anatomy } from './Anatomy.tsx';
 import css from './article.module.css';
 

@@ -1,4 +1,4 @@
-import type { PostCard } from '#engine/view/types';
+import type { PostCard } from '#engine/render/types';
 import css from './blog-list.module.css';
 
 /** How many tags a card names; the others are counted (specification §2, §9). */

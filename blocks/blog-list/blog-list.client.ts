@@ -1,6 +1,6 @@
 // The list of the blog after the page is there: figures of now, posts newer than the build, further pages, one tag alone.
-import { reader } from '#engine/posts/page-reader';
-import type { PostCard } from '#engine/view/types';
+import { reader } from '#engine/blog/page-reader';
+import type { PostCard } from '#engine/render/types';
 
 /** Tags of a card and empty cards while posts come (specification §9). */
 const tagLimit = 3;

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './breadcrumb.module.css';
 
 /** Where the page is; the last crumb is the page itself and no link. Nothing on the home page (specification §2). */

@@ -1,7 +1,7 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
-import { Markdown } from '../parts/Markdown.tsx';
+import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './call-to-action.module.css';
 
 const tones = {

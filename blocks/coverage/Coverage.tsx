@@ -1,5 +1,5 @@
-import type { BlockProps, PlaceLink, RegionGroup } from '#engine/view/types';
-import { CoverageMap } from '../parts/CoverageMap.tsx';
+import type { BlockProps, PlaceLink, RegionGroup } from '#engine/render/types';
+import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './coverage.module.css';
 
 /** Where the company works: the map for the eye, the lists of regions for the thumb; at most one list is open. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './demo-video.module.css';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import css from './floating-chat.module.css';

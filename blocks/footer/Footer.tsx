@@ -1,4 +1,4 @@
-import type { BlockProps, ResolvedButton } from '#engine/view/types';
+import type { BlockProps, ResolvedButton } from '#engine/render/types';
 import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
 

@@ -1,4 +1,4 @@
-import type { BlockProps, ResolvedButton } from '#engine/view/types';
+import type { BlockProps, ResolvedButton } from '#engine/render/types';
 import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { currentPage } from './current-page.ts';

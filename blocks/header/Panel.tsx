@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { HeaderItem, PlaceLink } from '#engine/view/types';
+import type { HeaderItem, PlaceLink } from '#engine/render/types';
 import { currentPage } from './current-page.ts';
 import css from './header.module.css';
 

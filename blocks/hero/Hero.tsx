@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
-import { CoverageMap } from '../parts/CoverageMap.tsx';
+import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './hero.module.css';
 import { Scene } from './Scene.tsx';
 

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './link-strip.module.css';
 
 /** The rail with its rack: links to special pages, scrolling sideways on small screens. */

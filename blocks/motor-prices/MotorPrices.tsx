@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './motor-prices.module.css';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './near.module.css';
 
 /** The places next door, set large, nearest first; nothing where a page has none. */

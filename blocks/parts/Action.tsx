@@ -1,4 +1,4 @@
-import type { ResolvedButton } from '#engine/view/types';
+import type { ResolvedButton } from '#engine/render/types';
 import { Icon } from './Icon.tsx';
 
 /** How an action looks: a filled or outlined button, or a link in running text with an icon. */

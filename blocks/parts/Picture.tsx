@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '#engine/view/types';
+import type { ResolvedImage } from '#engine/render/types';
 
 /** An image of a document below the first screen: its size is known, so nothing moves when it comes. `sizes` as in HTML. */
 export function Picture({

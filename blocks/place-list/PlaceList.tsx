@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './place-list.module.css';
 
 /** Names of places set large, one after the other; those with a page are links. */

@@ -1,6 +1,6 @@
-import type { PostView } from '#engine/view/types';
+import type { PostView } from '#engine/render/types';
 import { useEffect, useRef } from 'react';
-import { PostArticle } from '../parts/PostArticle.tsx';
+import { PostArticle } from '../parts/text/PostArticle.tsx';
 import { describePage } from './page-head.ts';
 import { useReader } from './reader-context.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockProps } from '#engine/view/types';
-import { PostArticle } from '../parts/PostArticle.tsx';
+import type { BlockProps } from '#engine/render/types';
+import { PostArticle } from '../parts/text/PostArticle.tsx';
 import { MissingPost } from './MissingPost.tsx';
 import css from './post-reader.module.css';
 import { dataId, rootId, type ReaderData } from './reader-data.ts';
@@ -29,7 +29,7 @@ const blank = {
 /**
  * A post that no build made a page of yet; it opens its page (`h1`). What is here is what one sees until the app (start.tsx)
  * takes its place. The template is never shown: it holds everything that the app may show, so that its styles and symbols
- * are among those of the page, which keeps only what its HTML uses (engine/view/prune-css.ts).
+ * are among those of the page, which keeps only what its HTML uses (engine/render/prune-css.ts).
  */
 export function PostReader({ id, ...data }: BlockProps<'post-reader'>) {
   const { loading, noScript, texts, help, missing, failure } = data;

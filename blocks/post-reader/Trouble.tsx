@@ -1,4 +1,4 @@
-import type { ResolvedButton } from '#engine/view/types';
+import type { ResolvedButton } from '#engine/render/types';
 import { Action } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import css from './post-reader.module.css';

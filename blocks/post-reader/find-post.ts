@@ -1,5 +1,5 @@
-import type { DataError } from '#engine/posts/data-error';
-import type { Post, PostReader } from '#engine/posts/post-store';
+import type { DataError } from '#engine/blog/data-error';
+import type { Post, PostReader } from '#engine/blog/post-store';
 
 /** What is at an address: a post; a post that lives at `slug` by now; nothing; or the service did not say. */
 export type Finding =

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 
 /** What the page tells the app of the site: texts, help, the end of titles. */
 export type ReaderData = Omit<BlockProps<'post-reader'>, 'id'>;

@@ -1,4 +1,4 @@
-import { postView } from '#engine/posts/post-view';
+import { postView } from '#engine/blog/post-view';
 import { replace, type RouteObject } from 'react-router-dom';
 import type { Finding } from './find-post.ts';
 import { ErrorScreen, MissingScreen, PostScreen, WaitingScreen, type Shown } from './screens.tsx';

@@ -1,4 +1,4 @@
-import type { PostView } from '#engine/view/types';
+import type { PostView } from '#engine/render/types';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,

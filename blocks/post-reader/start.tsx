@@ -1,4 +1,4 @@
-import { dataAddress } from '#engine/view/data-address';
+import { dataAddress } from '#engine/client/data-address';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createFinder } from './find-post.ts';
@@ -12,7 +12,7 @@ export function startReader(bringToLife: ReaderApp['bringToLife']): void {
   if (!root) throw new Error(`The page has no #${rootId}: it lacks the block post-reader.`);
   const app: ReaderApp = { data: readReaderData(), bringToLife };
   // Asked for as the scripts of the blog's pages ask: a file that is also imported in the other way costs all of them a helper.
-  const finder = import('#engine/posts/reader').then(({ createReader }) =>
+  const finder = import('#engine/blog/reader').then(({ createReader }) =>
     createFinder(createReader(dataAddress())),
   );
   const router = createBrowserRouter(createRoutes(async (slug) => (await finder)(slug)));

@@ -1,5 +1,5 @@
-import type { BlockProps } from '#engine/view/types';
-import { PostArticle } from '../parts/PostArticle.tsx';
+import type { BlockProps } from '#engine/render/types';
+import { PostArticle } from '../parts/text/PostArticle.tsx';
 import css from './post.module.css';
 
 /** A post of the build, with related ones (specification §2). Nothing without a post. */

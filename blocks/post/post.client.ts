@@ -1,5 +1,5 @@
 // A post after the page is there: counts this opening once, shows the figure of now, offers to share.
-import { reader } from '#engine/posts/page-reader';
+import { reader } from '#engine/blog/page-reader';
 
 /** Counts the opening of a post; a page that the browser only prepares counts when it is shown. */
 function countView(article: HTMLElement): void {

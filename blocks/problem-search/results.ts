@@ -1,5 +1,5 @@
 // The answers below the search form: links, how many there are, and the way to the chat where there are none.
-import { wordsToken, type SearchEntry, type SearchKind } from '#engine/view/search';
+import { wordsToken, type SearchEntry, type SearchKind } from '#engine/client/search';
 import css from './results.css?inline';
 
 /** What a visitor reads before an answer's title. */

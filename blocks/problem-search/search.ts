@@ -1,6 +1,6 @@
 // The site's own search, loaded when the visitor turns to the field: the index is made in the browser, no server asked.
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { SearchEntry, SearchFile, SearchKind } from '#engine/view/search';
+import type { SearchEntry, SearchFile, SearchKind } from '#engine/client/search';
 import { foldPortuguese, isStopWord } from './fold.ts';
 import { clearResults, showResults, showWaiting } from './results.ts';
 

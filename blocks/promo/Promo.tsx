@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import { Actions } from '../parts/Action.tsx';
-import { Markdown } from '../parts/Markdown.tsx';
+import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './promo.module.css';
 
 /** An offer: what it is on the left, the price plate with name, price and validity on the right. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './same-group.module.css';
 
 /** The other places of the page's group, for a neighbourhood its zone; nothing where a page has no group. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './steps.module.css';
 
 /** Numbered steps along the rail: down on a phone, across on wide screens. The numbers come from the list itself. */

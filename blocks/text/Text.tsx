@@ -1,5 +1,5 @@
-import type { BlockProps } from '#engine/view/types';
-import { Prose } from '../parts/Prose.tsx';
+import type { BlockProps } from '#engine/render/types';
+import { Prose } from '../parts/text/Prose.tsx';
 import css from './text.module.css';
 
 /** Running text at reading width, with a short box beside it on wide screens. */

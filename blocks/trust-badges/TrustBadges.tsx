@@ -1,4 +1,4 @@
-import type { BlockProps } from '#engine/view/types';
+import type { BlockProps } from '#engine/render/types';
 import css from './trust-badges.module.css';
 
 /** A ledger of facts: what was promised in large type, what it counts and a sentence beside it, one a row. */

@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
-import { blockSchema } from '../../engine/block-schemas.ts';
+import { blockSchema } from '../../engine/content/block-schemas.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import { blockTypes } from '../../engine/validators.ts';
-import { blockExample } from '../block-example.ts';
+import { blockTypes } from '../../engine/content/validators.ts';
+import { blockExample } from '../blocks/block-example.ts';
 import { createCommand, type CommandContext } from '../command.ts';
-import { factWords } from '../fact-words.ts';
-import { fieldLines } from '../field-lines.ts';
+import { factWords } from '../blocks/fact-words.ts';
+import { fieldLines } from '../blocks/field-lines.ts';
 import {
   describeFields,
   shapesOf,
   type FieldDescription,
   type ShapeDescription,
-} from '../field-words.ts';
-import { columns, wrap } from '../layout.ts';
-import { terminalWidth, WrongUse } from '../terminal.ts';
+} from '../blocks/field-words.ts';
+import { columns, wrap } from '../output/layout.ts';
+import { terminalWidth, WrongUse } from '../output/terminal.ts';
 
 /** Options of `portao blocks`. */
 export interface BlocksOptions {

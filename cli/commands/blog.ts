@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
-import type { Post } from '../../engine/posts/post-store.ts';
-import { askYesNo, canAsk } from '../ask.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import { askYesNo, canAsk } from '../output/ask.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { settingsOf } from '../data.ts';
-import { progressStyle } from '../progress.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
+import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './blog/auto.ts';
 import { changeStatus } from './blog/change-status.ts';
 import { runBlogDelete } from './blog/delete.ts';

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import { build, type Thoroughness } from '../../engine/build.ts';
+import { build, type Thoroughness } from '../../engine/publish/build.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
-import { bundleShell } from '../../engine/shell.ts';
-import type { PageDataAddress } from '../../engine/view/data-address.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import { bundleShell } from '../../engine/publish/bundle.ts';
+import type { PageDataAddress } from '../../engine/client/data-address.ts';
 import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
-import { isOwnSite, pageData, readPosts, settingsOf } from '../data.ts';
-import { readableBytes, readableNumber, siteUrl } from '../terminal.ts';
+import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import { readableBytes, readableNumber, siteUrl } from '../output/terminal.ts';
 
 /** Options of `portao build`. */
 export interface BuildCommand {

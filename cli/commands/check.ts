@@ -4,11 +4,11 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
-import { fixSite, type FileChange, type FixReport } from '../../engine/fix/fix-site.ts';
-import { checkSite } from '../../engine/load-site.ts';
-import { chosenPaths } from '../chosen-paths.ts';
+import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { chosenPaths } from '../site/chosen-paths.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { prefixOf, problemView } from '../problem-view.ts';
+import { prefixOf, problemView } from '../output/problem-view.ts';
 
 /** Forms of the answer of `portao check`. */
 export type CheckFormat = 'text' | 'json' | 'github';

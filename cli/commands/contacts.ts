@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { contactButtons, type ContactButton } from '../../engine/contact-buttons.ts';
+import { contactButtons, type ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
-import { placeAt } from '../../engine/file-place.ts';
-import { formatPhone } from '../../engine/phone.ts';
-import { anyPostPath, postStandIn } from '../../engine/post-stand-in.ts';
+import { placeAt } from '../../engine/provenance/file-place.ts';
+import { formatPhone } from '../../engine/resolve/phone.ts';
+import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { contactLinesOf, pageContactLines, readableMessage } from '../contact-list.ts';
-import { knownPath } from '../known-path.ts';
-import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site-view.ts';
-import { terminalWidth } from '../terminal.ts';
+import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';
+import { knownPath } from '../site/known-path.ts';
+import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
+import { terminalWidth } from '../output/terminal.ts';
 
 /** Options of `portao contacts`. */
 export interface ContactsOptions extends ViewOptions {

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { keepPostsLive } from '../../engine/data/live-posts.ts';
-import { ownOriginData } from '../../engine/data/own-origin.ts';
-import { cachedPosts } from '../../engine/data/post-cache.ts';
-import { createDataService } from '../../engine/data/service.ts';
-import type { EmbeddedSettings } from '../../engine/data/settings.ts';
+import { keepPostsLive } from '../../engine/database/live-posts.ts';
+import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { cachedPosts } from '../../engine/database/post-cache.ts';
+import { createDataService } from '../../engine/database/service.ts';
+import type { EmbeddedSettings } from '../../engine/database/settings.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { describeEvent, isOwnSite, pageData, settingsOf } from '../data.ts';
+import { describeEvent, isOwnSite, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { describeFailure } from '../failure.ts';
-import { devPort, portOf } from '../terminal.ts';
+import { devPort, portOf } from '../output/terminal.ts';
 
 /** Options of `portao dev`. */
 export interface DevCommand {

@@ -3,9 +3,9 @@ import {
   dataSettings,
   DataSettingsRefused,
   type DataSettings,
-} from '../../engine/data/settings.ts';
+} from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { coloursOf, mayColour } from '../colour.ts';
+import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
 import { checkBrowser } from './doctor/browser.ts';
 import { checkDataFolder } from './doctor/data-folder.ts';

@@ -8,8 +8,8 @@ import { Taken } from '../new/add-documents.ts';
 import { blockFiles } from '../new/block-files.ts';
 import { describeDryRun } from '../new/report.ts';
 import { shownPath } from '../new/shown-path.ts';
-import { WrongUse } from '../terminal.ts';
-import { writeFiles } from '../write-files.ts';
+import { WrongUse } from '../output/terminal.ts';
+import { writeFiles } from '../output/write-files.ts';
 
 /** Options of `portao new block`. */
 export interface NewBlock {

@@ -4,7 +4,7 @@ import { addPlace, type NewPageSettings } from '../new/add-place.ts';
 import { findMunicipality, readMunicipalities } from '../new/municipalities.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from '../new/options.ts';
 import { parseCoordinates } from '../new/place.ts';
-import { WrongUse } from '../terminal.ts';
+import { WrongUse } from '../output/terminal.ts';
 
 /** Options of `portao new city`. */
 export interface NewCity extends NewPageSettings {

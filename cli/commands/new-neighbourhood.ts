@@ -3,7 +3,7 @@ import { createCommand, siteFolder, type CommandContext } from '../command.ts';
 import { addPlace, type NewPageSettings } from '../new/add-place.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from '../new/options.ts';
 import { guessIn, parseCoordinates } from '../new/place.ts';
-import { WrongUse } from '../terminal.ts';
+import { WrongUse } from '../output/terminal.ts';
 
 /** Options of `portao new neighbourhood`. */
 export interface NewNeighbourhood extends NewPageSettings {

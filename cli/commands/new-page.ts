@@ -15,8 +15,8 @@ import {
 import { schemaLine } from '../new/schema-line.ts';
 import { fillTemplate, readTemplate } from '../new/template.ts';
 import { titleAdvice } from '../new/title-advice.ts';
-import { WrongUse } from '../terminal.ts';
-import { writeFiles } from '../write-files.ts';
+import { WrongUse } from '../output/terminal.ts';
+import { writeFiles } from '../output/write-files.ts';
 
 /** Options of `portao new page`. */
 export interface NewPlainPage extends NewPageSettings {

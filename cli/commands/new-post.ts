@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { slugify } from '../../engine/posts/slug.ts';
+import { slugify } from '../../engine/blog/slug.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
 import { Taken } from '../new/add-documents.ts';
 import type { NewPageSettings } from '../new/add-place.ts';
@@ -10,8 +10,8 @@ import { describeDryRun, describeTodos, describeWritten } from '../new/report.ts
 import { shownPath } from '../new/shown-path.ts';
 import { fillTemplate, readTemplate } from '../new/template.ts';
 import { titleAdvice } from '../new/title-advice.ts';
-import { WrongUse } from '../terminal.ts';
-import { writeFiles } from '../write-files.ts';
+import { WrongUse } from '../output/terminal.ts';
+import { writeFiles } from '../output/write-files.ts';
 
 /** Options of `portao new post`. */
 export interface NewPost extends Omit<NewPageSettings, 'ask' | 'today'> {

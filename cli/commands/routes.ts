@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { PageDocument } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { columns, shorten } from '../layout.ts';
+import { columns, shorten } from '../output/layout.ts';
 import {
   endView,
   shownFile,
@@ -10,8 +10,8 @@ import {
   type SiteView,
   type Streams,
   type ViewOptions,
-} from '../site-view.ts';
-import { terminalWidth } from '../terminal.ts';
+} from '../site/site-view.ts';
+import { terminalWidth } from '../output/terminal.ts';
 
 /** A path of the site as a program reads it. */
 export interface Route {

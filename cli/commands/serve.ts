@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
-import { serveSite } from '../../engine/serve.ts';
+import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
+import { serveSite } from '../../engine/server/serve.ts';
 import { createCommand, outFolder, type CommandContext } from '../command.ts';
-import { NothingBuilt, portOf, servePort } from '../terminal.ts';
+import { NothingBuilt, portOf, servePort } from '../output/terminal.ts';
 
 /** Options of `portao serve`. */
 export interface ServeCommand {

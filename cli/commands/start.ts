@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { cachedPosts } from '../../engine/data/post-cache.ts';
-import { createDataService } from '../../engine/data/service.ts';
-import { keepPostsLive } from '../../engine/data/live-posts.ts';
-import { ownOriginData } from '../../engine/data/own-origin.ts';
+import { cachedPosts } from '../../engine/database/post-cache.ts';
+import { createDataService } from '../../engine/database/service.ts';
+import { keepPostsLive } from '../../engine/database/live-posts.ts';
+import { ownOriginData } from '../../engine/database/own-origin.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { checkSite } from '../../engine/load-site.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
-import { appPages, readerPage } from '../../engine/host/stand-ins.ts';
-import { stateDir } from '../../engine/output/output.ts';
-import { serveSite } from '../../engine/serve.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
+import { stateDir } from '../../engine/publish/output/output.ts';
+import { serveSite } from '../../engine/server/serve.ts';
 import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
-import { describeEvent, pageData, readPosts, settingsOf } from '../data.ts';
+import { describeEvent, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
 import { describeFailure } from '../failure.ts';
-import { portOf, servePort } from '../terminal.ts';
+import { portOf, servePort } from '../output/terminal.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */

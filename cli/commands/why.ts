@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { pageOrigins, type PageOrigins } from '../../engine/page-origins.ts';
-import { placeAt } from '../../engine/file-place.ts';
-import { anyPostPath, postStandIn } from '../../engine/post-stand-in.ts';
-import type { TextOrigin } from '../../engine/text-origins.ts';
+import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
+import { placeAt } from '../../engine/provenance/file-place.ts';
+import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
+import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { foldText, textsWith } from '../find-text.ts';
-import { knownPath } from '../known-path.ts';
-import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site-view.ts';
-import { terminalWidth, WrongUse } from '../terminal.ts';
-import { whyLines } from '../why-lines.ts';
+import { foldText, textsWith } from '../site/find-text.ts';
+import { knownPath } from '../site/known-path.ts';
+import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
+import { terminalWidth, WrongUse } from '../output/terminal.ts';
+import { whyLines } from '../site/why-lines.ts';
 
 /** Options of `portao why`. */
 export interface WhyOptions extends ViewOptions {

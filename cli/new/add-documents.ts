@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
-import { load, parseSource, type LoadedSite } from '../../engine/load.ts';
-import { checkLoaded, type SiteReport } from '../../engine/load-site.ts';
-import { indexSite, type SiteIndex } from '../../engine/site-index.ts';
-import type { Site } from '../../engine/validate.ts';
-import { WrongUse } from '../terminal.ts';
+import { load, parseSource, type LoadedSite } from '../../engine/content/load.ts';
+import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
+import { indexSite, type SiteIndex } from '../../engine/resolve/site-index.ts';
+import type { Site } from '../../engine/content/validate.ts';
+import { WrongUse } from '../output/terminal.ts';
 import { shownPath } from './shown-path.ts';
 
 /** A site that documents are added to. */

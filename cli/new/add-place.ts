@@ -2,11 +2,11 @@ import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import { radiusKm } from '../../engine/facts.ts';
-import { distanceKm, type Coordinates } from '../../engine/geo.ts';
-import type { SiteReport } from '../../engine/load-site.ts';
-import { WrongUse } from '../terminal.ts';
-import { writeFiles } from '../write-files.ts';
+import { radiusKm } from '../../engine/resolve/facts.ts';
+import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
+import type { SiteReport } from '../../engine/check/check-site.ts';
+import { WrongUse } from '../output/terminal.ts';
+import { writeFiles } from '../output/write-files.ts';
 import {
   checkWith,
   folderOf,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileToWrite } from '../write-files.ts';
+import type { FileToWrite } from '../output/write-files.ts';
 import { fillTemplate } from './template.ts';
 
 /** Name of a block's component: `rating-stars` becomes `RatingStars`. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { GeneratorFailed } from '../commands/new-block.ts';
-import { WriteFailed } from '../write-files.ts';
+import { WriteFailed } from '../output/write-files.ts';
 import { Taken } from './add-documents.ts';
 import { Cancelled } from './ask.ts';
 import { shownPath } from './shown-path.ts';

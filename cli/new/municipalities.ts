@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import type { Coordinates } from '../../engine/geo.ts';
-import { foldText } from '../../engine/posts/slug.ts';
+import type { Coordinates } from '../../engine/resolve/geo.ts';
+import { foldText } from '../../engine/blog/slug.ts';
 
 /** A municipality of the state of São Paulo and the point of its seat. */
 export interface Municipality {
@@ -12,7 +12,7 @@ export interface Municipality {
   readonly coordinates: Coordinates;
 }
 
-/** The table that comes with the command line, for the project in `root`; made by `cli/generate-municipalities.mjs`. */
+/** The table that comes with the command line, for the project in `root`; made by `cli/data/generate-municipalities.mjs`. */
 export function readMunicipalities(root: string): readonly Municipality[] {
   const lines = readFileSync(join(root, 'cli/data/municipalities-sp.csv'), 'utf8').split('\n');
   return lines

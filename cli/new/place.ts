@@ -1,9 +1,9 @@
 import type { Region } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { distanceKm, type Coordinates } from '../../engine/geo.ts';
-import { slugify } from '../../engine/posts/slug.ts';
-import type { RegionEntry } from '../../engine/site-index.ts';
-import { WrongUse } from '../terminal.ts';
+import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
+import { slugify } from '../../engine/blog/slug.ts';
+import type { RegionEntry } from '../../engine/resolve/site-index.ts';
+import { WrongUse } from '../output/terminal.ts';
 
 /** A place of the site and how far away it is, km. */
 export interface Neighbour {

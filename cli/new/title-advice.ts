@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { countCharacters } from '../../engine/posts/seo-score.ts';
+import { countCharacters } from '../../engine/blog/seo-score.ts';
 
 /** Longest title that search engines show whole, characters (specification §5). */
 const longest = 60;

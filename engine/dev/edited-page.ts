@@ -1,13 +1,13 @@
 import type { PageDocument } from '#schemas/types';
-import { checkAnchors } from '../anchor-checks.ts';
-import { faceOf } from '../build/page-record.ts';
-import { anchorsOfPage, checkContact, linkFault } from '../links.ts';
-import { quickFindings } from '../lints/lints.ts';
-import type { ReadySite } from '../load-site.ts';
-import { readCached, type ParseCache } from '../load.ts';
-import { Report } from '../report.ts';
-import type { PageResolver } from '../resolve.ts';
-import { satisfies } from '../validators.ts';
+import { checkAnchors } from '../resolve/anchors.ts';
+import { faceOf } from '../publish/incremental/page-record.ts';
+import { anchorsOfPage, checkContact, linkFault } from '../resolve/links.ts';
+import { quickFindings } from '../check/lints/lints.ts';
+import type { ReadySite } from '../check/check-site.ts';
+import { readCached, type ParseCache } from '../content/load.ts';
+import { Report } from '../content/report.ts';
+import type { PageResolver } from '../resolve/resolve.ts';
+import { satisfies } from '../content/validators.ts';
 
 /**
  * The site after an edit of one page that concerns no other, with that page alone resolved anew. Null where anything else

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { schemaBundle } from '#schemas/bundle';
-import type { ReadySite } from '../load-site.ts';
-import { createBlockPreview } from '../preview.ts';
-import type { ResolvedPage } from '../resolved-page.ts';
-import type { FieldSchema } from '../validators.ts';
-import { escapeHtml } from '../view/escape.ts';
+import type { ReadySite } from '../check/check-site.ts';
+import { createBlockPreview } from './preview.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { FieldSchema } from '../content/validators.ts';
+import { escapeHtml } from '../render/escape.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */
 export interface BlockExample {

@@ -1,13 +1,13 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
-import { checkSite, type ReadySite } from '../load-site.ts';
-import { createResolver, type PageResolver } from '../resolve.ts';
+import { checkSite, type ReadySite } from '../check/check-site.ts';
+import { createResolver, type PageResolver } from '../resolve/resolve.ts';
 import { siteWithEdit } from './edited-page.ts';
-import { standInsOf } from '../host/stand-ins.ts';
-import { isCached, type ParseCache } from '../load.ts';
-import type { Post } from '../posts/post-store.ts';
-import type { ResolvedPage } from '../resolved-page.ts';
-import type { PageDataAddress } from '../view/data-address.ts';
+import { standInsOf } from '../hosting/rewrites.ts';
+import { isCached, type ParseCache } from '../content/load.ts';
+import type { Post } from '../blog/post-store.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
 
 /** The site while somebody writes it: the last good state stays until the next good one. */
 export class DevState {

@@ -1,5 +1,5 @@
 // The block library, handed to the engine: the only place where engine and blocks meet.
-import type { BlockLibrary } from '#engine/view/registry';
+import type { BlockLibrary } from '#engine/render/registry';
 import { Sprite } from '../../blocks/parts/Sprite.tsx';
 import baseCss from '../../blocks/parts/base.css?inline';
 import { registry } from '../../blocks/registry.ts';

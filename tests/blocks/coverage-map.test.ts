@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CoverageMap } from '#engine/view/types';
-import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-labels.ts';
-import { crossesCircle, distanceTo, overlaps, pointBox } from '../../blocks/parts/label-box.ts';
+import type { CoverageMap } from '#engine/render/types';
+import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-map/coverage-labels.ts';
+import {
+  crossesCircle,
+  distanceTo,
+  overlaps,
+  pointBox,
+} from '../../blocks/parts/coverage-map/label-box.ts';
 
 /** The cities on the map with their seats: slug, name, latitude, longitude, km from Praça da Sé (places.csv). */
 const cities: readonly [string, string, number, number, number][] = [

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
-import { checkSite } from '../../engine/load-site.ts';
-import { createBlockPreview, type BlockPreview } from '../../engine/preview.ts';
-import { createInlineHash } from '../../engine/inline-hash.ts';
-import { blockTypes } from '../../engine/validators.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { createBlockPreview, type BlockPreview } from '../../engine/dev/preview.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import { blockTypes } from '../../engine/content/validators.ts';
 import { render } from '../../site/entry/render.ts';
 import { root, textOf } from '../structure/tree.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { validatorOf } from '../../engine/validators.ts';
+import { validatorOf } from '../../engine/content/validators.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import {
   createExamplePreview,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFinder } from '../../blocks/post-reader/find-post.ts';
-import { DataError, type DataErrorKind } from '../../engine/posts/data-error.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
+import { DataError, type DataErrorKind } from '../../engine/blog/data-error.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
 
 const post = { slug: 'novo', title: 'Novo' } as Post;
 

@@ -1,7 +1,7 @@
 // What the schemas say of headings (`x-heading`) is what the components print, so that a skipped level is found without rendering.
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { headingsOf } from '../../engine/lints/heading-skip.ts';
+import { headingsOf } from '../../engine/check/lints/heading-skip.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
 
 const preview = createExamplePreview();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullMarkdown } from '../../blocks/parts/Markdown.tsx';
+import { fullMarkdown } from '../../blocks/parts/text/Markdown.tsx';
 
 const table = (...rows: string[]) => fullMarkdown(rows.join('\n'));
 

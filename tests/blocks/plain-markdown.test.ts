@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fullMarkdown } from '../../blocks/parts/Markdown.tsx';
-import { plainMarkdown } from '../../blocks/parts/plain-markdown.ts';
+import { fullMarkdown } from '../../blocks/parts/text/Markdown.tsx';
+import { plainMarkdown } from '../../blocks/parts/text/plain-markdown.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 
 /** True if the fast reader takes the text; then it prints what the library prints. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '#engine/view/search';
+import type { SearchEntry } from '#engine/client/search';
 import { createSearch } from '../../blocks/problem-search/search.ts';
 
 const entry = (kind: SearchEntry['kind'], title: string, text: string): SearchEntry => ({

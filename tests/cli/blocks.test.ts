@@ -2,9 +2,9 @@
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/commands/blocks.ts';
-import { WrongUse } from '../../cli/terminal.ts';
+import { WrongUse } from '../../cli/output/terminal.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
-import { blockTypes, validatorOf } from '../../engine/validators.ts';
+import { blockTypes, validatorOf } from '../../engine/content/validators.ts';
 import { root } from '../structure/tree.ts';
 import { called, said } from './call-command.ts';
 import { portao } from './run-portao.ts';

@@ -1,7 +1,7 @@
 // A small site with the texts of a blog, and the commands of the blog called as functions on it.
 import { tmpdir } from 'node:os';
 import type { BlogContext } from '../../cli/commands/blog/posts.ts';
-import type { DataSettings } from '../../engine/data/settings.ts';
+import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';

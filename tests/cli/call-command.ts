@@ -1,7 +1,7 @@
 // Commands that look at a site, called as functions: what they say of a copy of the fixture site, of the fixture, of the real site.
 import { dirname, join } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import type { Streams, ViewOptions } from '../../cli/site-view.ts';
+import type { Streams, ViewOptions } from '../../cli/site/site-view.ts';
 import { fixtureDir } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import type { Outcome } from './run-portao.ts';

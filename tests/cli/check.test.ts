@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck, type CheckOptions } from '../../cli/commands/check.ts';
-import { prefixOf, wantsColour } from '../../cli/problem-view.ts';
+import { prefixOf, wantsColour } from '../../cli/output/problem-view.ts';
 import { contentsOf } from '../engine/fake-shell.ts';
 import { FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { switched } from '../engine/lints/lint-codes.ts';

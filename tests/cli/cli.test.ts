@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareShell } from '../../engine/shell.ts';
+import { prepareShell } from '../../engine/publish/bundle.ts';
 import { contentsOf, filesIn } from '../engine/fake-shell.ts';
 import { fixtureDir, FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';

@@ -20,7 +20,7 @@ import { checkDependencies, checkNode, isAtLeast } from '../../cli/commands/doct
 import { checkPorts } from '../../cli/commands/doctor/ports.ts';
 import { checkService } from '../../cli/commands/doctor/service.ts';
 import { checkSiteFolder } from '../../cli/commands/doctor/site.ts';
-import { securityHeaders } from '../../engine/host/headers.ts';
+import { securityHeaders } from '../../engine/hosting/headers.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { freePort } from '../free-port.ts';
 import { FixtureSite, fixtureDir, makeFolder } from '../engine/fixture.ts';

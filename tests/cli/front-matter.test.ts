@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { postProblems } from '../../engine/diagnostics/codes/posts.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
-import { parsePostFile, printPostFile } from '../../engine/post-file.ts';
+import { parsePostFile, printPostFile } from '../../engine/content/post-file.ts';
 
 const good = [
   '---',

@@ -1,6 +1,6 @@
 // What the tests of `portao new` share: a site, a command's words in a form that no machine changes, a person who answers.
 import { formatProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import type { NewPageSettings } from '../../cli/new/add-place.ts';
 import { describeFailure } from '../../cli/failure.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';

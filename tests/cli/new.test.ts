@@ -7,7 +7,7 @@ import { runNewNeighbourhood } from '../../cli/commands/new-neighbourhood.ts';
 import { runNewPage } from '../../cli/commands/new-page.ts';
 import { runNewPost } from '../../cli/commands/new-post.ts';
 import { todosIn } from '../../cli/new/todo.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { contentsOf } from '../engine/fake-shell.ts';
 import { FixtureSite, makeFolder, pageAt, placeIn, propsOf } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runRoutes, type Route } from '../../cli/commands/routes.ts';
-import type { ViewOptions } from '../../cli/site-view.ts';
+import type { ViewOptions } from '../../cli/site/site-view.ts';
 import { FixtureSite, fixtureDir } from '../engine/fixture.ts';
 import { specifiedRoutes } from '../site/specified-routes.ts';
 import { root } from '../structure/tree.ts';

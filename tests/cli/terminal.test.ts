@@ -1,10 +1,10 @@
 // What the command line does for people at a terminal, and leaves alone for programs.
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askYesNo } from '../../cli/ask.ts';
-import { coloursOf, mayColour } from '../../cli/colour.ts';
-import { readableNumber } from '../../cli/terminal.ts';
-import { withProgress, type ProgressStyle } from '../../cli/progress.ts';
+import { askYesNo } from '../../cli/output/ask.ts';
+import { coloursOf, mayColour } from '../../cli/output/colour.ts';
+import { readableNumber } from '../../cli/output/terminal.ts';
+import { withProgress, type ProgressStyle } from '../../cli/output/progress.ts';
 
 describe('progress', () => {
   beforeEach(() => void vi.useFakeTimers());

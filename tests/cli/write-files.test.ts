@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WriteFailed, writeFiles, type Disk } from '../../cli/write-files.ts';
+import { WriteFailed, writeFiles, type Disk } from '../../cli/output/write-files.ts';
 import { contentsOf, filesIn } from '../engine/fake-shell.ts';
 import { makeFolder } from '../engine/fixture.ts';
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { DataService } from '../../engine/data/data-service.ts';
-import { keepPostsLive } from '../../engine/data/live-posts.ts';
+import type { DataService } from '../../engine/database/data-service.ts';
+import { keepPostsLive } from '../../engine/database/live-posts.ts';
 
 const times = {
   published_at: '2026-11-20T12:00:00Z',

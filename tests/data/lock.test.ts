@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holderOf, takeLock } from '../../engine/data/process/lock.mjs';
+import { holderOf, takeLock } from '../../engine/database/process/lock.mjs';
 import { root } from '../structure/tree.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ const busy = expect.objectContaining({ name: 'FolderBusy' });
 
 /** A process that takes the lock, says so, and holds it until it is killed. */
 async function holder(): Promise<ReturnType<typeof spawn>> {
-  const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
+  const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/database/process/lock.mjs'))};
     await takeLock(${JSON.stringify(folder)}, { url: 'http://127.0.0.1:7', patience: 0 }); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -113,7 +113,7 @@ describe('the lock of a data folder', () => {
 
   test('left behind goes to one of many processes', async () => {
     leave({ pid: 2 ** 22 + 1 });
-    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/data/process/lock.mjs'))};
+    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/database/process/lock.mjs'))};
       try { await takeLock(${JSON.stringify(folder)}, { url: '', patience: 0 }); console.log('held'); setInterval(() => {}, 1000); } catch { console.log('refused'); }`;
     const children = Array.from({ length: 5 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -2,8 +2,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DataAnswer, DataRequest } from '../../engine/data/exchange.ts';
-import { dataProxy, type ProxyOptions } from '../../engine/data/proxy.ts';
+import type { DataAnswer, DataRequest } from '../../engine/database/messages.ts';
+import { dataProxy, type ProxyOptions } from '../../engine/database/proxy.ts';
 
 let server: Server | null = null;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { RateLimit } from '../../engine/data/rate-limit.ts';
-import { senderOf } from '../../engine/data/sender.ts';
+import { RateLimit } from '../../engine/database/rate-limit.ts';
+import { senderOf } from '../../engine/database/client-address.ts';
 
 describe('a rate limit', () => {
   const clock = () => {

@@ -12,14 +12,14 @@ import type {
   DataService,
   DataServiceEvent,
   DataServiceOptions,
-} from '../../engine/data/data-service.ts';
-import { openData, runningDataService } from '../../engine/data/open.ts';
-import { holderOf } from '../../engine/data/process/lock.mjs';
-import { dataProxy } from '../../engine/data/proxy.ts';
-import { createDataService, startDataService } from '../../engine/data/service.ts';
-import { connect } from '../../engine/posts/client.ts';
-import { createReader } from '../../engine/posts/reader.ts';
-import { createPostStore } from '../../engine/posts/supabase-store.ts';
+} from '../../engine/database/data-service.ts';
+import { openData, runningDataService } from '../../engine/database/open.ts';
+import { holderOf } from '../../engine/database/process/lock.mjs';
+import { dataProxy } from '../../engine/database/proxy.ts';
+import { createDataService, startDataService } from '../../engine/database/service.ts';
+import { connect } from '../../engine/blog/client.ts';
+import { createReader } from '../../engine/blog/reader.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 
@@ -174,7 +174,7 @@ describe('one folder', () => {
     cpSync(join(root, 'supabase'), join(old, 'supabase'), { recursive: true });
     for (const file of readdirSync(join(old, 'supabase/migrations')).sort().slice(-1))
       await rm(join(old, 'supabase/migrations', file));
-    const child = fork(join(root, 'engine/data/process/main.mjs'), [], {
+    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
       execArgv: [],
       serialization: 'advanced',
     });
@@ -234,7 +234,7 @@ describe('a process that dies', () => {
 
   test('with the server that started it, ends and gives the folder back', async () => {
     const dataDir = await folder();
-    const child = fork(join(root, 'engine/data/process/main.mjs'), [], {
+    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

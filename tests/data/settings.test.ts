@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataSettings } from '../../engine/data/settings.ts';
+import { dataSettings } from '../../engine/database/settings.ts';
 import { signToken } from '../posts/token.ts';
 
 const read = (env: Record<string, string>) => dataSettings(env, '/projeto');

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DataAnswer, DataRequest } from '../../engine/data/exchange.ts';
-import { WaitingLine } from '../../engine/data/waiting-line.ts';
+import type { DataAnswer, DataRequest } from '../../engine/database/messages.ts';
+import { WaitingLine } from '../../engine/database/request-queue.ts';
 
 const request = (path: string, method = 'GET'): DataRequest => ({
   method,

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DataClient } from '../../engine/posts/client.ts';
+import type { DataClient } from '../../engine/blog/client.ts';
 import { hostile } from '../posts/examples.ts';
 import { unsafeParts } from '../posts/safe-html.ts';
 import { enter, runningSite, toast } from './running-site.ts';

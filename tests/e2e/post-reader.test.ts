@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Post } from '../../engine/posts/post-store.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
 import { desk, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();

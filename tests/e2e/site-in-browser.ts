@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { build } from '../../engine/build.ts';
-import { serveSite, type SiteServer } from '../../engine/serve.ts';
-import { prepareShell } from '../../engine/shell.ts';
+import { build } from '../../engine/publish/build.ts';
+import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
+import { prepareShell } from '../../engine/publish/bundle.ts';
 import { launchBrowser } from '../browser.ts';
 import { root } from '../structure/tree.ts';
 
@@ -39,7 +39,7 @@ export const desk = { width: 1280, height: 800 };
 
 /**
  * Where the site is built to: kept between runs, so that a test file that comes later writes only what changed. A build
- * is incremental and locked (engine/output/), and nothing else may write there.
+ * is incremental and locked (engine/publish/output/), and nothing else may write there.
  */
 const outDir = join(root, '.portao/e2e/site');
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockTypes } from '../../engine/validators.ts';
+import { blockTypes } from '../../engine/content/validators.ts';
 import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { LanguageServer, type Diagnostic, type Position } from './language-server.ts';
 

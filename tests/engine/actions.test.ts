@@ -1,8 +1,8 @@
 // Buttons: a document names an action, the page gets an address.
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '../../engine/load-site.ts';
-import { wordsToken } from '../../engine/view/search.ts';
-import type { ResolvedButton } from '../../engine/view/types.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { wordsToken } from '../../engine/client/search.ts';
+import type { ResolvedButton } from '../../engine/render/types.ts';
 import { FixtureSite, placeIn, propsOf, type Edits } from './fixture.ts';
 
 const home = 'pages/index.yaml';

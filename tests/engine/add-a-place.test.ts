@@ -1,15 +1,15 @@
 // One document more, and the place is everywhere: nobody keeps a second list of cities.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
-import { prepareShell } from '../../engine/shell.ts';
-import type { SearchFile } from '../../engine/view/search.ts';
+import { prepareShell } from '../../engine/publish/bundle.ts';
+import type { SearchFile } from '../../engine/client/search.ts';
 import type {
   CoverageMap,
   Crumb,
   HeaderItem,
   PlaceLink,
   RegionGroup,
-} from '../../engine/view/types.ts';
+} from '../../engine/render/types.ts';
 import { root } from '../structure/tree.ts';
 import { BuiltSite } from './fake-shell.ts';
 import { FixtureSite, propsOf } from './fixture.ts';

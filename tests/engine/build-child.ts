@@ -1,7 +1,7 @@
 // A build as a process of its own, for the tests that kill it. Bundled by them, because Node of our oldest version reads no TypeScript.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { build } from '../../engine/build.ts';
+import { build } from '../../engine/publish/build.ts';
 
 /** What the process is told, as JSON in its first argument. */
 export interface ChildOptions {

@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from './fixture.ts';
 
-const cache = pathToFileURL(join(import.meta.dirname, '../../engine/code-cache.mjs')).href;
+const cache = pathToFileURL(join(import.meta.dirname, '../../engine/publish/code-cache.mjs')).href;
 
 /** A folder with a script that requires another one beside it, and ways to run it. */
 function makeScripts() {

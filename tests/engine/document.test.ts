@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { createInlineHash } from '../../engine/inline-hash.ts';
-import { speculationRules } from '../../engine/view/late-head.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import { speculationRules } from '../../engine/client/late-head.ts';
 import { render } from '../../site/entry/render.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 

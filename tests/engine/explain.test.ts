@@ -1,7 +1,7 @@
 // Mistakes against the schemas and against YAML: one mistake gives one problem, at its place.
 import { describe, expect, it } from 'vitest';
 import { sentences, sortProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { FixtureSite, placeIn } from './fixture.ts';
 
 const home = 'pages/index.yaml';

@@ -1,8 +1,8 @@
 // What the engine computes from the documents and hands to blocks: menus, breadcrumb, lists of places, the map.
 import { describe, expect, it } from 'vitest';
-import { distanceKm, mapPosition, mapUnitsPerKm } from '../../engine/geo.ts';
-import { factNames } from '../../engine/facts.ts';
-import { factsOf } from '../../engine/validators.ts';
+import { distanceKm, mapPosition, mapUnitsPerKm } from '../../engine/resolve/geo.ts';
+import { factNames } from '../../engine/resolve/facts.ts';
+import { factsOf } from '../../engine/content/validators.ts';
 import type {
   CoverageMap,
   Crumb,
@@ -10,7 +10,7 @@ import type {
   HeaderItem,
   PlaceLink,
   RegionGroup,
-} from '../../engine/view/types.ts';
+} from '../../engine/render/types.ts';
 import { FixtureSite, propsOf, type Edits } from './fixture.ts';
 
 const barueri = 'pages/cidades/barueri.yaml';

@@ -1,10 +1,10 @@
 // A shell without Vite: a page is printed as the JSON of what a renderer would be given, so that a test reads what was resolved.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type BuildOptions, type BuildSummary } from '../../engine/build.ts';
-import { fileOf } from '../../engine/page-file.ts';
-import type { ResolvedPage } from '../../engine/resolved-page.ts';
-import type { Shell } from '../../engine/shell.ts';
+import { build, type BuildOptions, type BuildSummary } from '../../engine/publish/build.ts';
+import { fileOf } from '../../engine/hosting/page-file.ts';
+import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
+import type { Shell } from '../../engine/publish/bundle.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 
 /** A shell that prints pages as JSON and notes whose turn it was; `files` are its client files by path. */

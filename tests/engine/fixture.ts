@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite, type ReadySite, type SiteOptions } from '../../engine/load-site.ts';
-import type { ResolvedBlock, ResolvedPage } from '../../engine/resolved-page.ts';
-import type { RenderedBlockType } from '../../engine/view/types.ts';
+import { checkSite, type ReadySite, type SiteOptions } from '../../engine/check/check-site.ts';
+import type { ResolvedBlock, ResolvedPage } from '../../engine/render/resolved-page.ts';
+import type { RenderedBlockType } from '../../engine/render/types.ts';
 import { SiteCopy, type Edits } from './site-copy.ts';
 
 export { fixtureDir, type Edits } from './site-copy.ts';

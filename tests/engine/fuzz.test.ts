@@ -1,11 +1,11 @@
 // Documents changed by chance. FUZZ_RUNS=10000 npx vitest run --project unit tests/engine/fuzz.test.ts runs more of them (docs/architecture.md).
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../engine/build.ts';
+import { build } from '../../engine/publish/build.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
-import { createInlineHash } from '../../engine/inline-hash.ts';
-import type { Shell } from '../../engine/shell.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import type { Shell } from '../../engine/publish/bundle.ts';
 import { render } from '../../site/entry/render.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import { BuiltSite, fakeShell } from './fake-shell.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portao-generated-'));

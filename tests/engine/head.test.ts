@@ -1,6 +1,6 @@
 // What a page says about itself: to search engines, social networks and browsers.
 import { describe, expect, it } from 'vitest';
-import type { Head } from '../../engine/resolved-page.ts';
+import type { Head } from '../../engine/render/resolved-page.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
 const headOf = (path: string, edits: Edits = {}, options: { shareImages?: boolean } = {}): Head =>

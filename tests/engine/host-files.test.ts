@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachingOf, hostHeaders, securityHeaders } from '../../engine/host/headers.ts';
+import { cachingOf, hostHeaders, securityHeaders } from '../../engine/hosting/headers.ts';
 import {
   headersText,
   manifestText,
@@ -7,10 +7,10 @@ import {
   redirectsText,
   robotsText,
   sitemapText,
-} from '../../engine/host/host-files.ts';
-import { parseRedirects, withQuery } from '../../engine/host/redirects.ts';
-import { nearestUnknownFile, standInsOf } from '../../engine/host/stand-ins.ts';
-import { outputMark } from '../../engine/output/guards.ts';
+} from '../../engine/publish/host-files/host-files.ts';
+import { parseRedirects, withQuery } from '../../engine/hosting/redirects.ts';
+import { nearestUnknownFile, standInsOf } from '../../engine/hosting/rewrites.ts';
+import { outputMark } from '../../engine/publish/output/guards.ts';
 
 describe('response headers', () => {
   it('name each header once and never forbid the back/forward cache', () => {

@@ -13,9 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stateDir } from '../../engine/output/output.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
-import type { BuildOptions } from '../../engine/build.ts';
+import { stateDir } from '../../engine/publish/output/output.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import type { BuildOptions } from '../../engine/publish/build.ts';
 import { render } from '../../site/entry/render.ts';
 import { BuiltSite, fakeShell } from './fake-shell.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build as bundle } from 'vite';
-import { stateDir } from '../../engine/output/output.ts';
+import { stateDir } from '../../engine/publish/output/output.ts';
 import { root } from '../structure/tree.ts';
 import type { ChildOptions, ChildReport } from './build-child.ts';
 import { BuiltSite, contentsOf, fakeShell, filesIn } from './fake-shell.ts';

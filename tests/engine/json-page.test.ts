@@ -1,7 +1,7 @@
 // A page may be written as JSON: the same schema, the same page, the same problems at the same kind of place.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { FixtureSite, placeIn } from './fixture.ts';
 
 const yaml = 'pages/cidades/barueri.yaml';

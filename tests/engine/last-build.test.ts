@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BuildOptions } from '../../engine/build.ts';
-import type { Post } from '../../engine/posts/post-store.ts';
-import { stateDir } from '../../engine/output/output.ts';
+import type { BuildOptions } from '../../engine/publish/build.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import { stateDir } from '../../engine/publish/output/output.ts';
 import { BuiltSite, contentsOf, fakeShell } from './fake-shell.ts';
 import { FixtureSite } from './fixture.ts';
 

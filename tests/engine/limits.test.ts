@@ -11,10 +11,10 @@ import {
   maxProblems,
   maxReferenceLength,
   maxTextLength,
-} from '../../engine/limits.ts';
-import { checkSite } from '../../engine/load-site.ts';
-import { parseSource } from '../../engine/load.ts';
-import { parseBounded } from '../../engine/yaml/bounded-parse.ts';
+} from '../../engine/content/limits.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { parseSource } from '../../engine/content/load.ts';
+import { parseBounded } from '../../engine/content/yaml/bounded-parse.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
 const read = (text: string) => parseSource('pages/x.yaml', new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 // Links that lead somewhere: to pages, to anchors on them, to other sites.
 import { describe, expect, it } from 'vitest';
 import { sortProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from './fixture.ts';
 
 const home = 'pages/index.yaml';

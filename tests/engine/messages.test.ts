@@ -8,7 +8,7 @@ import {
   toRecords,
 } from '../../engine/diagnostics/format.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
 const home = 'pages/index.yaml';

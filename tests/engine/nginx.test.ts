@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nginxText, redirectsText } from '../../engine/host/host-files.ts';
-import { appPages, readerPage, standInsOf } from '../../engine/host/stand-ins.ts';
+import { nginxText, redirectsText } from '../../engine/publish/host-files/host-files.ts';
+import { appPages, readerPage, standInsOf } from '../../engine/hosting/rewrites.ts';
 import { freePort } from '../free-port.ts';
 import { ask, makeRoot, serve } from './web-root.ts';
 

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../engine/build.ts';
+import { build } from '../../engine/publish/build.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { OutputBusy, withLock } from '../../engine/output/lock.ts';
-import { ForeignOutput } from '../../engine/output/guards.ts';
-import { stateDir } from '../../engine/output/output.ts';
+import { OutputBusy, withLock } from '../../engine/publish/output/lock.ts';
+import { ForeignOutput } from '../../engine/publish/output/guards.ts';
+import { stateDir } from '../../engine/publish/output/output.ts';
 import { BuiltSite, fakeShell, filesIn } from './fake-shell.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 

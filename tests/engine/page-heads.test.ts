@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { parseHead, parseSource } from '../../engine/load.ts';
-import { satisfies } from '../../engine/validators.ts';
+import { parseHead, parseSource } from '../../engine/content/load.ts';
+import { satisfies } from '../../engine/content/validators.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 import { BuiltSite } from './fake-shell.ts';
 import { FixtureSite, type Edits } from './fixture.ts';

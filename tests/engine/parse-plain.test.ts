@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { parseWithPositions } from '../../engine/source-file.ts';
-import { placesOf } from '../../engine/value-places.ts';
-import { parsePlain, plainPlaces } from '../../engine/yaml/parse-plain.ts';
+import { parseWithPositions } from '../../engine/content/source-file.ts';
+import { placesOf } from '../../engine/content/yaml/value-places.ts';
+import { parsePlain, plainPlaces } from '../../engine/content/yaml/parse-plain.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 
 /** The value that the full parser reads, or that it refuses the text. */

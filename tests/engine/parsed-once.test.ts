@@ -1,13 +1,13 @@
 // The full parser reads a YAML document only where something is said about it and the quick reader cannot tell the place,
 // and then once, whoever says it. (JSON, which the quick reader leaves to the parser, is always parsed.)
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { FixtureSite } from './fixture.ts';
 
 const parsed = vi.hoisted((): string[] => []);
 
-vi.mock('../../engine/yaml/bounded-parse.ts', async (original) => {
-  const parser = await original<typeof import('../../engine/yaml/bounded-parse.ts')>();
+vi.mock('../../engine/content/yaml/bounded-parse.ts', async (original) => {
+  const parser = await original<typeof import('../../engine/content/yaml/bounded-parse.ts')>();
   return {
     ...parser,
     parseBounded: (text: string) => {

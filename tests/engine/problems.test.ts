@@ -5,8 +5,8 @@ import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.
 import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { postProblems } from '../../engine/diagnostics/codes/posts.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite } from '../../engine/load-site.ts';
-import { maxDocumentBytes } from '../../engine/limits.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { maxDocumentBytes } from '../../engine/content/limits.ts';
 import { FixtureSite, placeIn, type Edits } from './fixture.ts';
 import { limitCodes } from './limit-codes.ts';
 

@@ -1,7 +1,7 @@
 // A page carries the rules that it can use, and no rule that cannot match is worth its bytes.
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { classesIn, pruneCss, pruneTokens, shortenTokens } from '../../engine/view/prune-css.ts';
+import { classesIn, pruneCss, pruneTokens, shortenTokens } from '../../engine/render/prune-css.ts';
 
 const prune = (css: string, ...classes: string[]) => pruneCss(css, new Set(classes));
 

@@ -1,7 +1,7 @@
 // What the search of the site can find: `/search.json`.
 import { describe, expect, it } from 'vitest';
-import { searchEntries } from '../../engine/search-index.ts';
-import type { SearchEntry } from '../../engine/view/search.ts';
+import { searchEntries } from '../../engine/resolve/search-index.ts';
+import type { SearchEntry } from '../../engine/client/search.ts';
 import { FixtureSite, type Edits } from './fixture.ts';
 
 function entriesOf(edits: Edits = {}): SearchEntry[] {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { SecretInOutput } from '../../engine/output/guards.ts';
-import { Output } from '../../engine/output/output.ts';
+import { SecretInOutput } from '../../engine/publish/output/guards.ts';
+import { Output } from '../../engine/publish/output/output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portao-secret-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

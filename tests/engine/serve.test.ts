@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FileCache } from '../../engine/host/file-cache.ts';
-import { redirectsText } from '../../engine/host/host-files.ts';
-import { serveSite } from '../../engine/serve.ts';
+import { FileCache } from '../../engine/server/file-cache.ts';
+import { redirectsText } from '../../engine/publish/host-files/host-files.ts';
+import { serveSite } from '../../engine/server/serve.ts';
 import { ask, exchangeBytes, makeRoot, put, serve } from './web-root.ts';
 
 const page = (name: string) =>

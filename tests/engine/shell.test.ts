@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareShell, ShellFailed } from '../../engine/shell.ts';
+import { prepareShell, ShellFailed } from '../../engine/publish/bundle.ts';
 import { makeFolder } from './fixture.ts';
 
 const chunks = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { satisfies, validatorOf } from '../../engine/validators.ts';
+import { satisfies, validatorOf } from '../../engine/content/validators.ts';
 import { filesBelow, textOf } from '../structure/tree.ts';
 
 type Kind = Parameters<typeof satisfies>[0];

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serveSite, type ServeOptions } from '../../engine/serve.ts';
+import { serveSite, type ServeOptions } from '../../engine/server/serve.ts';
 
 /** A web root in a temporary folder, gone after the test. */
 export function makeRoot(files: Readonly<Record<string, string | Uint8Array>>): string {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Wording } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { parsePostFile } from '../../engine/post-file.ts';
+import { parsePostFile } from '../../engine/content/post-file.ts';
 import { mistakes, problemsOf } from './all.ts';
 import { goodPost } from './mistake.ts';
 

@@ -4,9 +4,9 @@ import {
   contactCsv,
   contactSums,
   noCity,
-} from '../../blocks/admin-panel/app/contact-figures.ts';
-import { toCsv } from '../../blocks/admin-panel/app/csv.ts';
-import { cityFinder } from '../../blocks/admin-panel/app/places.ts';
+} from '../../blocks/admin-panel/app/contacts/contact-figures.ts';
+import { toCsv } from '../../blocks/admin-panel/app/contacts/csv.ts';
+import { cityFinder } from '../../blocks/admin-panel/app/data/places.ts';
 
 const cityOf = cityFinder({
   home: 'São Paulo',

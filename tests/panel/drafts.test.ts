@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDraftStorage } from '../../blocks/admin-panel/app/draft-storage.ts';
-import { keepSchedulerCopy, schedulerCopy } from '../../blocks/admin-panel/app/scheduler-copy.ts';
+import { createDraftStorage } from '../../blocks/admin-panel/app/post/draft-storage.ts';
+import {
+  keepSchedulerCopy,
+  schedulerCopy,
+} from '../../blocks/admin-panel/app/data/scheduler-copy.ts';
 
 const full = {
   getItem: () => null,

@@ -6,8 +6,12 @@ import {
   postOf,
   tagsOf,
   valuesOf,
-} from '../../blocks/admin-panel/app/editor-values.ts';
-import { formatMoment, fromLocalInput, toLocalInput } from '../../blocks/admin-panel/app/format.ts';
+} from '../../blocks/admin-panel/app/editor/editor-values.ts';
+import {
+  formatMoment,
+  fromLocalInput,
+  toLocalInput,
+} from '../../blocks/admin-panel/app/ui/format.ts';
 import { postWith } from './posts.ts';
 
 describe('what the editor saves', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/EditorTab.tsx';
-import { DataError } from '../../engine/posts/data-error.ts';
-import type { NewPost as Written, PostStore } from '../../engine/posts/post-store.ts';
+import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
+import { DataError } from '../../engine/blog/data-error.ts';
+import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 

@@ -1,7 +1,7 @@
-import type { GeneratorData } from '../../engine/posts/auto-post.ts';
-import { loadPostTemplates } from '../../engine/load-post-templates.ts';
-import { load } from '../../engine/load.ts';
-import { validate } from '../../engine/validate.ts';
+import type { GeneratorData } from '../../engine/blog/auto-post.ts';
+import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
+import { load } from '../../engine/content/load.ts';
+import { validate } from '../../engine/content/validate.ts';
 
 const { site } = validate(load('site'));
 if (!site) throw new Error('site/ has problems: npm run portao -- check');

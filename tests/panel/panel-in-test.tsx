@@ -5,14 +5,14 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
-import { AccountContext } from '../../blocks/admin-panel/app/account.ts';
-import type { PageData } from '../../blocks/admin-panel/app/page-data.ts';
-import { PanelContext, type Panel } from '../../blocks/admin-panel/app/panel-context.ts';
-import { createQueryClient } from '../../blocks/admin-panel/app/query-client.ts';
-import type { Session, SessionState } from '../../blocks/admin-panel/app/session.ts';
-import { ToastList } from '../../blocks/admin-panel/app/ToastList.tsx';
-import { createToasts } from '../../blocks/admin-panel/app/toasts.ts';
-import type { PostStore } from '../../engine/posts/post-store.ts';
+import { AccountContext } from '../../blocks/admin-panel/app/data/account.ts';
+import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
+import { PanelContext, type Panel } from '../../blocks/admin-panel/app/data/panel-context.ts';
+import { createQueryClient } from '../../blocks/admin-panel/app/data/query-client.ts';
+import type { Session, SessionState } from '../../blocks/admin-panel/app/data/session.ts';
+import { ToastList } from '../../blocks/admin-panel/app/ui/ToastList.tsx';
+import { createToasts } from '../../blocks/admin-panel/app/data/toasts.ts';
+import type { PostStore } from '../../engine/blog/post-store.ts';
 
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Gate } from '../../blocks/admin-panel/app/Gate.tsx';
-import { PostsTab } from '../../blocks/admin-panel/app/PostsTab.tsx';
-import type { SignInFailure } from '../../blocks/admin-panel/app/session.ts';
-import { DataError } from '../../engine/posts/data-error.ts';
-import type { PostStore } from '../../engine/posts/post-store.ts';
+import { Gate } from '../../blocks/admin-panel/app/frame/Gate.tsx';
+import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
+import type { SignInFailure } from '../../blocks/admin-panel/app/data/session.ts';
+import { DataError } from '../../engine/blog/data-error.ts';
+import type { PostStore } from '../../engine/blog/post-store.ts';
 import { press, sessionOf, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
 

@@ -1,5 +1,5 @@
-import { DataError } from '../../engine/posts/data-error.ts';
-import type { Post, PostStore } from '../../engine/posts/post-store.ts';
+import { DataError } from '../../engine/blog/data-error.ts';
+import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 
 /** A post of the tests; what matters to one is given. */
 export function postWith(fields: Partial<Post> = {}): Post {

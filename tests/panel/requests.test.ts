@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listRequest, withParam } from '../../blocks/admin-panel/app/list-params.ts';
-import { createOnceFetch } from '../../blocks/admin-panel/app/once-fetch.ts';
-import { createQueryClient, retryDelay } from '../../blocks/admin-panel/app/query-client.ts';
-import { DataError } from '../../engine/posts/data-error.ts';
+import { listRequest, withParam } from '../../blocks/admin-panel/app/posts/list-params.ts';
+import { createOnceFetch } from '../../blocks/admin-panel/app/data/once-fetch.ts';
+import { createQueryClient, retryDelay } from '../../blocks/admin-panel/app/data/query-client.ts';
+import { DataError } from '../../engine/blog/data-error.ts';
 
 const from = (query: string) => listRequest(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { waitFor } from '../../blocks/admin-panel/app/due-post.ts';
-import { autoPost } from '../../engine/posts/auto-post.ts';
-import type { SchedulerState } from '../../engine/posts/post-store.ts';
+import { waitFor } from '../../blocks/admin-panel/app/scheduler/due-post.ts';
+import { autoPost } from '../../engine/blog/auto-post.ts';
+import type { SchedulerState } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { storeWith } from './posts.ts';
 

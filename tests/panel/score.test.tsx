@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { emptyValues, type EditorValues } from '../../blocks/admin-panel/app/editor-values.ts';
-import { explainRule } from '../../blocks/admin-panel/app/rule-text.ts';
-import { Score } from '../../blocks/admin-panel/app/Score.tsx';
-import { ScoreRules } from '../../blocks/admin-panel/app/ScoreRules.tsx';
+import {
+  emptyValues,
+  type EditorValues,
+} from '../../blocks/admin-panel/app/editor/editor-values.ts';
+import { explainRule } from '../../blocks/admin-panel/app/editor/rule-text.ts';
+import { Score } from '../../blocks/admin-panel/app/post/Score.tsx';
+import { ScoreRules } from '../../blocks/admin-panel/app/editor/ScoreRules.tsx';
 
 const textOf = (html: string) =>
   html

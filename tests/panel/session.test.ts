@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSession } from '../../blocks/admin-panel/app/session.ts';
-import type { DataClient } from '../../engine/posts/client.ts';
+import { createSession } from '../../blocks/admin-panel/app/data/session.ts';
+import type { DataClient } from '../../engine/blog/client.ts';
 
 type Listener = (event: string, session: { user: { id: string; email: string } } | null) => void;
 const dona = { user: { id: 'user-1', email: 'dona@exemplo.com.br' } };

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as ContactsTab } from '../../blocks/admin-panel/app/ContactsTab.tsx';
-import { useDuePost } from '../../blocks/admin-panel/app/due-post.ts';
-import { previewLength, previewOf } from '../../blocks/admin-panel/app/generator-state.ts';
-import { Component as GeneratorTab } from '../../blocks/admin-panel/app/GeneratorTab.tsx';
-import { Component as SchedulerTab } from '../../blocks/admin-panel/app/SchedulerTab.tsx';
-import { DataError } from '../../engine/posts/data-error.ts';
+import { Component as ContactsTab } from '../../blocks/admin-panel/app/contacts/ContactsTab.tsx';
+import { useDuePost } from '../../blocks/admin-panel/app/scheduler/due-post.ts';
+import {
+  previewLength,
+  previewOf,
+} from '../../blocks/admin-panel/app/generator/generator-state.ts';
+import { Component as GeneratorTab } from '../../blocks/admin-panel/app/generator/GeneratorTab.tsx';
+import { Component as SchedulerTab } from '../../blocks/admin-panel/app/scheduler/SchedulerTab.tsx';
+import { DataError } from '../../engine/blog/data-error.ts';
 import type {
   AutoPostResult,
   NewPost,
   PostStore,
   SchedulerState,
-} from '../../engine/posts/post-store.ts';
+} from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';

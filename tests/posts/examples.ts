@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { loadPostTemplates } from '../../engine/load-post-templates.ts';
-import type { ScoredPost, SeoRuleId } from '../../engine/posts/seo-score.ts';
-import type { Claims, PostTemplates } from '../../engine/posts/templates.ts';
+import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
+import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
+import type { Claims, PostTemplates } from '../../engine/blog/templates.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Folder of the site that we deliver. */

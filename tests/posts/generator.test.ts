@@ -8,10 +8,10 @@ import {
   postDate,
   TopicMissing,
   type PostRequest,
-} from '../../engine/posts/generator.ts';
-import { postHtml } from '../../engine/posts/markdown.ts';
-import { seoScore } from '../../engine/posts/seo-score.ts';
-import { maxSlugLength, slugify } from '../../engine/posts/slug.ts';
+} from '../../engine/blog/generator.ts';
+import { postHtml } from '../../engine/blog/markdown.ts';
+import { seoScore } from '../../engine/blog/seo-score.ts';
+import { maxSlugLength, slugify } from '../../engine/blog/slug.ts';
 import { claims, hostile, siteDir, siteTemplates } from './examples.ts';
 import { unsafeParts } from './safe-html.ts';
 

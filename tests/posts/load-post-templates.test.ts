@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadPostTemplates } from '../../engine/load-post-templates.ts';
+import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import { claims, siteDir } from './examples.ts';
 
 describe('loading the templates', () => {

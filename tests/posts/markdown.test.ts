@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { postHtml } from '../../engine/posts/markdown.ts';
+import { postHtml } from '../../engine/blog/markdown.ts';
 import { hostile, rules } from './examples.ts';
 import { parsed, unsafeParts } from './safe-html.ts';
 import { startCpuTime } from '../cpu-time.ts';

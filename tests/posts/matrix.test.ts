@@ -2,7 +2,7 @@
 // allows is 401 on one and touches no row on the other): what counts is whether something was done.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DataClient } from '../../engine/posts/client.ts';
+import type { DataClient } from '../../engine/blog/client.ts';
 import { textOf } from '../structure/tree.ts';
 import { backends, type Backend, type Role } from './stands.ts';
 import { claimsOf, inSeconds, signToken } from './token.ts';
@@ -540,7 +540,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       });
 
       test('is what the generated types say', async () => {
-        const types = textOf('engine/posts/database.types.ts');
+        const types = textOf('engine/blog/database.types.ts');
         const columns = await backend.sql!(
           `select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_schema = 'public' group by 1`,
         );

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres, { type Sql } from 'postgres';
-import { migrationsOf } from '../../engine/data/process/migrate.mjs';
+import { migrationsOf } from '../../engine/database/process/migrate.mjs';
 import { freePort } from '../free-port.ts';
 import { root } from '../structure/tree.ts';
 import { signToken } from './token.ts';

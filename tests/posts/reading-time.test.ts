@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, wordsPerMinute } from '../../engine/posts/reading-time.ts';
+import { readingMinutes, wordsPerMinute } from '../../engine/blog/reading-time.ts';
 import { rules } from './examples.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'portão').join(' ');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keywordMatches } from '../../engine/posts/keywords.ts';
+import { keywordMatches } from '../../engine/blog/keywords.ts';
 import {
   countCharacters,
   goodScore,
   seoScore,
   type ScoredPost,
   type SeoRuleId,
-} from '../../engine/posts/seo-score.ts';
+} from '../../engine/blog/seo-score.ts';
 import { hostile, rules } from './examples.ts';
 
 const empty: ScoredPost = { title: '', meta_description: '', content: '', tags: [] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, maxSlugLength, slugify } from '../../engine/posts/slug.ts';
+import { foldText, maxSlugLength, slugify } from '../../engine/blog/slug.ts';
 import { hostile, rules } from './examples.ts';
 
 const title = fc.oneof(

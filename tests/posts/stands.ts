@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putUser } from '../../engine/data/process/first-admin.mjs';
-import { migrationsOf } from '../../engine/data/process/migrate.mjs';
-import type { DataService } from '../../engine/data/data-service.ts';
-import { createDataService } from '../../engine/data/service.ts';
-import { connect, type DataClient } from '../../engine/posts/client.ts';
+import { putUser } from '../../engine/database/process/first-admin.mjs';
+import { migrationsOf } from '../../engine/database/process/migrate.mjs';
+import type { DataService } from '../../engine/database/data-service.ts';
+import { createDataService } from '../../engine/database/service.ts';
+import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { root } from '../structure/tree.ts';
 import { startPostgresStand } from './postgres-stand.ts';
 

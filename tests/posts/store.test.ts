@@ -1,10 +1,10 @@
 // The contract of PostReader (both ways of reading) and PostStore, on both backends.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReader } from '../../engine/posts/reader.ts';
-import type { NewPost, Post, PostReader, PostStore } from '../../engine/posts/post-store.ts';
-import { seoScore } from '../../engine/posts/seo-score.ts';
-import { createPostStore } from '../../engine/posts/supabase-store.ts';
+import { createReader } from '../../engine/blog/reader.ts';
+import type { NewPost, Post, PostReader, PostStore } from '../../engine/blog/post-store.ts';
+import { seoScore } from '../../engine/blog/seo-score.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { backends, type Backend } from './stands.ts';
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
@@ -523,7 +523,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
 
   describe('contacts', () => {
     const click = { page: '/osasco', kind: 'chat', block: 'hero' } as const;
-    /** As engine/view/contact-clicks.ts asks for it. */
+    /** As engine/client/contact-clicks.ts asks for it. */
     const countContact = async (one: { page: string; kind: 'chat' | 'call'; block: string }) =>
       (await backend.clients.visitor.rpc('count_contact', one)).data;
     const reported = async (path: string) =>

@@ -1,7 +1,7 @@
 // What `portao check` says of the real site: that it is not finished where it cannot be, and nothing else.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../engine/load-site.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 
 test('only data that the owner is still to give is reported', () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { claimPattern, isBareNumber } from '../../engine/lints/claim-pattern.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { claimPattern, isBareNumber } from '../../engine/check/lints/claim-pattern.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 
 const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });

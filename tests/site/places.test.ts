@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { placeNamesOf } from '../../engine/lints/place-names.ts';
-import { checkSite } from '../../engine/load-site.ts';
+import { placeNamesOf } from '../../engine/check/lints/place-names.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 
 const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveSite } from '../../engine/serve.ts';
+import { serveSite } from '../../engine/server/serve.ts';
 import { url, useBuiltSite } from './built-site.ts';
 import {
   bigCities,

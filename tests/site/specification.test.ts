@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameFallback } from '../../engine/view/fallback.ts';
+import { nameFallback } from '../../engine/client/fallback.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';
 import { deviations } from './specified-otherwise.ts';

@@ -15,7 +15,7 @@ const rows = (
   ...places: readonly (readonly [page: string, shows: string | RegExp])[]
 ): SpecifiedText[] => places.map(([page, shows]) => row(says, page, shows));
 
-const score = 'engine/posts/seo-score.ts';
+const score = 'engine/blog/seo-score.ts';
 const scheduler = 'supabase/migrations/20261120000600_computed_score.sql';
 
 /** Screens (§2), entities (§3), states (§4). */
@@ -74,12 +74,12 @@ const screens: readonly SpecifiedText[] = [
 const rules: readonly SpecifiedText[] = [
   row(
     "Generator topic: empty or blank gives 'Por favor, insira um tópico para gerar o post.'",
-    'engine/posts/generator.ts',
+    'engine/blog/generator.ts',
     'Por favor, insira um tópico para gerar o post.',
   ),
   row(
     'spaces become hyphens, at most 150 characters',
-    'engine/posts/slug.ts',
+    'engine/blog/slug.ts',
     'maxSlugLength = 150;',
   ),
   ...rows(
@@ -106,7 +106,7 @@ const toasts: readonly SpecifiedText[] = [
   row("Destructive toasts titled 'Erro'", panel('toasts.ts'), "title: 'Erro'"),
   ...(
     [
-      ['engine/posts/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
+      ['engine/blog/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
       [panel('use-generator.ts'), 'Erro ao gerar o post. Tente novamente.'],
       [panel('use-generator.ts'), 'Erro ao publicar o post. Tente novamente.'],
       [panel('queries.ts'), 'Erro ao carregar posts.'],
@@ -137,7 +137,7 @@ const constants: readonly SpecifiedText[] = [
   ...rows(
     'Blog: scheduler interval 24 h; reading speed 250 words per minute, rounded up; slug max 150; preview 500 characters; 6 placeholder cards on list; 5 rows in panel; 3 tags shown; pool of 12 scheduler topics; 4 title templates each for generator and scheduler; auto-post score 85',
     [scheduler, "interval '24 hours'"],
-    ['engine/posts/reading-time.ts', /wordsPerMinute = 250;.*Math\.ceil/s],
+    ['engine/blog/reading-time.ts', /wordsPerMinute = 250;.*Math\.ceil/s],
     ['blocks/blog-list/blog-list.client.ts', 'const tagLimit = 3;'],
     ['site/blog/topics.yaml', /^(?:(?! {2}- name:).)*(?: {2}- name:(?:(?! {2}- name:).)*){12}$/s],
     ['site/blog/titles.yaml', /^generator:\n(?: {2}- .*\n){4}\n/m],

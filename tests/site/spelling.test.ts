@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig, spellCheckDocument } from 'cspell-lib';
 import { beforeAll, expect, test } from 'vitest';
-import { ownTexts } from '../../engine/lints/own-texts.ts';
+import { ownTexts } from '../../engine/check/lints/own-texts.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { writtenDocuments } from './written-documents.ts';
 

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readySite, type ReadySite } from '../../engine/load-site.ts';
-import { prepareShell, type Shell } from '../../engine/shell.ts';
-import { createInlineHash } from '../../engine/inline-hash.ts';
+import { readySite, type ReadySite } from '../../engine/check/check-site.ts';
+import { prepareShell, type Shell } from '../../engine/publish/bundle.ts';
+import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { library } from '../../site/entry/library.ts';
 import { root, walk } from '../structure/tree.ts';
 

@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
-import { factNames } from '../../engine/facts.ts';
-import { lints } from '../../engine/lints/lints.ts';
-import { createAjv } from '../../engine/validators.ts';
+import { factNames } from '../../engine/resolve/facts.ts';
+import { lints } from '../../engine/check/lints/lints.ts';
+import { createAjv } from '../../engine/content/validators.ts';
 import { filesBelow, textOf } from './tree.ts';
 
 interface Schema {

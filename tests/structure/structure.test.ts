@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { blockTypes } from '../../engine/validators.ts';
+import { blockTypes } from '../../engine/content/validators.ts';
 import { filesBelow, parse, root, sources, textOf, walk } from './tree.ts';
 
 const pascal = (type: string) =>

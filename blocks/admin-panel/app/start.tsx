@@ -1,21 +1,21 @@
-import { connect } from '#engine/posts/client';
-import { createPostStore } from '#engine/posts/supabase-store';
+import { connect } from '#engine/blog/client';
+import { createPostStore } from '#engine/blog/supabase-store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Tooltip } from 'radix-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createOnceFetch } from './once-fetch.ts';
-import { readPageData } from './page-data.ts';
-import { PanelContext, type Panel } from './panel-context.ts';
-import { cityFinder } from './places.ts';
-import { createQueryClient } from './query-client.ts';
-import { routes } from './routes.tsx';
-import { createSession } from './session.ts';
-import { adoptPanelStyles } from './styles.ts';
-import { ToastList } from './ToastList.tsx';
-import { createToasts } from './toasts.ts';
-import css from './panel-shell.module.css';
+import { createOnceFetch } from './data/once-fetch.ts';
+import { readPageData } from './data/page-data.ts';
+import { PanelContext, type Panel } from './data/panel-context.ts';
+import { cityFinder } from './data/places.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { routes } from './frame/routes.tsx';
+import { createSession } from './data/session.ts';
+import { adoptPanelStyles } from './ui/styles.ts';
+import { ToastList } from './ui/ToastList.tsx';
+import { createToasts } from './data/toasts.ts';
+import css from './frame/panel-shell.module.css';
 
 /** Delay of tooltips, ms (specification §4). */
 const tooltipDelay = 700;

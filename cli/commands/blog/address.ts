@@ -1,6 +1,6 @@
 import { nearest } from '../../../engine/diagnostics/suggest.ts';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import type { Post, PostStore, PostSummary } from '../../../engine/posts/post-store.ts';
+import type { Post, PostStore, PostSummary } from '../../../engine/blog/post-store.ts';
 
 /** Thrown where a command names a post that does not exist; the message is in the language of the command. */
 export class NoSuchPost extends Error {}

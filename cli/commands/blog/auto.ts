@@ -1,5 +1,5 @@
-import { autoPost, type GeneratorData } from '../../../engine/posts/auto-post.ts';
-import type { Post, PostStore, SchedulerState } from '../../../engine/posts/post-store.ts';
+import { autoPost, type GeneratorData } from '../../../engine/blog/auto-post.ts';
+import type { Post, PostStore, SchedulerState } from '../../../engine/blog/post-store.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { momentWords, postWords } from './words.ts';
 

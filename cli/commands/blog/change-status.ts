@@ -1,5 +1,5 @@
-import { DataError } from '../../../engine/posts/data-error.ts';
-import type { Post, PostStore } from '../../../engine/posts/post-store.ts';
+import { DataError } from '../../../engine/blog/data-error.ts';
+import type { Post, PostStore } from '../../../engine/blog/post-store.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { postWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { WrongUse } from '../../terminal.ts';
+import { WrongUse } from '../../output/terminal.ts';
 import { NoSuchPost, postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { plainLine, postWords } from './words.ts';

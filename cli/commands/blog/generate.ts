@@ -1,15 +1,15 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { printPostFile } from '../../../engine/post-file.ts';
+import { printPostFile } from '../../../engine/content/post-file.ts';
 import {
   generatePost,
   postDate,
   TopicMissing,
   type PostDraft,
-} from '../../../engine/posts/generator.ts';
-import { seoScore } from '../../../engine/posts/seo-score.ts';
-import { WrongUse } from '../../terminal.ts';
+} from '../../../engine/blog/generator.ts';
+import { seoScore } from '../../../engine/blog/seo-score.ts';
+import { WrongUse } from '../../output/terminal.ts';
 import { generatorOf } from './generator.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { loadGenerator } from '../../../engine/load-generator.ts';
-import type { GeneratorData } from '../../../engine/posts/auto-post.ts';
-import { WrongUse } from '../../terminal.ts';
+import { loadGenerator } from '../../../engine/resolve/load-generator.ts';
+import type { GeneratorData } from '../../../engine/blog/auto-post.ts';
+import { WrongUse } from '../../output/terminal.ts';
 
 /** What posts of the site are generated with. Throws `SiteProblems`, and `WrongUse` where the site has no texts for it. */
 export function generatorOf(siteDir: string, language: Language): GeneratorData {

@@ -1,4 +1,4 @@
-import type { Post } from '../../../engine/posts/post-store.ts';
+import type { Post } from '../../../engine/blog/post-store.ts';
 import { allPosts } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { dayWords, plainLine, statusWords } from './words.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolderBusy } from '../../../engine/data/database-process.ts';
-import { openData, type OpenData } from '../../../engine/data/open.ts';
-import { answerMs, patientFetch } from '../../../engine/data/patient-fetch.ts';
-import type { DataSettings } from '../../../engine/data/settings.ts';
+import { DataFolderBusy } from '../../../engine/database/database-process.ts';
+import { openData, type OpenData } from '../../../engine/database/open.ts';
+import { answerMs, patientFetch } from '../../../engine/database/fetch-with-retry.ts';
+import type { DataSettings } from '../../../engine/database/settings.ts';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { DataError } from '../../../engine/posts/data-error.ts';
-import type { PostStore } from '../../../engine/posts/post-store.ts';
-import { createPostStore } from '../../../engine/posts/supabase-store.ts';
-import { describeEvent } from '../../data.ts';
-import { withProgress, type Progress } from '../../progress.ts';
-import { WrongUse } from '../../terminal.ts';
+import { DataError } from '../../../engine/blog/data-error.ts';
+import type { PostStore } from '../../../engine/blog/post-store.ts';
+import { createPostStore } from '../../../engine/blog/supabase-store.ts';
+import { describeEvent } from '../../site/posts-of-build.ts';
+import { withProgress, type Progress } from '../../output/progress.ts';
+import { WrongUse } from '../../output/terminal.ts';
 
 /** What a command of the blog is told. */
 export interface BlogContext extends Progress {
@@ -67,7 +67,7 @@ export async function withPosts<T>(
         root,
         log: (event) => err(`${describeEvent(event, language)}\n`),
       });
-      const { connect } = await import('../../../engine/posts/client.ts');
+      const { connect } = await import('../../../engine/blog/client.ts');
       return await work(
         createPostStore(
           connect({ url: data.url, key: data.secretKey!, fetch: patientFetch(answerMs) }),

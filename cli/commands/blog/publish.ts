@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
 import type { Problem } from '../../../engine/diagnostics/problem.ts';
-import { maxDocumentBytes } from '../../../engine/limits.ts';
-import { readSource } from '../../../engine/load.ts';
-import { parsePostFile, type PostFile } from '../../../engine/post-file.ts';
-import type { Post } from '../../../engine/posts/post-store.ts';
+import { maxDocumentBytes } from '../../../engine/content/limits.ts';
+import { readSource } from '../../../engine/content/load.ts';
+import { parsePostFile, type PostFile } from '../../../engine/content/post-file.ts';
+import type { Post } from '../../../engine/blog/post-store.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';

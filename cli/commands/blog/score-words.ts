@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { seoScore, type ScoredPost, type SeoRuleId } from '../../../engine/posts/seo-score.ts';
+import { seoScore, type ScoredPost, type SeoRuleId } from '../../../engine/blog/seo-score.ts';
 
 const english: Readonly<Record<SeoRuleId, string>> = {
   title: 'a title of 30 to 60 characters',

@@ -1,8 +1,8 @@
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import type { PostFile } from '../../../engine/post-file.ts';
-import { DataError } from '../../../engine/posts/data-error.ts';
-import type { NewPost, Post, PostStore } from '../../../engine/posts/post-store.ts';
-import { seoScore } from '../../../engine/posts/seo-score.ts';
+import type { PostFile } from '../../../engine/content/post-file.ts';
+import { DataError } from '../../../engine/blog/data-error.ts';
+import type { NewPost, Post, PostStore } from '../../../engine/blog/post-store.ts';
+import { seoScore } from '../../../engine/blog/seo-score.ts';
 import { NoSuchPost } from './address.ts';
 
 const fields = ['title', 'meta_description', 'tags', 'content', 'status', 'published_at'] as const;

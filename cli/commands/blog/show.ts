@@ -1,4 +1,4 @@
-import { printPostFile } from '../../../engine/post-file.ts';
+import { printPostFile } from '../../../engine/content/post-file.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';

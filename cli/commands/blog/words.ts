@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
-import { once } from '../../../engine/once.ts';
-import type { Post } from '../../../engine/posts/post-store.ts';
+import { once } from '../../../engine/blog/once.ts';
+import type { Post } from '../../../engine/blog/post-store.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const portugueseDay = once(

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { holderOf } from '../../../engine/data/process/lock.mjs';
-import { readableBytes } from '../../terminal.ts';
+import { holderOf } from '../../../engine/database/process/lock.mjs';
+import { readableBytes } from '../../output/terminal.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** Free space below which the database may stop within days, and below which it stops now, bytes. */

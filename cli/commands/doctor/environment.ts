@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSettings, DataSettingsRefused } from '../../../engine/data/settings.ts';
-import { settingWords } from '../../setting-words.ts';
-import { portOf, siteUrl, WrongUse } from '../../terminal.ts';
+import { dataSettings, DataSettingsRefused } from '../../../engine/database/settings.ts';
+import { settingWords } from '../../output/setting-words.ts';
+import { portOf, siteUrl, WrongUse } from '../../output/terminal.ts';
 import type { Check, Finding } from './finding.ts';
 
 const secretKey = /sb_secret_/;

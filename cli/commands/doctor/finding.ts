@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSettings } from '../../../engine/data/settings.ts';
+import type { DataSettings } from '../../../engine/database/settings.ts';
 import type { Language } from '../../../engine/diagnostics/catalogue.ts';
 
 /** What a check found: all is well, something may hurt later, something is broken. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingPackages } from '../../installed.mjs';
+import { missingPackages } from '../../start/installed.mjs';
 import type { Check } from './finding.ts';
 
 /** Numbers of a version: `20.19.4` is [20, 19, 4]. */

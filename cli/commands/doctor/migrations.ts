@@ -1,4 +1,4 @@
-import { migrationsOf } from '../../../engine/data/process/migrate.mjs';
+import { migrationsOf } from '../../../engine/database/process/migrate.mjs';
 
 /** A migration that a database has not had, and what shows it. */
 export interface MissingMigration {

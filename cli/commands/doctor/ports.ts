@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { securityHeaders } from '../../../engine/host/headers.ts';
-import { devPort, servePort } from '../../terminal.ts';
+import { securityHeaders } from '../../../engine/hosting/headers.ts';
+import { devPort, servePort } from '../../output/terminal.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** True if nothing listens on a port of this machine. */

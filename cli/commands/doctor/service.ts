@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holderOf } from '../../../engine/data/process/lock.mjs';
-import { lastShape, shapeOf } from '../../../engine/data/process/shape.mjs';
-import type { EmbeddedSettings, HostedSettings } from '../../../engine/data/settings.ts';
+import { holderOf } from '../../../engine/database/process/lock.mjs';
+import { lastShape, shapeOf } from '../../../engine/database/process/shape.mjs';
+import type { EmbeddedSettings, HostedSettings } from '../../../engine/database/settings.ts';
 import { missingMigrations } from './migrations.ts';
 import type { Check, Finding } from './finding.ts';
 

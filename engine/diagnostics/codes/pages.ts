@@ -1,6 +1,6 @@
 import { didEn, didPt, problem } from '../wording.ts';
 
-/** The reasons of `RedirectRefused` (engine/host/redirects.ts) in Portuguese. */
+/** The reasons of `RedirectRefused` (engine/hosting/redirects.ts) in Portuguese. */
 const redirectReasons: Readonly<Record<string, string>> = {
   'must start with "/"': 'tem de começar com "/"',
   'must be a path, without "?" and "#"': 'tem de ser um caminho, sem "?" e sem "#"',

@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape } from 'vike/server';
-import type { ResolvedPage } from '#engine/resolved-page';
-import type { PageAssets } from '#engine/view/document';
+import type { ResolvedPage } from '#engine/render/resolved-page';
+import type { PageAssets } from '#engine/render/document';
 import { render } from '../render.ts';
 
 /** What a caller of Vike's `renderPage` puts into the page context; our build and development server call `render` itself. */

@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixSite } from '../../../engine/fix/fix-site.ts';
-import { replaceFile } from '../../../engine/fix/replace-file.ts';
-import { checkSite } from '../../../engine/load-site.ts';
+import { fixSite } from '../../../engine/check/fix/fix-site.ts';
+import { replaceFile } from '../../../engine/check/fix/replace-file.ts';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { contentsOf } from '../fake-shell.ts';
 import { FixtureSite, makeFolder, type Edits } from '../fixture.ts';
 import { switched } from '../lints/lint-codes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { orderFields } from '../../../engine/fix/order-fields.ts';
+import { orderFields } from '../../../engine/check/fix/order-fields.ts';
 
 const path = 'pages/cidades/jandira.yaml';
 const ordered = (text: string) => orderFields(path, text).text;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikePairs, shinglesOf, type Hashes } from '../../../engine/lints/alike.ts';
+import { alikePairs, shinglesOf, type Hashes } from '../../../engine/check/lints/alike.ts';
 import { startCpuTime } from '../../cpu-time.ts';
 
 const setOf = (values: Iterable<number>): Hashes => Float64Array.from(new Set(values)).sort();

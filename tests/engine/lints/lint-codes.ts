@@ -2,7 +2,7 @@
 import type { LintCode } from '../../../engine/diagnostics/codes/lints.ts';
 import type { Problem } from '../../../engine/diagnostics/problem.ts';
 import { sortProblems } from '../../../engine/diagnostics/format.ts';
-import { checkSite } from '../../../engine/load-site.ts';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import type { FixtureSite } from '../fixture.ts';
 
 /** The end of the fixture's `site.yaml`: the lints that its short texts would not pass are off. */

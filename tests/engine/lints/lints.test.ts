@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lintProblems, type LintCode } from '../../../engine/diagnostics/codes/lints.ts';
 import { formatProblem } from '../../../engine/diagnostics/format.ts';
-import { checkSite } from '../../../engine/load-site.ts';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
 import { checked, switched } from './lint-codes.ts';
 

@@ -1,0 +1,54 @@
+import type { PostOrder } from '#engine/blog/post-store';
+import { Link } from 'react-router-dom';
+import { Failure } from '../ui/Failure.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { useTopPosts } from '../data/queries.ts';
+import { Score } from '../post/Score.tsx';
+import css from './panel-analytics.module.css';
+import ui from '../ui/panel-ui.module.css';
+
+/** The first five posts by views or by score. */
+export function TopPosts({
+  title,
+  order,
+}: {
+  title: string;
+  order: Extract<PostOrder, 'views' | 'seo_score'>;
+}) {
+  const { data, error, isError, refetch } = useTopPosts(order);
+  return (
+    <div>
+      <h3 className={ui.sub}>{title}</h3>
+      {isError && !data ? (
+        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.items.length === 0 ? (
+        <div className={ui.nothing}>
+          <p>Nenhum post encontrado.</p>
+        </div>
+      ) : null}
+      <ol className={css.top} aria-busy={!data}>
+        {data
+          ? data.items.map((post) => (
+              <li key={post.id}>
+                <Link to={`/admin/posts/${post.id}`}>{post.title}</Link>
+                <span>
+                  {order === 'views' ? (
+                    `${formatNumber(post.views)} ${post.views === 1 ? 'visita' : 'visitas'}`
+                  ) : (
+                    <Score value={post.seo_score} computed={post.computed_score} />
+                  )}
+                </span>
+              </li>
+            ))
+          : isError
+            ? null
+            : Array.from({ length: 5 }, (_, row) => (
+                <li key={row}>
+                  <span className={ui.wait} />
+                </li>
+              ))}
+      </ol>
+    </div>
+  );
+}

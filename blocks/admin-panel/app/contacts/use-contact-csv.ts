@@ -1,0 +1,25 @@
+import { postDate } from '#engine/blog/generator';
+import { useMutation } from '@tanstack/react-query';
+import { contactCsv } from './contact-figures.ts';
+import { download } from './csv.ts';
+import { usePanel } from '../data/panel-context.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Saves the daily sums of the last `days` days as a CSV file. */
+export function useContactCsv() {
+  const { store, cityOf, toasts } = usePanel();
+  return useMutation({
+    mutationFn: async (days: number) => {
+      const today = postDate(new Date());
+      const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLength)
+        .toISOString()
+        .slice(0, 10);
+      download(
+        `contatos-${from}-a-${today}.csv`,
+        contactCsv(await store.contactDays(from), cityOf),
+      );
+    },
+    onError: () => toasts.error('Erro ao baixar os contatos. Tente novamente.'),
+  });
+}

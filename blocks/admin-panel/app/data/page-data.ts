@@ -1,0 +1,55 @@
+// What the page hands to the app, as JSON in script elements.
+import type { GeneratorData } from '#engine/blog/auto-post';
+
+/** Public settings of the data service, `#data-settings`. */
+export interface DataSettings {
+  /** Without a slash at its end; '' for the page's own origin. */
+  readonly url: string;
+  /** `sb_publishable_…`. */
+  readonly key: string;
+}
+
+/** Which city a page of the site belongs to. */
+export interface PanelPlaces {
+  /** City of the neighbourhoods, or null on a site without cities. */
+  readonly home: string | null;
+  /** Name of each city by its slug, those without a page of their own too. */
+  readonly cities: Readonly<Record<string, string>>;
+  /** Slugs of the neighbourhood pages. */
+  readonly neighbourhoods: readonly string[];
+}
+
+/** What the block says of the site, `#panel-data`. */
+export interface PanelData {
+  readonly heading: string;
+  readonly intro: string;
+  /** Number to call where nothing else works. */
+  readonly call: { readonly label: string; readonly href: string };
+  readonly places: PanelPlaces;
+}
+
+/** Everything that the app finds in its page. */
+export interface PageData {
+  readonly settings: DataSettings | null;
+  /** What drafts are generated with, `#generator-data`. */
+  readonly generator: GeneratorData | null;
+  readonly panel: PanelData;
+}
+
+/** The JSON in the script element `id`; null where the page has none or it is empty. */
+function read<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent?.trim();
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+/** Reads what the page says. Throws where the block itself is missing. */
+export function readPageData(): PageData {
+  const panel = read<PanelData>('panel-data');
+  if (!panel) throw new Error('The page has no #panel-data: it lacks the block admin-panel.');
+  const settings = read<DataSettings>('data-settings');
+  return {
+    settings: settings?.key ? settings : null,
+    generator: read<GeneratorData>('generator-data'),
+    panel,
+  };
+}

@@ -1,0 +1,25 @@
+import type { PostStore } from '#engine/blog/post-store';
+import { createContext, useContext } from 'react';
+import type { PageData } from './page-data.ts';
+import type { Session } from './session.ts';
+import type { Toasts } from './toasts.ts';
+
+/** What every part of the panel works with. */
+export interface Panel {
+  readonly data: PageData;
+  readonly store: PostStore;
+  readonly session: Session;
+  readonly toasts: Toasts;
+  /** The city that a page of the site belongs to, or null. */
+  readonly cityOf: (path: string) => string | null;
+}
+
+/** Holds the panel's services for the components below. */
+export const PanelContext = createContext<Panel | null>(null);
+
+/** The panel's services. Throws outside of the panel. */
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('usePanel: no PanelContext above');
+  return panel;
+}

@@ -1,0 +1,121 @@
+import type { PostOrder, PostStatus } from '#engine/blog/post-store';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePanel } from './panel-context.ts';
+import { keepSchedulerCopy, schedulerCopy } from './scheduler-copy.ts';
+
+/** Posts on a page of the list. */
+export const pageSize = 50;
+
+/** Which part of the list is shown. */
+export interface ListRequest {
+  readonly search: string;
+  readonly status: PostStatus | '';
+  readonly order: PostOrder;
+  readonly ascending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+const loadError = { errorText: 'Erro ao carregar posts.' };
+
+/** One page of the list; while the next one loads the last one stays. */
+export function usePosts({ page, status, ...request }: ListRequest) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['posts', 'list', { page, status, ...request }],
+    queryFn: () =>
+      store.list({
+        ...request,
+        ...(status ? { status } : {}),
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      }),
+    placeholderData: keepPreviousData,
+    // Two people may work on the same blog.
+    staleTime: 0,
+    meta: loadError,
+  });
+}
+
+/** The first five by a column (specification §2, Analytics). */
+export function useTopPosts(order: PostOrder) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['posts', 'top', order],
+    queryFn: () => store.list({ order, offset: 0, limit: 5 }),
+    meta: loadError,
+  });
+}
+
+/** A post with its text, asked for anew whenever it is opened, and never exchanged under the editor. */
+export function usePost(id: string) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['post', id],
+    queryFn: () => store.get(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: loadError,
+  });
+}
+
+/** Figures of the four cards. */
+export function useFigures() {
+  const { store } = usePanel();
+  return useQuery({ queryKey: ['posts', 'figures'], queryFn: () => store.figures() });
+}
+
+/** Views and posts by day. */
+export function useViewReport(days: number) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['posts', 'days', days],
+    queryFn: () => store.viewReport(days),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Clicks on chat and call buttons by page, kind and block. */
+export function useContactReport(days: number) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['contacts', days],
+    queryFn: () => store.contactReport(days),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Key of the scheduler's state. */
+export const schedulerKey = ['scheduler'];
+
+/** The scheduler; until the database answers, what it said last in this browser (`isPlaceholderData`). */
+export function useScheduler() {
+  const { store } = usePanel();
+  const copy = useMemo(() => schedulerCopy() ?? undefined, []);
+  return useQuery({
+    queryKey: schedulerKey,
+    queryFn: async () => {
+      const state = await store.schedulerState();
+      keepSchedulerCopy(state);
+      return state;
+    },
+    placeholderData: copy,
+    staleTime: 0,
+  });
+}
+
+/** Forgets what a written, published or deleted post changed: lists, figures, days. Resolves once those on show are there again. */
+export const refreshPosts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['posts'] });
+
+/** `refreshPosts` on the panel's cache. */
+export function useRefreshPosts(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => refreshPosts(client);
+}

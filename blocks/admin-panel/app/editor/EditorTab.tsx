@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Failure } from '../ui/Failure.tsx';
+import { PostEditor } from './PostEditor.tsx';
+import { usePost } from '../data/queries.ts';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import css from './panel-editor.module.css';
+import ui from '../ui/panel-ui.module.css';
+
+/** The editor at `/admin/posts/{id}`, opened with the post as the database has it now. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <OpenedPost key={id} id={id} />;
+}
+
+/** The editor at `/admin/posts/novo`. */
+export function NewPost() {
+  return (
+    <section>
+      <PostEditor post={null} />
+    </section>
+  );
+}
+
+function OpenedPost({ id }: { id: string }) {
+  const { data, error, isPending, isError, refetch } = usePost(id);
+  // Kept here, because the editor goes on with the version that it was opened with.
+  const [version, setVersion] = useState(data);
+  if (data && !version) setVersion(data);
+  if (version)
+    return (
+      <section>
+        <PostEditor post={version} />
+      </section>
+    );
+  return (
+    <section aria-busy={isPending}>
+      <TabHeading title="Editar post" />
+      {isPending
+        ? Array.from({ length: 4 }, (_, row) => (
+            <div key={row} className={`${ui.field} ${css.late}`}>
+              <span className={ui.wait} />
+              <span className={ui.input} />
+            </div>
+          ))
+        : null}
+      {isError ? (
+        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === null ? (
+        <div className={ui.notice} role="alert">
+          <p>
+            <b>Post não encontrado</b>
+          </p>
+          <p>O post que você procura não existe ou foi removido.</p>
+          <div className={ui.row}>
+            <Link className={ui.button} to="/admin/posts">
+              Voltar à lista
+            </Link>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Post } from '#engine/blog/post-store';
+import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { EditorFields } from './EditorFields.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import css from './panel-editor.module.css';
+import { ScoreRules } from './ScoreRules.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import { Tip } from '../ui/Tip.tsx';
+import { useEditor } from './use-editor.ts';
+import ui from '../ui/panel-ui.module.css';
+
+const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
+
+/** The editor of a post (`post` null: a new one), with the score explained while one types. */
+export function PostEditor({ post }: { post: Post | null }) {
+  const editor = useEditor(post);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { dirty, save, saved, submit, mayLeave } = editor;
+  // Said by aria, not by `disabled`: a disabled button would lose the focus of whoever just pressed it.
+  const idle = !dirty || save.isPending;
+  const trySave = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!idle) void submit();
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') trySave(event);
+  };
+
+  return (
+    <>
+      <TabHeading title={saved ? 'Editar post' : 'Novo post'}>
+        <Link to="/admin/posts">Voltar à lista</Link>
+      </TabHeading>
+      <EditorNotices editor={editor} />
+      <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
+        <EditorFields editor={editor} />
+        <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} />
+        <div className={css.foot}>
+          <button className={ui.main} aria-disabled={idle}>
+            {save.isPending ? 'Salvando…' : 'Salvar'}
+          </button>
+          {saved?.status === 'published' ? (
+            <Tip text={`/blog/${saved.slug}`}>
+              <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
+                Ver no site
+              </a>
+            </Tip>
+          ) : null}
+          {saved ? (
+            <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
+              Excluir
+            </button>
+          ) : null}
+          <p className={ui.hint} role="status">
+            {dirty
+              ? 'Alterações não salvas, guardadas neste navegador.'
+              : saved
+                ? 'Tudo salvo.'
+                : ''}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard active={dirty} mayLeave={mayLeave} onLeave={editor.discard} />
+      {asking && saved ? (
+        <Suspense>
+          <DeletePost
+            post={saved}
+            onDone={() => setAsking(false)}
+            onDeleted={() => {
+              mayLeave.current = true;
+              editor.discard();
+              void navigate('/admin/posts');
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { usePanel } from '../data/panel-context.ts';
+import css from './panel-shell.module.css';
+import type { SignInFailure } from '../data/session.ts';
+import ui from '../ui/panel-ui.module.css';
+
+const failures: Readonly<Record<SignInFailure, string>> = {
+  credentials: 'E-mail ou senha incorretos.',
+  busy: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
+  unreachable:
+    'O serviço de dados não respondeu. Veja se a internet está funcionando e tente de novo.',
+};
+
+/** The door. It stands at whatever address was asked for, so that signing in leads back to where one was. */
+export function SignIn({ ended }: { ended: boolean }) {
+  const { data, session } = usePanel();
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (waiting) return;
+    const fields = new FormData(event.currentTarget);
+    setWaiting(true);
+    const refused = await session.signIn(
+      String(fields.get('email')).trim(),
+      String(fields.get('password')),
+    );
+    setWaiting(false);
+    setFailure(refused);
+    if (refused === 'credentials') password.current?.select();
+  }
+
+  return (
+    <div className={css.door}>
+      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <h1>{data.panel.heading}</h1>
+      <p className="lead">{data.panel.intro}</p>
+      {ended ? (
+        <p className={ui.notice} role="status">
+          Sua sessão terminou. Entre de novo para continuar de onde parou.
+        </p>
+      ) : null}
+      <form className={css.form} onSubmit={(event) => void enter(event)}>
+        <div className={ui.field}>
+          <label htmlFor="email">E-mail</label>
+          <input
+            className={ui.input}
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+          />
+        </div>
+        <div className={ui.field}>
+          <label htmlFor="password">Senha</label>
+          <input
+            ref={password}
+            className={ui.input}
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        <p className={`${ui.wrong} ${css.refused}`} role="alert">
+          {failure ? failures[failure] : null}
+        </p>
+        <button className={ui.main} aria-disabled={waiting}>
+          {waiting ? 'Entrando…' : 'Entrar'}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { TopicMissing, type PostDraft } from '#engine/blog/generator';
+import type { PostStatus } from '#engine/blog/post-store';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useAccount } from '../data/account.ts';
+import { createDraftStorage } from '../post/draft-storage.ts';
+import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { useRefreshPosts } from '../data/queries.ts';
+
+const draftName = 'gerador';
+
+/** The generator: a draft is a preview until it is published or saved; then draft and topic are cleared (specification §4). */
+export function useGenerator() {
+  const { data, store, toasts } = usePanel();
+  const { userId } = useAccount();
+  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
+  const [state, setState] = useState<GeneratorState>(
+    () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
+  );
+  const [missing, setMissing] = useState(false);
+  const refresh = useRefreshPosts();
+
+  useEffect(() => {
+    if (state.topic === '' && !state.draft) drafts.remove(draftName);
+    else drafts.write(draftName, state);
+  }, [state, drafts]);
+
+  const write = (seed: number) => {
+    try {
+      if (!data.generator) throw new Error('The page has no #generator-data.');
+      const next = generate(data.generator, state.topic, seed);
+      setMissing(false);
+      setState(next);
+      toasts.success('Post Gerado com Sucesso!', `Nota SEO: ${next.draft!.seo_score}/100.`);
+    } catch (error) {
+      const blank = error instanceof TopicMissing;
+      setMissing(blank);
+      if (!blank) console.error(error);
+      toasts.error(blank ? error.message : 'Erro ao gerar o post. Tente novamente.');
+    }
+  };
+
+  const publish = useMutation({
+    mutationFn: ({ draft, status }: { draft: PostDraft; status: PostStatus }) =>
+      store.publish({ ...draft, status }),
+    onSuccess: async (post) => {
+      setState(emptyGenerator);
+      if (post.status === 'published')
+        toasts.success('Post Publicado!', `${post.title}, em /blog/${post.slug}.`);
+      else toasts.success('Rascunho Salvo', `${post.title}. Está em Gerenciar Posts.`);
+      await refresh();
+    },
+    onError: () => toasts.error('Erro ao publicar o post. Tente novamente.'),
+  });
+
+  return {
+    state,
+    missing,
+    publish,
+    topics: data.generator?.templates.topics.map(({ name }) => name) ?? [],
+    setTopic: (topic: string) => setState((before) => ({ ...before, topic })),
+    generate: () => write(0),
+    another: () => write(state.seed + 1),
+    drop: () => setState((before) => ({ ...emptyGenerator, topic: before.topic })),
+  };
+}

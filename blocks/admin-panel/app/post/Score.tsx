@@ -1,0 +1,19 @@
+import { goodScore } from '#engine/blog/seo-score';
+import ui from '../ui/panel-ui.module.css';
+
+/**
+ * A score with its mark (specification §5): a green check from 70 on, else a warning; shape and words say it as well as
+ * colour. Beside it what the rules gave (`computed`), where that is another.
+ */
+export function Score({ value, computed = null }: { value: number; computed?: number | null }) {
+  const good = value >= goodScore;
+  return (
+    <span className={good ? ui.good : ui.low}>
+      <i aria-hidden="true">{good ? '✓' : '!'}</i> {value}
+      <span className="hidden">{good ? ' de 100, boa' : ' de 100, abaixo de 70'}</span>
+      {computed !== null && computed !== value ? (
+        <small className={ui.computed}> calculada {computed}</small>
+      ) : null}
+    </span>
+  );
+}

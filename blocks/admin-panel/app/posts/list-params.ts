@@ -1,0 +1,47 @@
+import type { PostOrder, PostStatus } from '#engine/blog/post-store';
+import type { ListRequest } from '../data/queries.ts';
+
+/** Orders that the list offers; the first is what it opens with. */
+export const orders = [
+  { value: '', label: 'Mais recentes primeiro', order: 'created_at', ascending: false },
+  { value: 'antigos', label: 'Mais antigos primeiro', order: 'created_at', ascending: true },
+  { value: 'mudados', label: 'Mudados há pouco', order: 'updated_at', ascending: false },
+  { value: 'mais-vistos', label: 'Mais visitas primeiro', order: 'views', ascending: false },
+  { value: 'menos-vistos', label: 'Menos visitas primeiro', order: 'views', ascending: true },
+  { value: 'maior-nota', label: 'Maior nota SEO primeiro', order: 'seo_score', ascending: false },
+  { value: 'menor-nota', label: 'Menor nota SEO primeiro', order: 'seo_score', ascending: true },
+  { value: 'titulo', label: 'Título, de A a Z', order: 'title', ascending: true },
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  order: PostOrder;
+  ascending: boolean;
+}[];
+
+/** Words for the status in the address. */
+const statuses: Readonly<Record<string, PostStatus>> = {
+  publicados: 'published',
+  rascunhos: 'draft',
+};
+
+/** What the address of the list asks for: `?busca=cabo&situacao=rascunhos&ordem=titulo&pagina=2`. What it does not know it leaves out. */
+export function listRequest(params: URLSearchParams): ListRequest {
+  const chosen = orders.find(({ value }) => value === params.get('ordem')) ?? orders[0];
+  const page = Number(params.get('pagina') ?? 1);
+  return {
+    search: params.get('busca')?.trim() ?? '',
+    status: statuses[params.get('situacao') ?? ''] ?? '',
+    order: chosen.order,
+    ascending: chosen.ascending,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address with a parameter changed; another list begins at its first page. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (name !== 'pagina') next.delete('pagina');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,34 @@
+import type { AutoPostResult } from '#engine/blog/post-store';
+import { seoScore } from '#engine/blog/seo-score';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePanel } from '../data/panel-context.ts';
+import { refreshPosts, schedulerKey } from '../data/queries.ts';
+
+/** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored, specification §3). */
+function scoreText({ post }: AutoPostResult): string {
+  if (!post) return '';
+  const { score } = seoScore(post);
+  return `${post.title}. SEO ${post.seo_score}/100${score === post.seo_score ? '' : ` (calculado agora: ${score})`}.`;
+}
+
+/** Makes an automatic post and tells of it; the generator is loaded only then. A skip is told by the history alone. */
+export function useAutoPost() {
+  const { store, toasts, data } = usePanel();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ force }: { force: boolean }) => {
+      if (!data.generator) throw new Error('The page has no #generator-data.');
+      const { autoPost } = await import('#engine/blog/auto-post');
+      return autoPost(store, data.generator, { force });
+    },
+    onSuccess: async (result) => {
+      if (result.outcome === 'created')
+        toasts.success('Post Automático Criado!', scoreText(result));
+      await Promise.all([
+        client.invalidateQueries({ queryKey: schedulerKey }),
+        refreshPosts(client),
+      ]);
+    },
+    onError: () => toasts.error('Erro ao gerar post automático.'),
+  });
+}

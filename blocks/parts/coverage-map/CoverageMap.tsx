@@ -1,0 +1,136 @@
+import type { CoverageMap as CoverageMapFact, MapPlace } from '#engine/render/types';
+import {
+  border,
+  centre,
+  drawingOrder,
+  isCentre,
+  perKm,
+  placedLabels,
+  scaleBaseline,
+  type PlacedLabel,
+} from './coverage-labels.ts';
+import css from './coverage-map.module.css';
+import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
+
+/**
+ * Where the company works: a circle of `radiusKm`, a dotted one of `outerKm`, each city as a link. The page's own place
+ * is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye; `label` names
+ * the group of links.
+ */
+export function CoverageMap({
+  map,
+  label,
+  className,
+}: {
+  map: CoverageMapFact;
+  label: string;
+  className?: string | undefined;
+}) {
+  const { radiusKm, outerKm, places } = map;
+  const wide = placedLabels(map, 'wide');
+  const small = placedLabels(map, 'small');
+  const reach = outerKm * perKm + border;
+  const here = places.findIndex((place) => place.here && !isCentre(place));
+  const way = wide[here]?.point;
+  return (
+    <svg
+      className={joined(css.map, className)}
+      viewBox={`${centre - reach} ${centre - reach} ${2 * reach} ${2 * reach}`}
+      role="group"
+      aria-label={label}
+    >
+      <circle className={css.zone} cx={centre} cy={centre} r={radiusKm * perKm} />
+      <circle className={css.outer} cx={centre} cy={centre} r={outerKm * perKm} />
+      {[radiusKm, outerKm].map((km) => (
+        <text key={km} x={centre} y={scaleBaseline(km)}>{`${km} km`}</text>
+      ))}
+      {way ? <path className={css.way} d={`M${centre} ${centre}L${way.x} ${way.y}`} /> : null}
+      {drawingOrder(wide).map((index) => {
+        const place = places[index]!;
+        const { point, side, box } = wide[index]!;
+        const beyond =
+          box !== null &&
+          Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) >
+            radiusKm * perKm;
+        const look = joined(
+          sideClass[side ?? 'end'],
+          smallClass(index, small),
+          placeClass(place, here < 0),
+          linesClass[linesOf(point)],
+          beyond && css.out,
+        );
+        // Spread: React's types know `a` as an element of HTML only.
+        const position = { transform: `translate(${point.x} ${point.y})` };
+        return (
+          <a
+            key={place.slug}
+            className={look}
+            href={place.href}
+            aria-current={place.here ? 'page' : undefined}
+            {...position}
+          >
+            {/* the room to tap, and the point in it */}
+            <circle />
+            <circle />
+            <text>
+              {point.lines[0]}
+              {point.lines[1] ? <Line dy="1em" side={side} text={point.lines[1]} /> : null}
+              {point.note ? <Line dy="1.18em" side={side} text={point.note} /> : null}
+            </text>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}
+
+/**
+ * A further line of a name, `dy` below the one before. The space between them is for those who hear or copy the name; it
+ * stands on that end of a line that does not move the words.
+ */
+function Line({ dy, side, text }: { dy: string; side: Side | null; text: string }) {
+  return side === 'start' ? (
+    <tspan x="0" dy={dy}>{` ${text}`}</tspan>
+  ) : (
+    <>
+      {' '}
+      <tspan x="0" dy={dy}>
+        {text}
+      </tspan>
+    </>
+  );
+}
+
+const sideClass: Readonly<Record<Side, string | undefined>> = {
+  end: undefined,
+  start: css.start,
+  bottom: css.bottom,
+  top: css.top,
+};
+/** Class by the number of lines of a name. */
+const linesClass: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css.three };
+const smallSideClass: Readonly<Record<Side, string | undefined>> = {
+  end: undefined,
+  start: css.startS,
+  bottom: css.bottomS,
+  top: css.topS,
+};
+
+/** Side on small screens; a place without a name there is a mere point, and none at all beneath another's name. */
+function smallClass(index: number, labels: readonly PlacedLabel[]): string | undefined {
+  const { point, side } = labels[index]!;
+  if (side) return smallSideClass[side];
+  return labels.some(({ box }) => box && overlaps(box, pointBox(point)))
+    ? joined(css.none, css.covered)
+    : css.none;
+}
+
+/** How a place is drawn; one point of the map is lit: the page's own place, else (`alone`) the centre. */
+function placeClass(place: MapPlace, alone: boolean): string | undefined {
+  if (isCentre(place)) return joined(css.big, css.centre, alone && css.lit);
+  return joined(place.big && css.big, place.here ? css.here : place.outside && css.far);
+}
+
+function joined(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}

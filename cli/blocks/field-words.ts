@@ -1,0 +1,172 @@
+import { followRef, type BundledSchema } from '../../engine/content/block-schemas.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+
+/** A field as `portao blocks` describes it. */
+export interface FieldDescription {
+  readonly name: string;
+  readonly required: boolean;
+  /** Kind of value in words, `lista de 1 a 4 textos`. */
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  /** Values that alone are accepted. */
+  readonly allowed?: readonly unknown[];
+  readonly default?: unknown;
+  readonly example?: unknown;
+  /** Name of the shape that says the rest, `Button`. */
+  readonly shape?: string;
+  /** Fields of a group, or of each item of a list of groups. */
+  readonly fields?: readonly FieldDescription[];
+}
+
+type Form =
+  | 'text'
+  | 'markdown'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'choice'
+  | 'group'
+  | 'values'
+  | 'button'
+  | 'image'
+  | 'list';
+
+const forms: Readonly<
+  Record<Language, Readonly<Record<Form, readonly [one: string, many: string]>>>
+> = {
+  pt: {
+    text: ['texto', 'textos'],
+    markdown: ['texto com Markdown', 'textos com Markdown'],
+    number: ['número', 'números'],
+    integer: ['número inteiro', 'números inteiros'],
+    boolean: ['true ou false', 'true ou false'],
+    choice: ['um destes valores', 'valores'],
+    group: ['grupo de campos', 'grupos de campos'],
+    values: ['nomes, cada um com um texto', 'nomes com textos'],
+    button: ['botão', 'botões'],
+    image: ['imagem', 'imagens'],
+    list: ['lista', 'listas'],
+  },
+  en: {
+    text: ['text', 'texts'],
+    markdown: ['text with Markdown', 'texts with Markdown'],
+    number: ['number', 'numbers'],
+    integer: ['whole number', 'whole numbers'],
+    boolean: ['true or false', 'true or false'],
+    choice: ['one of these values', 'values'],
+    group: ['group of fields', 'groups of fields'],
+    values: ['names, each with a text', 'names with texts'],
+    button: ['button', 'buttons'],
+    image: ['image', 'images'],
+    list: ['list', 'lists'],
+  },
+};
+
+function formOf({ schema, shared }: ReturnType<typeof followRef>): Form {
+  if (shared === 'Button') return 'button';
+  if (shared === 'Image') return 'image';
+  if (schema.enum) return 'choice';
+  switch (schema.type) {
+    case 'array':
+      return 'list';
+    case 'object':
+      return schema.properties ? 'group' : 'values';
+    case 'string':
+      return schema.format === 'markdown' ? 'markdown' : 'text';
+    case 'number':
+    case 'integer':
+    case 'boolean':
+      return schema.type;
+    default:
+      throw new Error(`no words for a value of type ${String(schema.type)}`);
+  }
+}
+
+function listWords({ minItems, maxItems, items = {} }: BundledSchema, language: Language): string {
+  const [one, many] = forms[language][formOf(followRef(items))];
+  const [from, to, of, list] =
+    language === 'pt' ? ['de', 'a', 'de', 'lista'] : ['from', 'to', 'of', 'list'];
+  if (maxItems !== undefined && minItems === maxItems)
+    return `${list} ${of} ${maxItems} ${maxItems === 1 ? one : many}`;
+  if (maxItems === undefined) return `${list} ${of} ${many}`;
+  return language === 'pt'
+    ? `${list} ${from} ${minItems ?? 0} ${to} ${maxItems} ${many}`
+    : `${list} ${of} ${minItems ?? 0} ${to} ${maxItems} ${many}`;
+}
+
+/** A group of fields that several blocks share has a description of its own. */
+const isShape = ({ schema, shared }: ReturnType<typeof followRef>) =>
+  shared !== null && schema.type === 'object';
+
+function describe(
+  name: string,
+  field: BundledSchema,
+  required: boolean,
+  language: Language,
+): FieldDescription {
+  const found = followRef(field);
+  const { schema } = found;
+  const inner = schema.type === 'array' && schema.items ? followRef(schema.items) : found;
+  const shape = isShape(inner) ? inner.shared! : undefined;
+  const fields =
+    shape === undefined && inner.schema.properties
+      ? describeFields(inner.schema, language)
+      : undefined;
+  const allowed = schema.enum ?? (schema.type === 'array' ? inner.schema.enum : undefined);
+  const example = schema.examples?.[0];
+  return {
+    name,
+    required,
+    kind: schema.type === 'array' ? listWords(schema, language) : forms[language][formOf(found)][0],
+    title: schema.title ?? '',
+    description: schema.description ?? '',
+    ...(allowed ? { allowed } : {}),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    ...(example === undefined || fields || shape !== undefined ? {} : { example }),
+    ...(shape === undefined ? {} : { shape }),
+    ...(fields ? { fields } : {}),
+  };
+}
+
+/** The fields of a group or a block, `type` left out, the required ones marked. */
+export function describeFields(schema: BundledSchema, language: Language): FieldDescription[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([, field]) => field.const === undefined)
+    .map(([name, field]) =>
+      describe(name, field, schema.required?.includes(name) === true, language),
+    );
+}
+
+/** A shape that several fields share. */
+export interface ShapeDescription {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldDescription[];
+}
+
+/** The shapes that fields name, and those that these name, each once. */
+export function shapesOf(
+  fields: readonly FieldDescription[],
+  language: Language,
+  known: readonly string[] = [],
+): ShapeDescription[] {
+  return fields.reduce<ShapeDescription[]>((shapes, field) => {
+    const seen = [...known, ...shapes.map((shape) => shape.name)];
+    if (field.fields) return [...shapes, ...shapesOf(field.fields, language, seen)];
+    if (field.shape === undefined || seen.includes(field.shape)) return shapes;
+    const { schema } = followRef({ $ref: `#/definitions/${field.shape}` });
+    const inner = describeFields(schema, language);
+    return [
+      ...shapes,
+      {
+        name: field.shape,
+        title: schema.title ?? '',
+        description: schema.description ?? '',
+        fields: inner,
+      },
+      ...shapesOf(inner, language, [...seen, field.shape]),
+    ];
+  }, []);
+}

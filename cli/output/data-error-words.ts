@@ -1,0 +1,55 @@
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { DataError } from '../../engine/blog/data-error.ts';
+
+type Words = (error: DataError) => string;
+
+const wait = (seconds: number | null, minute: string, some: (seconds: number) => string) =>
+  seconds === null ? minute : some(seconds);
+
+const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>>>> = {
+  unreachable: {
+    pt: () => 'O serviço de dados não respondeu. Veja o que há com: npm run portao -- doctor',
+    en: () => 'The data service did not answer. See why with: npm run portao -- doctor',
+  },
+  busy: {
+    pt: ({ retryAfter }) =>
+      `O serviço de dados recebeu pedidos demais. Espere ${wait(retryAfter, 'um minuto', (seconds) => `${seconds} s`)} e tente de novo.`,
+    en: ({ retryAfter }) =>
+      `The data service got too many requests. Wait ${wait(retryAfter, 'a minute', (seconds) => `${seconds} s`)} and try again.`,
+  },
+  'signed-out': {
+    pt: () => 'O serviço de dados não aceitou a chave. Confira SUPABASE_SECRET_KEY.',
+    en: () => 'The data service did not accept the key. Check SUPABASE_SECRET_KEY.',
+  },
+  forbidden: {
+    pt: () =>
+      'A chave não dá direito a isto. Confira se SUPABASE_SECRET_KEY é a chave secreta do projeto.',
+    en: () =>
+      'The key does not allow this. Check that SUPABASE_SECRET_KEY is the secret key of the project.',
+  },
+  'slug-taken': {
+    pt: () => 'Outro post já usa este endereço.',
+    en: () => 'Another post has this address.',
+  },
+  stale: {
+    pt: () => 'Outra pessoa salvou este post no mesmo momento. Tente de novo.',
+    en: () => 'Somebody else saved this post at the same moment. Try again.',
+  },
+  missing: {
+    pt: () => 'O post foi excluído por outra pessoa.',
+    en: () => 'The post was deleted by somebody else.',
+  },
+  invalid: {
+    pt: ({ message }) => `O banco de dados não aceitou um dos valores: ${message}`,
+    en: ({ message }) => `The database refused a value: ${message}`,
+  },
+  unexpected: {
+    pt: ({ message }) => `O serviço de dados respondeu com um erro: ${message}`,
+    en: ({ message }) => `The data service answered with an error: ${message}`,
+  },
+};
+
+/** What a failure of the data service is to whoever called a command: what happened, and what to do. */
+export function dataErrorWords(error: DataError, language: Language): string {
+  return words[error.kind][language](error);
+}

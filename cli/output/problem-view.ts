@@ -1,0 +1,30 @@
+import { isAbsolute, relative, sep } from 'node:path';
+import type { ProblemView } from '../../engine/diagnostics/format.ts';
+
+/** ANSI colours by what they are for: bold, red, yellow, dim. */
+const codes = { place: 1, error: 31, warning: 33, quiet: 2 } as const;
+
+/** Paints for a terminal. */
+const coloured: ProblemView['paint'] = (part, text) => `\u001b[${codes[part]}m${text}\u001b[0m`;
+const plain: ProblemView['paint'] = (_, text) => text;
+
+/** True where colours can be seen and are wanted: a terminal, and no `NO_COLOR` (https://no-color.org). */
+export function wantsColour(
+  isTerminal: boolean | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return isTerminal === true && !environment.NO_COLOR && environment.TERM !== 'dumb';
+}
+
+/** Leads from the folder in which one stands to the site's, `site/`; the whole path where the site is elsewhere. */
+export function prefixOf(siteDir: string, here = process.cwd()): string {
+  const path = relative(here, siteDir);
+  if (path === '') return '';
+  return `${path.startsWith('..') || isAbsolute(path) ? siteDir : path.split(sep).join('/')}/`;
+}
+
+/** How a command shows problems of the site in `siteDir`: places that a click opens, in colour if wanted. */
+export const problemView = (siteDir: string, colour = false): ProblemView => ({
+  prefix: prefixOf(siteDir),
+  paint: colour ? coloured : plain,
+});

@@ -1,0 +1,26 @@
+import type { DataSettingsRefused, SettingFault } from '../../engine/database/settings.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+
+const words: Readonly<Record<SettingFault, Readonly<Record<Language, string>>>> = {
+  missing: {
+    pt: 'falta, e sem ela as outras do serviço de dados não valem.',
+    en: 'is missing, and without it the others of the data service mean nothing.',
+  },
+  'no-address': {
+    pt: 'não é um endereço; escreva-o inteiro, como https://abc.supabase.co',
+    en: 'is no address; write it whole, like https://abc.supabase.co',
+  },
+  'secret-key': {
+    pt: 'tem a chave secreta, que seria publicada em cada página; ponha a chave publicável.',
+    en: 'holds the secret key, which would be published with every page; put the publishable key there.',
+  },
+  'publishable-key': {
+    pt: 'tem a chave publicável, que não grava; ponha a chave secreta.',
+    en: 'holds the publishable key, which may not write; put the secret key there.',
+  },
+};
+
+/** What is wrong with a variable of the data service, and what to do; never its value. */
+export function settingWords({ variable, fault }: DataSettingsRefused, language: Language): string {
+  return `${language === 'pt' ? 'A variável' : 'The variable'} ${variable} ${words[fault][language]}`;
+}

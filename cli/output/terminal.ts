@@ -1,0 +1,75 @@
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+
+/** Default port of the production server. */
+export const servePort = 4173;
+/** Default port of the development server. */
+export const devPort = 5173;
+
+/** Thrown for an option or a setting that cannot be understood; the message is in the language of the command. */
+export class WrongUse extends Error {}
+
+/** Thrown where there is nothing to serve; the message is the folder. */
+export class NothingBuilt extends Error {}
+
+/** A port number, or `otherwise` where nothing is said. Throws `WrongUse`. */
+export function portOf(text: string | undefined, otherwise: number, language: Language): number {
+  if (text === undefined || text === '') return otherwise;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new WrongUse(
+    language === 'pt'
+      ? `A porta "${text}" não é um número de 0 a 65535.`
+      : `The port "${text}" is not a number from 0 to 65535.`,
+  );
+}
+
+/** The site's public address from `SITE_URL`, without a slash at its end; undefined where nothing is said. Throws `WrongUse`. */
+export function siteUrl(text: string | undefined, language: Language): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = text.replace(/\/+$/, '');
+  if (/^https?:\/\/[^/\s]+$/.test(url) && URL.canParse(url)) return url;
+  throw new WrongUse(
+    language === 'pt'
+      ? `SITE_URL é "${text}"; escreva o endereço inteiro, como https://www.exemplo.com.br`
+      : `SITE_URL is "${text}"; write the whole address, like https://www.example.com`,
+  );
+}
+
+/** Portuguese, unless `--lang en` or a `LANG` that begins with `en` says otherwise; `C` and `POSIX` say nothing. */
+export function languageOf(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Language {
+  const flag = argv.findIndex(
+    (argument) => argument === '--lang' || argument.startsWith('--lang='),
+  );
+  const asked =
+    flag < 0 ? undefined : argv[flag]!.includes('=') ? argv[flag]!.split('=')[1] : argv[flag + 1];
+  if (asked === 'pt' || asked === 'en') return asked;
+  return environment.LANG?.startsWith('en') ? 'en' : 'pt';
+}
+
+/** Bytes as people read them, with a decimal comma or point by language. */
+export function readableBytes(bytes: number, language: Language): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${readableNumber(value, unit === 0 ? 0 : 1, language)} ${units[unit]}`;
+}
+
+/** A number with `digits` decimals, with comma and point by language. What `Intl.NumberFormat` gives, which takes 5 ms to load. */
+export function readableNumber(value: number, digits: number, language: Language): string {
+  const [whole = '', decimals] = value.toFixed(digits).split('.');
+  const [group, point] = language === 'pt' ? ['.', ','] : [',', '.'];
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
+}
+
+/** Columns of the terminal that reads the answer; null where a program or a file does, which gets whole lines. */
+export function terminalWidth(): number | null {
+  return process.stdout.isTTY ? process.stdout.columns : null;
+}

@@ -1,0 +1,162 @@
+import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
+import { placeAt } from '../../engine/provenance/file-place.ts';
+import { formatPhone } from '../../engine/resolve/phone.ts';
+import { wordsToken } from '../../engine/client/search.ts';
+import { shorten, someOf, wrap } from '../output/layout.ts';
+import { shownPlace, type ViewOptions } from './site-view.ts';
+
+/** A contact of `site.yaml` as the list heads it. */
+export interface ListedContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly placeholder: boolean;
+}
+
+/** How many pages and places a group names before it counts the others. */
+const shown = 3;
+
+/** Buttons under one key, in order of their first. */
+function groupBy(
+  buttons: readonly ContactButton[],
+  keyOf: (button: ContactButton) => string,
+): ContactButton[][] {
+  const groups = new Map<string, ContactButton[]>();
+  for (const button of buttons) {
+    const group = groups.get(keyOf(button));
+    if (group) group.push(button);
+    else groups.set(keyOf(button), [button]);
+  }
+  return [...groups.values()];
+}
+
+const distinct = (values: readonly string[]) => [...new Set(values)];
+
+/** What all buttons of a group say alike, else as it was written, with references. */
+const common = (texts: readonly string[], written: string) =>
+  distinct(texts).length === 1 ? texts[0]! : written;
+
+/** The message as the visitor's chat begins; what the visitor typed is not known here. */
+export const readableMessage = (message: string) => message.replaceAll(wordsToken, '{{words}}');
+
+function groupLines(group: readonly ContactButton[], options: ViewOptions): string[] {
+  const pt = options.language === 'pt';
+  const { width } = options;
+  const first = group[0]!;
+  const message = readableMessage(
+    common(
+      group.map((button) => button.message),
+      first.writtenMessage,
+    ),
+  );
+  const pages = distinct(group.map((button) => button.page));
+  const places = [
+    ...new Map(
+      group.map((button) => [`${button.file.path} ${button.pointer.join('/')}`, button]),
+    ).values(),
+  ];
+  const blocks = distinct(group.map((button) => button.block));
+  const more = (count: number) => (pt ? `e mais ${count}` : `and ${count} more`);
+  const on = pt
+    ? `em ${pages.length} ${pages.length === 1 ? 'página' : 'páginas'}`
+    : `on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  return [
+    `  ${shorten(
+      common(
+        group.map((button) => button.label),
+        first.writtenLabel,
+      ),
+      width === null ? null : width - 2,
+    )}`,
+    ...(message === '' ? [] : [wrap('      ', pt ? `«${message}»` : `"${message}"`, width)]),
+    wrap('      ', `${on}: ${someOf(pages, shown, more)}`, width),
+    wrap(
+      '      ',
+      `${pt ? (blocks.length === 1 ? 'bloco' : 'blocos') : blocks.length === 1 ? 'block' : 'blocks'}: ${someOf(blocks, shown, more)}`,
+      width,
+    ),
+    wrap(
+      '      ',
+      `${pt ? 'escrito em' : 'written at'} ${someOf(places, shown, more, ({ file, pointer }) => shownPlace(options, placeAt(file, pointer)))}`,
+      width,
+    ),
+  ];
+}
+
+/** A contact with its buttons, equal ones together, those on most pages first. */
+function contactLines(
+  head: string,
+  buttons: readonly ContactButton[],
+  options: ViewOptions,
+): string[] {
+  const groups = groupBy(buttons, (button) =>
+    JSON.stringify([button.kind, button.writtenLabel, button.writtenMessage]),
+  ).sort((one, other) => other.length - one.length);
+  return [head, ...groups.flatMap((group) => ['', ...groupLines(group, options)]), ''];
+}
+
+/** The buttons of a site by the contact that they reach, for its owner to read. */
+export function contactLinesOf(
+  contacts: readonly ListedContact[],
+  buttons: readonly ContactButton[],
+  options: ViewOptions,
+): string[] {
+  const pt = options.language === 'pt';
+  const use = (kind: ContactButton['kind']) =>
+    (pt ? { chat: 'chat', call: 'ligação' } : { chat: 'chat', call: 'call' })[kind];
+  const known = contacts.flatMap(({ name, phone, placeholder }) => {
+    const own = buttons.filter((button) => button.contact === name);
+    if (own.length === 0) return [];
+    const provisional = placeholder ? (pt ? ', número provisório' : ', placeholder number') : '';
+    return contactLines(
+      `${formatPhone(phone)}  ${name} (${distinct(own.map(({ kind }) => use(kind))).join(', ')}${provisional})`,
+      own,
+      options,
+    );
+  });
+  const unknown = groupBy(
+    buttons.filter((button) => button.contact === null),
+    ({ number }) => number ?? '',
+  ).flatMap((group) => {
+    const { number } = group[0]!;
+    return contactLines(
+      `${number === null ? (pt ? 'número desconhecido' : 'unknown number') : formatPhone(number)}  (${pt ? 'ERRO: não está em site.yaml' : 'ERROR: not in site.yaml'})`,
+      group,
+      options,
+    );
+  });
+  return [...unknown, ...known];
+}
+
+/** The buttons of one page, one after the other, each with the block that it stands in. */
+export function pageContactLines(
+  buttons: readonly ContactButton[],
+  options: ViewOptions,
+): string[] {
+  const pt = options.language === 'pt';
+  return buttons.flatMap((button) => {
+    const number =
+      button.number === null
+        ? pt
+          ? 'número desconhecido'
+          : 'unknown number'
+        : formatPhone(button.number);
+    const name = button.contact ?? (pt ? 'não está em site.yaml' : 'not in site.yaml');
+    const what = pt
+      ? button.kind === 'chat'
+        ? 'abre o chat de'
+        : 'liga para'
+      : button.kind === 'chat'
+        ? 'opens a chat with'
+        : 'calls';
+    const message = readableMessage(button.message);
+    return [
+      `${button.label}`,
+      `    ${what} ${number} (${name}${button.placeholder ? (pt ? ', provisório' : ', placeholder') : ''})`,
+      ...(message === ''
+        ? []
+        : [wrap('    ', pt ? `«${message}»` : `"${message}"`, options.width)]),
+      `    ${pt ? 'bloco' : 'block'} ${button.block}, ${pt ? 'escrito em' : 'written at'} ${shownPlace(options, placeAt(button.file, button.pointer))}`,
+      '',
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { anyPostPath } from '../../engine/provenance/sample-post.ts';
+import { pathOf, type SiteView } from './site-view.ts';
+import { WrongUse } from '../output/terminal.ts';
+
+/** The path of a page of the site, from what a person wrote or copied. A post is looked at as the stand-in of all, where there is one. Throws `WrongUse` with the nearest path, or with where a redirect leads. */
+export function knownPath(
+  text: string,
+  { site, pages }: Pick<SiteView, 'site' | 'pages'>,
+  language: Language,
+): string {
+  const path = pathOf(text);
+  const paths = pages.map((page) => page.path);
+  if (paths.includes(path)) return path;
+  if (path.startsWith('/blog/') && paths.includes(anyPostPath)) return anyPostPath;
+  const pt = language === 'pt';
+  const redirect = site.settings.document.redirects?.find(({ from }) => from === path);
+  if (redirect)
+    throw new WrongUse(
+      pt
+        ? `O endereço "${path}" não é uma página: leva a "${redirect.to}" (redirects, em site.yaml).`
+        : `The path "${path}" is no page: it leads to "${redirect.to}" (redirects in site.yaml).`,
+    );
+  const slug = path.slice(path.lastIndexOf('/'));
+  const near = paths.find((candidate) => candidate === slug) ?? nearest(path, paths);
+  throw new WrongUse(
+    pt
+      ? `Não há página em "${path}". ${near ? `Você quis dizer "${near}"?` : 'Veja todas com: npm run portao -- routes'}`
+      : `There is no page at "${path}". ${near ? `Did you mean "${near}"?` : 'See all of them with: npm run portao -- routes'}`,
+  );
+}

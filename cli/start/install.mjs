@@ -1,0 +1,65 @@
+// Installs the dependencies if they are missing or not those of package-lock.json; runs before `npm start`, `npm run dev`
+// and the tests. Plain Node without dependencies, in syntax that an old Node can read far enough to be told that it is old.
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { argv, env, exit, execPath, platform, stderr, stdout, versions } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { missingPackages } from './installed.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Oldest Node that runs Portão, as in `engines` of package.json: major, minor. */
+const oldest = [20, 19];
+
+/** True if the running Node is at least `oldest`. */
+function nodeIsNewEnough() {
+  const [major, minor] = versions.node.split('.').map(Number);
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** The way to call npm: the one that runs this script, or the one on the path. */
+function npmCommand() {
+  const script = env.npm_execpath;
+  if (script && /npm-cli\.[cm]?js$/.test(script)) return [execPath, [script]];
+  return [platform === 'win32' ? 'npm.cmd' : 'npm', []];
+}
+
+/**
+ * Installs what is missing; says so in one line. True if all is there afterwards.
+ * `dev` installs the development dependencies even where npm is set to leave them out.
+ */
+export function install({ dev = false } = {}) {
+  if (!nodeIsNewEnough()) {
+    stderr.write(
+      `Este projeto precisa do Node ${oldest.join('.')} ou mais novo; este é o ${versions.node}. Instale a versão LTS de https://nodejs.org e tente de novo.\n`,
+    );
+    return false;
+  }
+  const withDev =
+    dev || !(env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || ''));
+  if (missingPackages(root, withDev)?.length === 0) return true;
+  stdout.write('Instalando as dependências (npm ci); na primeira vez leva um ou dois minutos.\n');
+  const [command, before] = npmCommand();
+  const { status, error } = spawnSync(
+    command,
+    [
+      ...before,
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...(withDev ? ['--include=dev'] : []),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: platform === 'win32' && before.length === 0,
+    },
+  );
+  if (status === 0) return true;
+  stderr.write(
+    `As dependências não foram instaladas${error ? ` (${error.message})` : ''}. Verifique a internet e rode de novo: npm ci\n`,
+  );
+  return false;
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href && !install()) exit(1);

@@ -1,0 +1,43 @@
+import { once } from './once.ts';
+import type { PostCard, PostView } from '../render/types.ts';
+import { postHtml } from './markdown.ts';
+import type { Post, PostSummary } from './post-store.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** Days are those of São Paulo, whatever the machine's own time is. */
+const timeZone = 'America/Sao_Paulo';
+const wordsFormat = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' }));
+/** How many related posts a post names. */
+const relatedLimit = 3;
+
+/** A post of the data service as a visitor's list shows it. */
+export function postCard(post: PostSummary): PostCard {
+  return {
+    slug: post.slug,
+    href: `/blog/${post.slug}`,
+    title: post.title,
+    description: post.meta_description,
+    date: post.published_at,
+    dateText: wordsFormat().format(new Date(post.published_at)),
+    views: post.views,
+    score: post.seo_score,
+    tags: post.tags,
+  };
+}
+
+/** A post as its own page shows it; `posts` are all published ones, for those that are related. */
+export function postView(post: Post, posts: readonly PostSummary[]): PostView {
+  const shared = (other: PostSummary) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  const related = posts
+    .filter((other) => other.slug !== post.slug)
+    .map((other) => ({ other, common: shared(other) }))
+    .sort((a, b) => b.common - a.common)
+    .slice(0, relatedLimit)
+    .map(({ other }) => ({ href: `/blog/${other.slug}`, title: other.title }));
+  return {
+    ...postCard(post),
+    minutes: readingMinutes(post.content),
+    html: postHtml(post.content),
+    related,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ProblemCode, ProblemParams } from '../../diagnostics/catalogue.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { knownReferences } from '../../resolve/references.ts';
+import type { Site } from '../../content/validate.ts';
+import { blockTypes } from '../../content/validators.ts';
+
+/** A name that nothing has, and the names that may have been meant. */
+export interface MistypedName {
+  readonly found: string;
+  readonly candidates: readonly string[];
+  /** True for a name between double braces, inside of a text. */
+  readonly isReference: boolean;
+}
+
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const regionsOf = (site: Site) =>
+  site.pages.filter(({ document }) => document.region).map(({ document }) => slugOf(document.path));
+
+function referencesOf(site: Site, file: string): string[] {
+  const settings = site.settings.document;
+  const partial = [...site.partials.values()].find((candidate) => candidate.file.path === file);
+  // The fields of a region are the same on every page of one.
+  const values = partial?.document.values;
+  return knownReferences({
+    settings,
+    settingsFile: site.settings.file,
+    place: null,
+    values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null,
+  });
+}
+
+const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
+  problem.params as ProblemParams[Code];
+
+/** The name that a problem is about; null where the problem is no mistyped name, or where `site.yaml` cannot be read. */
+export function mistypedName(problem: Problem, site: Site | null): MistypedName | null {
+  const of = (found: string, candidates: Iterable<string>, isReference = false): MistypedName => ({
+    found,
+    candidates: [...candidates],
+    isReference,
+  });
+  switch (problem.code) {
+    case 'field-unknown': {
+      const { field, known } = paramsOf(problem, 'field-unknown');
+      return of(field, known);
+    }
+    case 'field-value': {
+      const { found, allowed } = paramsOf(problem, 'field-value');
+      return of(found, allowed);
+    }
+    case 'block-unknown-type':
+      return of(paramsOf(problem, 'block-unknown-type').found, blockTypes);
+    default:
+      return site && nameOfSite(problem, site, of);
+  }
+}
+
+function nameOfSite(
+  problem: Problem,
+  site: Site,
+  of: (found: string, candidates: Iterable<string>, isReference?: boolean) => MistypedName,
+): MistypedName | null {
+  const { contacts, messages, regionGroups } = site.settings.document;
+  switch (problem.code) {
+    case 'reference-unknown':
+      return of(
+        paramsOf(problem, 'reference-unknown').name,
+        referencesOf(site, problem.file),
+        true,
+      );
+    case 'message-unknown':
+      return of(paramsOf(problem, 'message-unknown').name, Object.keys(messages));
+    case 'contact-unknown':
+      return of(paramsOf(problem, 'contact-unknown').name, Object.keys(contacts));
+    case 'group-unknown':
+      return of(
+        paramsOf(problem, 'group-unknown').name,
+        regionGroups.map(({ id }) => id),
+      );
+    case 'neighbour-unknown':
+    case 'variant-unknown':
+    case 'parent-unknown':
+      return of(paramsOf(problem, problem.code).name, regionsOf(site));
+    case 'partial-unknown':
+      return of(paramsOf(problem, 'partial-unknown').name, site.partials.keys());
+    case 'partial-value-unknown': {
+      const { partial, value } = paramsOf(problem, 'partial-value-unknown');
+      return of(value, Object.keys(site.partials.get(partial)?.document.values ?? {}));
+    }
+    default:
+      return null;
+  }
+}

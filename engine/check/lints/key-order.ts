@@ -1,0 +1,66 @@
+import type { Pointer } from '../../diagnostics/problem.ts';
+import { walkSchema } from '../../content/schema-walk.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import type { DocumentKind } from '../../content/validators.ts';
+import type { Finding, Lint } from './lint.ts';
+
+/** A group of fields out of order: where it is, its fields as they stand and as their schema has them. */
+export interface Disorder {
+  readonly pointer: Pointer;
+  readonly found: readonly string[];
+  readonly wanted: readonly string[];
+}
+
+/** The kind of a document by where it lies; null for what has no order: templates of posts, and JSON, which programs write. */
+function kindOf(path: string): DocumentKind | null {
+  if (path.endsWith('.json')) return null;
+  if (path === 'site.yaml') return 'SiteDocument';
+  if (path.startsWith('pages/')) return 'PageDocument';
+  return path.startsWith('partials/') ? 'PartialDocument' : null;
+}
+
+/** Groups of fields that are out of order, from outside to inside. Names that a schema leaves open, such as those of claims, have no order. */
+export function disordersOf({ path, value }: Pick<SourceFile, 'path' | 'value'>): Disorder[] {
+  const kind = kindOf(path);
+  const out: Disorder[] = [];
+  if (!kind) return out;
+  walkSchema(kind, value, (schema, fields, pointer) => {
+    if (
+      fields === null ||
+      typeof fields !== 'object' ||
+      Array.isArray(fields) ||
+      !schema.properties
+    )
+      return;
+    const found = Object.keys(fields);
+    // Nearly all are in order, and that is seen without making lists.
+    let place = 0;
+    for (const name in schema.properties) if (name === found[place]) place += 1;
+    if (place === found.length) return;
+    const order = Object.keys(schema.properties);
+    if (!found.every((name) => order.includes(name))) return;
+    const wanted = order.filter((name) => Object.hasOwn(fields, name));
+    if (wanted.some((name, at) => name !== found[at])) out.push({ pointer, found, wanted });
+  });
+  return out;
+}
+
+/** Fields that are not in the order of their schema, one problem a document: documents that are alike are easier to read. */
+export const keyOrder: Lint = {
+  codes: ['key-order'],
+  run: ({ site }) =>
+    [site.settings, ...site.pages, ...site.partials.values()].flatMap(({ file }): Finding[] => {
+      const [first] = disordersOf(file);
+      if (!first) return [];
+      const misplaced = first.found.find((name, at) => name !== first.wanted[at])!;
+      return [
+        {
+          code: 'key-order',
+          file,
+          pointer: [...first.pointer, misplaced],
+          part: 'key',
+          params: { wanted: first.wanted },
+        },
+      ];
+    }),
+};

@@ -1,0 +1,45 @@
+// What a lint is: a pure function of the site that is ready, in one small file each. None reads a file.
+import type { ProblemParams } from '../../diagnostics/catalogue.ts';
+import type { LintCode } from '../../diagnostics/codes/lints.ts';
+import type { Pointer } from '../../diagnostics/problem.ts';
+import type { ResolvedPage } from '../../render/resolved-page.ts';
+import type { SiteIndex } from '../../resolve/site-index.ts';
+import type { Part, SourceFile } from '../../content/source-file.ts';
+import type { Site } from '../../content/validate.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What the lints look at: every document that could be read and resolved. */
+export interface LintSite {
+  readonly site: Site;
+  readonly index: SiteIndex;
+  /** The pages of documents, by path; posts are not among them. */
+  readonly pages: ReadonlyMap<string, ResolvedPage>;
+  /** The generator's templates of posts, as they are written. */
+  readonly templates: readonly SourceFile[];
+  /** Absolute folder of the schemas, or null where the site lies elsewhere and its documents name none. */
+  readonly schemaDir: string | null;
+  /** The phrases of `site.yaml`, `exceptions`. */
+  readonly phrases: Phrases;
+}
+
+/** What a lint found, before its line and column are looked up. */
+export type Finding = {
+  [Code in LintCode]: {
+    readonly code: Code;
+    readonly params: ProblemParams[Code];
+    readonly file: SourceFile;
+    readonly pointer: Pointer;
+    readonly part?: Part;
+    readonly related?: { readonly file: SourceFile; readonly pointer: Pointer };
+  };
+}[LintCode];
+
+/** One rule, or two that are found in one go. */
+export interface Lint {
+  readonly codes: readonly LintCode[];
+  /** True for what is cheap enough to be said by every build and by the development server. */
+  readonly quick?: boolean;
+  /** True for what can be said only after all other lints have run, which a build does not do. */
+  readonly afterOthers?: boolean;
+  readonly run: (site: LintSite) => Finding[];
+}

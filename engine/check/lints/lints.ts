@@ -1,0 +1,106 @@
+import type { PageDocument, SiteDocument } from '#schemas/types';
+import { lintProblems, type LintCode } from '../../diagnostics/codes/lints.ts';
+import type { Level, Problem } from '../../diagnostics/problem.ts';
+import { problemAt } from '../../content/source-file.ts';
+import type { Sourced } from '../../content/validate.ts';
+import { claimsByHand } from './claims-by-hand.ts';
+import { claimsContradict } from './claims-contradict.ts';
+import { exceptionUnused } from './exception-unused.ts';
+import { headingSkip } from './heading-skip.ts';
+import { imageAlt } from './image-alt.ts';
+import { keyOrder } from './key-order.ts';
+import { lengths } from './lengths.ts';
+import type { Finding, Lint, LintSite } from './lint.ts';
+import { pageOrphan } from './page-orphan.ts';
+import { pagesAlike } from './pages-alike.ts';
+import { phoneInText } from './phone-in-text.ts';
+import { placeForeign } from './place-foreign.ts';
+import { placeholders } from './placeholders.ts';
+import { samples, samplesIn } from './samples.ts';
+import { schemaLine } from './schema-line.ts';
+import { todo, todosIn } from './todo.ts';
+
+/** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
+export const lints: readonly Lint[] = [
+  todo,
+  placeholders,
+  samples,
+  placeForeign,
+  claimsByHand,
+  claimsContradict,
+  lengths,
+  pagesAlike,
+  pageOrphan,
+  headingSkip,
+  imageAlt,
+  phoneInText,
+  schemaLine,
+  keyOrder,
+  exceptionUnused,
+];
+
+/**
+ * Who asks: `check` runs every lint; `build` those that are quick, and those that `site.yaml` makes errors; `dev` those
+ * that are quick, and none of them stops it from showing the page.
+ */
+export type LintScope = 'check' | 'build' | 'dev';
+
+/** The level of a lint on a site: what `site.yaml` says (`checks`), else that of the catalogue. */
+export const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
+  checks?.[code] ?? lintProblems[code].level;
+
+/** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
+export const needsEveryPage = (checks: SiteDocument['checks']) =>
+  lints.some(
+    ({ codes, quick, afterOthers }) =>
+      !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'),
+  );
+
+/** What the quick lints find in one page. */
+export const quickFindings = ({ file, document }: Sourced<PageDocument>): Finding[] => [
+  ...todosIn(file),
+  ...samplesIn(file, document),
+];
+
+/** Runs the lints that are asked for and switched on; problems are in no order. */
+export function runLints(site: LintSite, scope: LintScope): Problem[] {
+  const { checks } = site.site.settings.document;
+  const wanted = (code: LintCode, { quick = false, afterOthers = false }: Lint) => {
+    const level = levelOf(code, checks);
+    return (
+      level !== 'off' &&
+      (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers))
+    );
+  };
+  const findings = lints
+    .filter((lint) => lint.codes.some((code) => wanted(code, lint)))
+    .flatMap((lint) => lint.run(site).filter(({ code }) => wanted(code, lint)));
+  return place(findings, (code) =>
+    scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error',
+  );
+}
+
+/** Problems file by file, because each file is parsed for its lines and columns; what was found twice is said once. */
+function place(findings: readonly Finding[], level: (code: LintCode) => Level): Problem[] {
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const ofFile = byFile.get(finding.file.path);
+    if (ofFile) ofFile.push(finding);
+    else byFile.set(finding.file.path, [finding]);
+  }
+  return [...byFile.values()].flatMap((ofFile) => {
+    const seen = new Set<string>();
+    return ofFile.flatMap(({ code, params, file, pointer, part, related }) => {
+      const key = JSON.stringify([code, pointer, params]);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [
+        problemAt(file, pointer, code, params, {
+          level: level(code),
+          ...(part ? { part } : {}),
+          ...(related ? { related } : {}),
+        }),
+      ];
+    });
+  });
+}

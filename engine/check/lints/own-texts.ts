@@ -1,0 +1,90 @@
+import type { Pointer } from '../../diagnostics/problem.ts';
+
+/** A text and where in its document it stands. */
+export interface PlacedText {
+  readonly text: string;
+  readonly pointer: Pointer;
+}
+
+/** Fields whose strings are names of things (paths, types, pictures, actions), not words for people. */
+const names = new Set([
+  'path',
+  'canonical',
+  'robots',
+  'updated',
+  'status',
+  'type',
+  'id',
+  'chat',
+  'call',
+  'contact',
+  'link',
+  'src',
+  'drawing',
+  'scene',
+  'layout',
+  'tone',
+  'part',
+  'kind',
+  'group',
+  'near',
+  'font',
+  'shareFont',
+  'embed',
+  'url',
+  'date',
+  'opens',
+  'closes',
+  'days',
+  'phone',
+  'columns',
+  'postalCode',
+  'outline',
+  'sections',
+  'words',
+  'slug',
+  'parent',
+  'unit',
+]);
+
+function collect(
+  value: unknown,
+  pointer: Pointer,
+  key: string,
+  owner: object,
+  out: PlacedText[],
+  all: boolean,
+): void {
+  if (typeof value === 'string') {
+    if (all || !(names.has(key) || (key === 'name' && 'type' in owner && owner.type === 'partial')))
+      out.push({ text: value, pointer });
+  } else if (Array.isArray(value)) {
+    // The lines of a heading are one text: "Santana de" and "Parnaíba" are no two places.
+    if (key === 'heading' && !all) out.push({ text: value.join(' '), pointer });
+    else
+      value.forEach((item, position) =>
+        collect(item, [...pointer, position], key, owner, out, all),
+      );
+  } else if (value !== null && typeof value === 'object') {
+    if (key === 'variant' && !all) return;
+    for (const [field, inner] of Object.entries(value))
+      collect(inner, [...pointer, field], field, value, out, all);
+  }
+}
+
+/**
+ * Every text of a document that somebody reads; references stand as written. A list under a field of names (`near`,
+ * `menus.header.columns`) is left out, a list of blocks under the same name (`footer.columns`) is not.
+ */
+export function ownTexts(value: unknown): PlacedText[] {
+  const out: PlacedText[] = [];
+  collect(value, [], '', {}, out, false);
+  return out;
+}
+
+/** Every string of a document, names of things as well. */
+export function allStrings(value: unknown): PlacedText[] {
+  const out: PlacedText[] = [];
+  collect(value, [], '', {}, out, true);
+  return out;
+}

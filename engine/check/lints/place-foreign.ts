@@ -1,0 +1,122 @@
+import type { PageDocument, Region } from '#schemas/types';
+import type { Pointer } from '../../diagnostics/problem.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import type { Site } from '../../content/validate.ts';
+import type { Finding, Lint, LintSite } from './lint.ts';
+import { ownTexts } from './own-texts.ts';
+import { placeNamesOf, type PlaceNames } from './place-names.ts';
+
+/** A Markdown link to a page of this site, its words and its path. */
+const ownLink = /\[([^\]]*)\]\((\/[a-z0-9/-]*)[^)]*\)/g;
+
+/** The names that a page of a place may name: its own, the city that it belongs to, the neighbours. */
+function allowedOn(document: PageDocument, { site, index }: LintSite): ReadonlySet<string> {
+  const parent = document.variant && index.regions.get(document.variant.region)?.region;
+  const region = document.region ?? parent;
+  if (!region) return new Set();
+  const names = (slug: string | undefined): readonly string[] =>
+    namesOf(slug === undefined ? undefined : index.regions.get(slug)?.region);
+  const city = site.settings.document.regionGroups.find(
+    (group) => group.id === region.group,
+  )?.parent;
+  return new Set([
+    ...namesOf(region),
+    ...(document.variant?.name ? [document.variant.name] : []),
+    ...(region.near ?? []).flatMap(names),
+    ...names(city),
+  ]);
+}
+
+const namesOf = (region: Region | undefined): readonly string[] =>
+  region ? [region.name, ...(region.places ?? [])] : [];
+
+/** Texts that name places, with the names; most of a site's texts name none. */
+interface Naming {
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+  readonly places: readonly string[];
+}
+
+/** A document without the lists of a city's own neighbourhoods: some bear the names of places elsewhere. */
+function withoutOwnPlaces(document: { readonly blocks: PageDocument['blocks'] }): object {
+  return {
+    ...document,
+    blocks: document.blocks.map((block) => (block.type === 'neighbourhood-list' ? {} : block)),
+  };
+}
+
+/** The places that the texts of a document name. A link to the page of a place leads there: its words say nothing of this page. */
+function namings(
+  file: SourceFile,
+  document: { readonly blocks: PageDocument['blocks'] },
+  names: PlaceNames,
+  site: LintSite,
+): Naming[] {
+  return ownTexts(withoutOwnPlaces(document)).flatMap(({ text, pointer }) => {
+    const unlinked = text.includes('](/')
+      ? text.replace(ownLink, (_, words: string, path: string) =>
+          site.index.pages.get(path)?.region ? '·' : words,
+        )
+      : text;
+    const places = names.in(site.phrases.without(unlinked, 'place-foreign'));
+    return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
+  });
+}
+
+/** Partials of a page, those inside of partials as well, each once. */
+function partialsOf(
+  document: { readonly blocks: PageDocument['blocks'] },
+  site: Site,
+  met = new Set<string>(),
+): ReadonlySet<string> {
+  for (const block of document.blocks) {
+    if (block.type !== 'partial' || met.has(block.name)) continue;
+    met.add(block.name);
+    const partial = site.partials.get(block.name);
+    if (partial) partialsOf(partial.document, site, met);
+  }
+  return met;
+}
+
+/** Places named on the page of another place: text that was copied, or that a partial brings along. */
+export const placeForeign: Lint = {
+  codes: ['place-foreign'],
+  run: (lintSite) => {
+    const { site, index } = lintSite;
+    const names = placeNamesOf(site);
+    const ofPartial = new Map(
+      [...site.partials].map(([name, { file, document }]) => [
+        name,
+        namings(file, document, names, lintSite),
+      ]),
+    );
+    const told = new Set<string>();
+    // What a partial says is said once, of the first page that it is wrong on.
+    const isNew = ({ file, pointer }: Naming, place: string) =>
+      !told.has(`${file.path} ${pointer.join('/')} ${place}`) &&
+      told.add(`${file.path} ${pointer.join('/')} ${place}`);
+    return site.pages.flatMap(({ file, document }): Finding[] => {
+      const { region, variant, ...read } = document;
+      const own =
+        region?.name ??
+        variant?.name ??
+        (variant && index.regions.get(variant.region)?.region.name);
+      if (own === undefined) return [];
+      const allowed = allowedOn(document, lintSite);
+      const written = [
+        ...namings(file, read, names, lintSite),
+        ...[...partialsOf(document, site)].flatMap((name) => ofPartial.get(name) ?? []),
+      ];
+      return written.flatMap((naming) =>
+        naming.places
+          .filter((place) => !allowed.has(place) && isNew(naming, place))
+          .map((place): Finding => ({
+            code: 'place-foreign',
+            file: naming.file,
+            pointer: naming.pointer,
+            params: { place, own, page: document.path },
+          })),
+      );
+    });
+  },
+};

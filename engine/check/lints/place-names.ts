@@ -1,0 +1,38 @@
+import type { Site } from '../../content/validate.ts';
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds the names of places in texts: whole words only, the longest name first ("Santana de Parnaíba" before "Santana"). */
+export class PlaceNames {
+  readonly #pattern: RegExp | null;
+
+  constructor(names: Iterable<string>) {
+    const sorted = [...new Set(names)].sort((a, b) => b.length - a.length);
+    this.#pattern =
+      sorted.length === 0
+        ? null
+        : new RegExp(
+            `(?<![\\p{L}\\p{N}])(?:${sorted.map(escape).join('|')})(?![\\p{L}\\p{N}])`,
+            'gu',
+          );
+  }
+
+  /** The names in a text, in order, as often as they stand there. */
+  in(text: string): string[] {
+    return this.#pattern ? (text.match(this.#pattern) ?? []) : [];
+  }
+
+  /** `text` with one word in the place of every name. */
+  mask(text: string, word: string): string {
+    return this.#pattern ? text.replace(this.#pattern, word) : text;
+  }
+}
+
+/** Every name that a place of the site bears. */
+export function placeNamesOf(site: Site): PlaceNames {
+  return new PlaceNames(
+    site.pages.flatMap(({ document: { region, variant } }) =>
+      [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined),
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+import { Document, isSeq } from 'yaml';
+import type { PostFrontMatter } from '#schemas/types';
+import { catalogue, type ProblemCode, type ProblemParams } from '../diagnostics/catalogue.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { explain } from './schema-errors/explain.ts';
+import { parseSource } from './load.ts';
+import type { Post } from '../blog/post-store.ts';
+import { slugify } from '../blog/slug.ts';
+import { validatorOf } from './validators.ts';
+
+/** A post as a Markdown file says it. */
+export interface PostFile {
+  readonly title: string;
+  /** The file's own, or that of its title; never empty. */
+  readonly slug: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly status?: 'published' | 'draft' | undefined;
+  /** ISO 8601 with an offset. */
+  readonly publishedAt?: string | undefined;
+  /** Markdown without the header; ends with a line feed. */
+  readonly content: string;
+}
+
+/** Longest text of a post, characters (`blog_posts_content_check`). */
+const longestText = 200_000;
+const fence = /^---[ \t]*$/;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The post in a file, or null and every problem of it. `path` is how the file is called in the problems; lines count from the top of the file. */
+export function parsePostFile(
+  path: string,
+  bytes: Uint8Array,
+): { post: PostFile | null; problems: readonly Problem[] } {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    return { post: null, problems: parseSource(path, bytes).problems };
+  }
+  const lines = text.split(/\r?\n/);
+  const say = <Code extends ProblemCode>(
+    line: number,
+    code: Code,
+    params: ProblemParams[Code],
+  ): Problem<Code> => ({
+    file: path,
+    line,
+    column: 1,
+    length: Math.max(1, lines[line - 1]?.length ?? 0),
+    code,
+    level: catalogue[code].level,
+    params,
+    source: lines,
+  });
+  if (text.trim() === '') return { post: null, problems: [say(1, 'file-empty', {})] };
+  if (!fence.test(lines[0]!)) return { post: null, problems: [say(1, 'front-matter-missing', {})] };
+  const end = lines.findIndex((line, index) => index > 0 && fence.test(line));
+  if (end < 0) return { post: null, problems: [say(1, 'front-matter-open', {})] };
+
+  const content = lines
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+  const characters = Array.from(content).length;
+  const ofText: Problem[] =
+    content === ''
+      ? [say(end + 1, 'post-without-text', {})]
+      : characters >= longestText
+        ? [say(end + 2, 'post-too-long', { characters, limit: longestText })]
+        : [];
+  const { header, problems } = readHeader(path, lines.slice(0, end), lines);
+  if (!header) return { post: null, problems: [...problems, ...ofText] };
+  const slug = header.slug ?? slugify(header.title);
+  const titled = lines.findIndex((line) => line.startsWith('title:')) + 1;
+  const all =
+    slug === ''
+      ? [say(Math.max(1, titled), 'post-without-address', { title: header.title }), ...ofText]
+      : ofText;
+  if (all.length > 0) return { post: null, problems: all };
+  const { title, description, tags, status, publishedAt } = header;
+  return {
+    post: {
+      title: title.trim(),
+      slug,
+      description: description.trim(),
+      tags: tags.map((tag) => tag.trim()),
+      status,
+      publishedAt: publishedAt && withOffset(publishedAt),
+      content: `${content}\n`,
+    },
+    problems: [],
+  };
+}
+
+/** The fields between the fences. The first fence stays: for YAML it begins a document, and lines keep their numbers. */
+function readHeader(
+  path: string,
+  header: readonly string[],
+  whole: readonly string[],
+): { header: PostFrontMatter | null; problems: readonly Problem[] } {
+  const yaml = header.join('\n');
+  // Without a field there is no document; every required one is then missing.
+  const bare = header.slice(1).every((line) => /^\s*(?:#.*)?$/.test(line));
+  const { file, problems } = parseSource(path, new TextEncoder().encode(bare ? '---\n{}' : yaml));
+  if (!file)
+    return { header: null, problems: problems.map((problem) => ({ ...problem, source: whole })) };
+  const validate = validatorOf('PostFrontMatter');
+  if (validate(file.value)) return { header: file.value as PostFrontMatter, problems: [] };
+  return {
+    header: null,
+    problems: explain(file, validate.errors ?? [], 'PostFrontMatter').map((problem) => ({
+      ...problem,
+      source: whole,
+    })),
+  };
+}
+
+/** A moment of the header with its offset; São Paulo has had −03:00 all year since 2019. */
+function withOffset(moment: string): string {
+  const timed = moment.includes('T') ? moment : `${moment}T00:00`;
+  return /(?:Z|[+-]\d{2}:\d{2})$/.test(timed) ? timed : `${timed}-03:00`;
+}
+
+/** What `printPostFile` writes. */
+export type PrintedPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_description' | 'tags'> &
+  Partial<Pick<Post, 'status' | 'published_at'>>;
+
+/** A post as a file that `parsePostFile` reads back to the same; `status` and `publishedAt` are left out where they are not given. */
+export function printPostFile({
+  title,
+  slug,
+  content,
+  meta_description,
+  tags,
+  status,
+  published_at,
+}: PrintedPost): string {
+  const header: PostFrontMatter = {
+    title,
+    slug,
+    description: meta_description,
+    tags,
+    ...(status ? { status } : {}),
+    ...(published_at ? { publishedAt: published_at } : {}),
+  };
+  const document = new Document(header);
+  const list = document.get('tags');
+  if (isSeq(list)) list.flow = true;
+  return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n\n${content.trim()}\n`;
+}

@@ -1,0 +1,161 @@
+import type { LineCounter } from 'yaml';
+import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
+import type { Level, ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import { placesOf, type ValuePlace } from './yaml/value-places.ts';
+import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
+import { plainPlaces } from './yaml/parse-plain.ts';
+
+/** Which part of a field a place means: its name or its value. */
+export type Part = 'key' | 'value';
+
+/** A document that was read and parsed; places are looked up only when something is said about them. */
+export interface SourceFile {
+  /** Relative to the site's folder, with `/`: `pages/cidades/barueri.yaml`. */
+  readonly path: string;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Parsed with positions, within the limits of `parseBounded`. */
+export function parseWithPositions(text: string): BoundedParse {
+  return parseBounded(text);
+}
+
+interface Positions {
+  readonly places: ValuePlace;
+  readonly lines: Pick<LineCounter, 'linePos'>;
+  /** The lines of the file, for all its problems. */
+  readonly source: readonly string[];
+}
+
+/** Of every file that was asked for: one with problems is parsed once, whoever finds them. The parsed documents would fill the memory. */
+const known = new WeakMap<SourceFile, Positions>();
+
+function positions(file: SourceFile): Positions {
+  const before = known.get(file);
+  if (before) return before;
+  const source = file.text.split('\n');
+  const plain = plainPlaces(file.text);
+  const { places, lines } = plain
+    ? { places: plain, lines: linesOf(source) }
+    : placesByParser(file.text);
+  const found = { places, lines, source };
+  known.set(file, found);
+  return found;
+}
+
+function placesByParser(text: string): Pick<Positions, 'places' | 'lines'> {
+  const { document, lines } = parseWithPositions(text);
+  return { places: placesOf(document), lines };
+}
+
+/** Line and column of an offset, as the parser counts them. */
+function linesOf(source: readonly string[]): Positions['lines'] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const line of source) {
+    starts.push(at);
+    at += line.length + 1;
+  }
+  return {
+    linePos(offset) {
+      let [low, high] = [0, starts.length];
+      while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        if (starts[middle]! <= offset) low = middle;
+        else high = middle;
+      }
+      return { line: low + 1, col: offset - starts[low]! + 1 };
+    },
+  };
+}
+
+/** The place at `pointer`, or the deepest one that exists on the way. */
+function find(root: ValuePlace, pointer: Pointer): { place: ValuePlace; exact: boolean } {
+  let place = root;
+  for (const step of pointer) {
+    const next = place.inside.get(String(step));
+    if (!next) return { place, exact: false };
+    place = next;
+  }
+  return { place, exact: true };
+}
+
+/** The place of a field's name or value, or of `mark` inside of it; where it does not exist, or is left empty, the place of what would hold it. */
+export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
+  const { places, lines, source } = positions(file);
+  const {
+    place: { key, value },
+    exact,
+  } = find(places, pointer);
+  const empty = value === null || value[0] === value[1];
+  const range = !exact || part === 'key' || empty ? (key ?? value) : value;
+  if (!range) return { line: 1, column: 1, length: 1 };
+  const inside = mark === '' ? -1 : file.text.slice(range[0], range[1]).indexOf(mark);
+  const [from, to] = inside < 0 ? range : [range[0] + inside, range[0] + inside + mark.length];
+  const start = lines.linePos(from);
+  const end = lines.linePos(to);
+  const lineText = source[start.line - 1] ?? '';
+  const length = end.line === start.line ? end.col - start.col : lineText.length - start.col + 1;
+  return { line: start.line, column: start.col, length: Math.max(1, length) };
+}
+
+/** The text that YAML read at `pointer`, as it stands in the file (`011`, not 11). */
+export function rawText(file: SourceFile, pointer: Pointer): string {
+  const { value } = find(positions(file).places, pointer).place;
+  return value ? file.text.slice(value[0], value[1]) : '';
+}
+
+/** The line on which the field at `pointer` begins. */
+export function lineAt(file: SourceFile, pointer: Pointer): string {
+  return positions(file).source[locate(file, pointer, 'key').line - 1] ?? '';
+}
+
+/** How a problem's place is found, beside the pointer: the part of the field, the text inside of it that is meant, another place that belongs to it. */
+export interface PlaceOptions {
+  readonly part?: Part;
+  readonly mark?: string;
+  /** Level instead of the catalogue's. */
+  readonly level?: Level;
+  readonly related?: { readonly file: SourceFile; readonly pointer: Pointer; readonly part?: Part };
+}
+
+/** A problem at a place of a file. The place is looked up when somebody asks for it: a build only counts its warnings. */
+export function problemAt<Code extends ProblemCode>(
+  file: SourceFile,
+  pointer: Pointer,
+  code: Code,
+  params: ProblemParams[Code],
+  options: PlaceOptions = {},
+): Problem<Code> {
+  const { related } = options;
+  let span: Span | undefined;
+  const place = () => (span ??= locate(file, pointer, options.part, options.mark));
+  return {
+    get line() {
+      return place().line;
+    },
+    get column() {
+      return place().column;
+    },
+    get length() {
+      return place().length;
+    },
+    file: file.path,
+    code,
+    level: options.level ?? catalogue[code].level,
+    params,
+    get related() {
+      return (
+        related && {
+          file: related.file.path,
+          ...locate(related.file, related.pointer, related.part),
+        }
+      );
+    },
+    get source() {
+      return positions(file).source;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { blockTypes } from '#schemas/block-types';
+import type { Post } from '../blog/post-store.ts';
+import { readPublishedPosts } from '../blog/published-posts.ts';
+import { createPostStore } from '../blog/supabase-store.ts';
+import type { OpenData } from './open.ts';
+import { answerMs, patientFetch } from './fetch-with-retry.ts';
+import { cachedPosts, keepPosts } from './post-cache.ts';
+import type { DataServiceOptions } from './data-service.ts';
+import type { DataSettings } from './settings.ts';
+
+/** Posts for a build, and why they are those of the last one (null: they are those of now). */
+export interface BuildPosts {
+  readonly posts: readonly Post[];
+  readonly unreachable: Error | null;
+}
+
+/** Opens a client; its library is the largest that a build may need, and most need it not. */
+const connect = async (options: { url: string; key: string }) =>
+  (await import('../blog/client.ts')).connect({ ...options, fetch: patientFetch(answerMs) });
+
+/** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
+export async function fetchPosts(
+  cacheDir: string,
+  data: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>,
+): Promise<readonly Post[]> {
+  const posts = await readPublishedPosts(
+    await connect({ url: data.url, key: data.secretKey ?? data.publishableKey }),
+  );
+  keepPosts(cacheDir, posts);
+  return posts;
+}
+
+/** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
+export async function announcePages(
+  data: Pick<OpenData, 'url' | 'secretKey'>,
+  paths: readonly string[],
+): Promise<void> {
+  if (data.secretKey === null) return;
+  await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(
+    paths,
+    blockTypes,
+  );
+}
+
+/**
+ * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
+ * folder is there; `paths` gives the addresses of the pages, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
+ */
+export async function postsForBuild(
+  settings: DataSettings,
+  {
+    root,
+    log,
+    cacheDir,
+    paths,
+  }: Pick<DataServiceOptions, 'root' | 'log'> & {
+    readonly cacheDir: string;
+    readonly paths: () => readonly string[];
+  },
+): Promise<BuildPosts> {
+  if (settings.kind === 'embedded' && !existsSync(settings.dataDir))
+    return { posts: cachedPosts(cacheDir), unreachable: null };
+  let data: OpenData | null = null;
+  try {
+    const { openData } = await import('./open.ts');
+    data = await openData(settings, { root, log });
+    const posts = await fetchPosts(cacheDir, data);
+    await announcePages(data, paths());
+    return { posts, unreachable: null };
+  } catch (error) {
+    return {
+      posts: cachedPosts(cacheDir),
+      unreachable: error instanceof Error ? error : new Error(String(error)),
+    };
+  } finally {
+    await data?.close();
+  }
+}

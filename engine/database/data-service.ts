@@ -1,0 +1,58 @@
+import type { DataAnswer, DataRequest } from './messages.ts';
+import type { ProxyOptions } from './proxy.ts';
+
+/** What the service is started with. */
+export interface DataServiceOptions {
+  /** Project folder: has `supabase/` and `engine/database/process/`. */
+  readonly root: string;
+  /** Absolute path; made if it is missing. */
+  readonly dataDir: string;
+  readonly adminEmail?: string;
+  readonly adminPassword?: string;
+  /** Told once of the first admin whose password was made up, and of each restart, in one line each. */
+  readonly log: (event: DataServiceEvent) => void;
+  /** Rate and size limits of the service's own port; those of `dataProxy` if left out. */
+  readonly limits?: ProxyOptions;
+}
+
+/** What there is to tell a person. */
+export type DataServiceEvent =
+  | { readonly type: 'first-admin'; readonly email: string; readonly password: string }
+  | { readonly type: 'restarted'; readonly after: string }
+  | { readonly type: 'restart-failed'; readonly error: Error };
+
+/** Where a service answers and the keys to it. */
+export interface DataConnection {
+  /** `http://127.0.0.1:40123`, without a slash at its end: this machine alone reaches it. */
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+}
+
+/** Who signs in. */
+export interface DataUser {
+  readonly email: string;
+  readonly password: string;
+  readonly admin: boolean;
+}
+
+/** The embedded service, perhaps still starting. */
+export interface DataService {
+  /** Resolves once it answers. Rejects with `DataFolderBusy` or `DataServiceFailed`, and the service is closed. */
+  readonly ready: Promise<DataConnection>;
+  /** The key that may do everything, once it is known: requests with it are not limited. */
+  readonly secretKey: string | null;
+  /** Pid of the process that has the database open now. */
+  readonly pid: number | undefined;
+  /** Answers a request; while the process starts or starts again it waits. Never rejects. */
+  ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer>;
+  /** Calls `listener` after each request that changed posts, through whichever door it came: panel, command line, cron. */
+  onPostChange(listener: () => void): void;
+  /**
+   * Adds somebody who may sign in, or gives somebody a new password (their sessions end); with `admin` they may run the
+   * panel. Rejects with `DataServiceFailed`, for a password under 8 characters or over 72 bytes also.
+   */
+  setUser(user: DataUser): Promise<void>;
+  /** Ends it in order: what is under way is finished, the folder is free afterwards. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,152 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { DataAnswer, DataRequest } from './messages.ts';
+
+/** What the process says of itself once it is ready. */
+export interface DatabaseReady {
+  readonly keys: { readonly publishableKey: string; readonly secretKey: string };
+  /** The first admin, if a password was made up for it just now. */
+  readonly admin: { readonly email: string; readonly password: string } | null;
+}
+
+/** What it is started with. */
+export interface DatabaseOptions {
+  /** Project folder: has `supabase/` and `engine/database/process/`. */
+  readonly root: string;
+  readonly dataDir: string;
+  /** Where the service answers; written into the lock, so that others find it. */
+  readonly url: string;
+  readonly adminEmail?: string;
+  readonly adminPassword?: string;
+}
+
+/** Thrown when another process has the data folder open. */
+export class DataFolderBusy extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly pid: number,
+    readonly url: string,
+  ) {
+    super(`The data folder ${dataDir} is in use by process ${pid} (${url}).`);
+    this.name = 'DataFolderBusy';
+  }
+}
+
+/** Thrown when the database cannot be opened; `message` says why. */
+export class DataServiceFailed extends Error {
+  override readonly name = 'DataServiceFailed';
+}
+
+/** A request that takes the process longer than this has stuck it, ms. */
+const stuck = 30_000;
+/** How long an orderly end may take before the process is killed, ms. */
+const farewell = 10_000;
+/** Of its environment the process gets only this: no key and no password of ours is in it. */
+const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'PORTAO_DATA_DEBUG'];
+
+type Message =
+  | ({ type: 'ready' } & DatabaseReady)
+  | { type: 'failed'; name: string; message: string; stack: string; pid?: number; url?: string }
+  | ({ type: 'answer'; id: number } & DataAnswer);
+
+/** The process that has the database open (engine/database/process/main.mjs), and the messages to and from it. */
+export class DatabaseProcess {
+  /** Resolves when it can be asked; rejects with `DataFolderBusy` or `DataServiceFailed`. */
+  readonly ready: Promise<DatabaseReady>;
+  /** Resolves when the process is gone, for whatever reason. */
+  readonly gone: Promise<void>;
+  private readonly child: ChildProcess;
+  private readonly waiting = new Map<
+    number,
+    { readonly answered: (answer: DataAnswer) => void; readonly alarm: NodeJS.Timeout }
+  >();
+  private count = 0;
+
+  constructor({ root, dataDir, url, adminEmail, adminPassword }: DatabaseOptions) {
+    const env = Object.fromEntries(
+      passed.flatMap((name) =>
+        process.env[name] === undefined ? [] : [[name, process.env[name]]],
+      ),
+    );
+    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
+      env: { ...env, NODE_ENV: 'production', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', process.env.PORTAO_DATA_DEBUG ? 'inherit' : 'ignore', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    let lastWords = '';
+    child.stderr?.on(
+      'data',
+      (text: Buffer) => (lastWords = `${lastWords}${text.toString()}`.slice(-4_000)),
+    );
+    this.gone = new Promise((resolve) => {
+      child.once('error', () => resolve());
+      child.once('exit', () => resolve());
+    });
+    this.ready = new Promise((resolve, reject) => {
+      child.on('message', (message: Message) => {
+        if (message.type === 'ready') resolve({ keys: message.keys, admin: message.admin });
+        else if (message.type === 'answer') this.answered(message);
+        else
+          reject(
+            message.name === 'FolderBusy'
+              ? new DataFolderBusy(dataDir, message.pid ?? 0, message.url ?? '')
+              : Object.assign(new DataServiceFailed(message.message), { stack: message.stack }),
+          );
+      });
+      child.once('error', (error) => reject(new DataServiceFailed(error.message)));
+      child.once('exit', (code, signal) =>
+        reject(
+          new DataServiceFailed(
+            `The database process ended (${signal ?? code}). ${lastWords}`.trim(),
+          ),
+        ),
+      );
+    });
+    // Whoever waits for `ready` hears of it; nobody has to.
+    this.ready.catch(() => undefined);
+    void this.gone.then(() => this.waiting.forEach(({ alarm }) => clearTimeout(alarm)));
+    this.say({
+      type: 'start',
+      dataDir,
+      folder: join(root, 'supabase'),
+      url,
+      adminEmail,
+      adminPassword,
+    });
+  }
+
+  /** Pid of the process; the benchmark kills it. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Sends one request; `answered` is not called if the process ends before. */
+  ask({ method, path, headers, body }: DataRequest, answered: (answer: DataAnswer) => void): void {
+    const id = (this.count += 1);
+    this.waiting.set(id, { answered, alarm: setTimeout(() => this.child.kill('SIGKILL'), stuck) });
+    this.say({ type: 'request', id, method, path, headers, body });
+  }
+
+  /** Ends it after what is under way. */
+  async close(): Promise<void> {
+    this.say({ type: 'stop' });
+    const kill = setTimeout(() => this.child.kill('SIGKILL'), farewell);
+    await this.gone;
+    clearTimeout(kill);
+  }
+
+  private answered({ id, status, headers, body }: DataAnswer & { id: number }): void {
+    const job = this.waiting.get(id);
+    if (!job) return;
+    this.waiting.delete(id);
+    clearTimeout(job.alarm);
+    job.answered({ status, headers, body });
+  }
+
+  private say(message: object): void {
+    // A process that is ending has closed the channel; its `exit` says the rest.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+}

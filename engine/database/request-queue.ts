@@ -1,0 +1,112 @@
+import { refusal, type DataAnswer, type DataRequest } from './messages.ts';
+
+/** A request in the line. */
+interface Job {
+  readonly request: DataRequest;
+  readonly answer: (answer: DataAnswer) => void;
+  /** Runs while there is no process. */
+  expiry: NodeJS.Timeout | undefined;
+}
+
+/** Who takes requests from the line. */
+export type Taker = (request: DataRequest, answered: (answer: DataAnswer) => void) => void;
+
+const unavailable = (message: string) =>
+  refusal(503, 'PORTAO_UNAVAILABLE', message, [['retry-after', '5']]);
+/** May be asked twice with the same result: reading. */
+const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * The line before the database process, which does one thing at a time. While there is none (it starts, or starts again)
+ * requests wait in it, for `patience` ms each at most; past `length` of them the next is refused.
+ */
+export class WaitingLine {
+  private readonly jobs: Job[] = [];
+  private current: Job | null = null;
+  private taker: Taker | null = null;
+
+  constructor(private readonly limits: { readonly patience: number; readonly length: number }) {}
+
+  /** Resolves with the answer, or with 503. `signal` takes a request back that has not begun. */
+  ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer> {
+    if (this.jobs.length >= this.limits.length)
+      return Promise.resolve(unavailable('Too many requests are waiting.'));
+    return new Promise((resolve) => {
+      const job: Job = {
+        request,
+        expiry: undefined,
+        answer: (answer) => {
+          clearTimeout(job.expiry);
+          resolve(answer);
+        },
+      };
+      signal?.addEventListener('abort', () => this.leave(job, 'The request was taken back.'), {
+        once: true,
+      });
+      this.jobs.push(job);
+      if (this.taker) this.next();
+      else this.expire(job);
+    });
+  }
+
+  /** A process is ready: the line moves. */
+  open(taker: Taker): void {
+    this.taker = taker;
+    for (const job of this.jobs) clearTimeout(job.expiry);
+    this.next();
+  }
+
+  /**
+   * The process is gone. What was only read is asked again of the next one; whether a write under way was done nobody can
+   * say, and its sender is told that instead of an acknowledgement.
+   */
+  interrupt(): void {
+    this.taker = null;
+    const job = this.current;
+    this.current = null;
+    if (job && isReading(job.request)) this.jobs.unshift(job);
+    else
+      job?.answer(
+        refusal(
+          503,
+          'PORTAO_INTERRUPTED',
+          'The data service stopped during this request; whether it was carried out is not known.',
+        ),
+      );
+    for (const waiting of this.jobs) this.expire(waiting);
+  }
+
+  /** The service ends: everybody in the line is told. */
+  close(): void {
+    this.interrupt();
+    for (const job of this.jobs.splice(0)) job.answer(unavailable('The data service has stopped.'));
+  }
+
+  private expire(job: Job): void {
+    clearTimeout(job.expiry);
+    job.expiry = setTimeout(
+      () => this.leave(job, 'The data service is starting.'),
+      this.limits.patience,
+    );
+  }
+
+  private leave(job: Job, message: string): void {
+    const place = this.jobs.indexOf(job);
+    if (place < 0) return;
+    this.jobs.splice(place, 1);
+    job.answer(unavailable(message));
+  }
+
+  private next(): void {
+    if (this.current || !this.taker) return;
+    const job = this.jobs.shift();
+    if (!job) return;
+    this.current = job;
+    this.taker(job.request, (answer) => {
+      if (this.current !== job) return;
+      this.current = null;
+      job.answer(answer);
+      this.next();
+    });
+  }
+}

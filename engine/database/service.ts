@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
+import type { DataConnection, DataService, DataServiceOptions } from './data-service.ts';
+import { dataProxy, type ProxyOptions } from './proxy.ts';
+import { WaitingLine } from './request-queue.ts';
+
+/** Longest wait for a process, ms; less than the 30 s after which our server cuts a silent connection. */
+const patience = 25_000;
+const longestLine = 5_000;
+/** Requests after which posts may differ from the pages that show them. */
+const postWrites =
+  /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
+/** Pause before the first, second, … restart in a row, ms; the last for all that follow. */
+const pauses = [0, 500, 2_000, 5_000, 15_000];
+/** A process that lived for so long was well: counting starts anew, ms. */
+const healthy = 60_000;
+
+/**
+ * Starts the embedded data service and returns at once: requests wait until it answers. It starts its process again
+ * whenever that ends. The service has a port of its own on 127.0.0.1 for the command line and the build; visitors come
+ * through `dataProxy` on ours.
+ */
+export function createDataService({
+  root,
+  dataDir,
+  adminEmail,
+  adminPassword,
+  log,
+  limits,
+}: DataServiceOptions): DataService {
+  const line = new WaitingLine({ patience, length: longestLine });
+  let current: DatabaseProcess | null = null;
+  let secretKey: string | null = null;
+  let closing = false;
+  const listeners: (() => void)[] = [];
+
+  function launch(url: string): Promise<DatabaseReady> {
+    const launched = new DatabaseProcess({
+      root,
+      dataDir,
+      url,
+      ...(adminEmail ? { adminEmail } : {}),
+      ...(adminPassword ? { adminPassword } : {}),
+    });
+    current = launched;
+    return launched.ready.then((state) => {
+      secretKey = state.keys.secretKey;
+      if (state.admin) log({ type: 'first-admin', ...state.admin });
+      line.open((request, answered) => launched.ask(request, answered));
+      return state;
+    });
+  }
+
+  /** Waits for the process to end and starts the next one, until the service is closed. */
+  async function keepAlive(url: string): Promise<void> {
+    for (let failures = 0; ;) {
+      const since = Date.now();
+      await current?.gone;
+      line.interrupt();
+      if (closing) return;
+      if (Date.now() - since > healthy) failures = 0;
+      await sleep(pauses[Math.min(failures, pauses.length - 1)]!, undefined, { ref: false });
+      failures += 1;
+      if (closing) return;
+      await launch(url).then(
+        () => log({ type: 'restarted', after: `${Date.now() - since} ms` }),
+        (error: Error) => log({ type: 'restart-failed', error }),
+      );
+    }
+  }
+
+  async function start(): Promise<DataConnection> {
+    const { server, url } = await listen(service, limits);
+    stop.push(() => closeServer(server));
+    const { keys } = await launch(url);
+    stop.push(keepAlive(url));
+    return { url, ...keys };
+  }
+
+  const stop: (Promise<void> | (() => Promise<void>))[] = [];
+  async function close(): Promise<void> {
+    closing = true;
+    await current?.close();
+    line.close();
+    await Promise.all(stop.map((one) => (typeof one === 'function' ? one() : one)));
+  }
+
+  const service: DataService = {
+    get ready() {
+      return ready;
+    },
+    get secretKey() {
+      return secretKey;
+    },
+    get pid() {
+      return current?.pid;
+    },
+    async ask(request, signal) {
+      const answer = await line.ask(request, signal);
+      if (
+        answer.status < 300 &&
+        request.method !== 'GET' &&
+        request.method !== 'HEAD' &&
+        postWrites.test(request.path)
+      )
+        for (const listener of listeners) listener();
+      return answer;
+    },
+    onPostChange: (listener) => void listeners.push(listener),
+    async setUser(user) {
+      const { status, body } = await line.ask({
+        method: 'PUT',
+        path: '/portao/users',
+        headers: {},
+        body: new TextEncoder().encode(JSON.stringify(user)),
+      });
+      if (status !== 204)
+        throw new DataServiceFailed(
+          (JSON.parse(new TextDecoder().decode(body)) as { message: string }).message,
+        );
+    },
+    close,
+  };
+  const ready = start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  ready.catch(() => undefined);
+  return service;
+}
+
+async function listen(
+  service: DataService,
+  limits: ProxyOptions | undefined,
+): Promise<{ server: Server; url: string }> {
+  const handle = dataProxy(service, limits);
+  const server = createServer((request, response) => {
+    if (!handle(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port: 0, host: '127.0.0.1' }, resolve),
+  );
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** `createDataService`, once it answers: address, keys and what `dataProxy` takes in one. Rejects as `ready` does. */
+export async function startDataService(
+  options: DataServiceOptions,
+): Promise<DataConnection & Pick<DataService, 'ask' | 'setUser' | 'close'>> {
+  const { ready, ask, setUser, close } = createDataService(options);
+  return { ...(await ready), ask, setUser, close };
+}

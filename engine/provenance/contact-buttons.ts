@@ -1,0 +1,233 @@
+import type { Button, SiteDocument } from '#schemas/types';
+import { defaultChatContact, isButton } from '../resolve/buttons.ts';
+import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
+import type { Pointer } from '../diagnostics/problem.ts';
+import { markdownLinks } from '../resolve/markdown-links.ts';
+import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { Site } from '../content/validate.ts';
+import { factsOf } from '../content/validators.ts';
+import type { Facts, RenderedBlockType, ResolvedButton } from '../render/types.ts';
+import { blockSourceOf, writtenBlocks } from './written-blocks.ts';
+
+/** A button, or a link in a text, that opens a chat or calls. */
+export interface ContactButton {
+  /** Path of the page that it stands on. */
+  readonly page: string;
+  readonly block: RenderedBlockType;
+  readonly slot: Slot;
+  readonly kind: 'chat' | 'call';
+  /** What is read on it. */
+  readonly label: string;
+  /** Its label as it was written, with references. */
+  readonly writtenLabel: string;
+  /** International, `+5511900000000`; null where nobody knows it. */
+  readonly number: string | null;
+  /** Name of the contact in `site.yaml`; null for a number that it does not know. */
+  readonly contact: string | null;
+  readonly placeholder: boolean;
+  /** Text that a chat begins with; empty for a call. */
+  readonly message: string;
+  /** The text with the button's own values put in, and the references of the place still open: equal on every page of one kind. */
+  readonly writtenMessage: string;
+  /** Where it was written; `placeAt` gives line and column, which takes reading the file once more. */
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+}
+
+/** What is said of a button, beside the block that it stands in. */
+type Found = Omit<ContactButton, 'page' | 'block' | 'slot'>;
+
+interface Around {
+  readonly settings: SiteDocument;
+  /** True on a page that has a place: a message may have another text there. */
+  readonly onRegion: boolean;
+  readonly file: SourceFile;
+}
+
+function contactFields(
+  name: string | null,
+  settings: SiteDocument,
+): Pick<Found, 'contact' | 'number' | 'placeholder'> {
+  const contact =
+    name !== null && Object.hasOwn(settings.contacts, name) ? settings.contacts[name]! : null;
+  return {
+    contact: contact && name,
+    number: contact?.phone ?? null,
+    placeholder: contact?.placeholder === true,
+  };
+}
+
+/** A button of a document: its contact and its message have names. */
+function namedContact(
+  button: Button,
+  { label, href }: Pick<ResolvedButton, 'label' | 'href'>,
+  pointer: Pointer,
+  { settings, onRegion, file }: Around,
+): Found {
+  const fields = { label, writtenLabel: button.label, file, pointer };
+  if (button.chat === undefined)
+    return {
+      ...fields,
+      kind: 'call',
+      ...contactFields(button.call ?? null, settings),
+      message: '',
+      writtenMessage: '',
+    };
+  const message = Object.hasOwn(settings.messages, button.chat)
+    ? settings.messages[button.chat]
+    : undefined;
+  const values = button.values ?? {};
+  const template = (onRegion ? message?.onRegion : undefined) ?? message?.text ?? '';
+  const writtenMessage = template.replace(
+    /\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g,
+    (whole, token: string) => (Object.hasOwn(values, token) ? values[token]! : whole),
+  );
+  return {
+    ...fields,
+    kind: 'chat',
+    ...contactFields(button.contact ?? defaultChatContact, settings),
+    message: contactTarget(href)?.text ?? '',
+    writtenMessage,
+  };
+}
+
+/** A written address: the number has to be looked up. */
+function rawContact(
+  label: string,
+  target: ContactTarget,
+  pointer: Pointer,
+  { settings, file }: Around,
+): Found {
+  const known = contactFields(contactOf(target, settings.contacts), settings);
+  const number = known.number ?? (target.number === '' ? null : `+${target.number}`);
+  return {
+    kind: target.kind,
+    label,
+    writtenLabel: label,
+    ...known,
+    number,
+    message: target.text,
+    writtenMessage: target.text,
+    file,
+    pointer,
+  };
+}
+
+const raw = (label: unknown, link: unknown, pointer: Pointer, around: Around): Found[] => {
+  const target = typeof link === 'string' ? contactTarget(link) : null;
+  return target
+    ? [rawContact(typeof label === 'string' ? label : String(link), target, pointer, around)]
+    : [];
+};
+
+/** The contacts below a resolved value; `written` is that value as the document has it. */
+function contactsBelow(
+  value: unknown,
+  written: unknown,
+  pointer: Pointer,
+  around: Around,
+): Found[] {
+  if (typeof value === 'string')
+    return markdownLinks(value).flatMap(({ label, target }) => raw(label, target, pointer, around));
+  if (value === null || typeof value !== 'object') return [];
+  if (typeof written === 'object' && written !== null && isButton(written)) {
+    const button = value as ResolvedButton;
+    return button.kind === 'link'
+      ? raw(button.label, button.href, [...pointer, 'link'], around)
+      : [namedContact(written, button, pointer, around)];
+  }
+  const inside = (step: string | number) =>
+    (written as Readonly<Record<string | number, unknown>> | undefined)?.[step];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      contactsBelow(item, inside(index), [...pointer, index], around),
+    );
+  const fields = value as Readonly<Record<string, unknown>>;
+  return [
+    ...raw(fields.name, fields.link, [...pointer, 'link'], around),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      name === 'link' ? [] : contactsBelow(field, inside(name), [...pointer, name], around),
+    ),
+  ];
+}
+
+/** The contacts that the engine puts into a block: services, the bar of small screens, links of the menus. They are written in `site.yaml`. */
+function contactsOfFacts(
+  facts: Partial<Facts>,
+  props: Readonly<Record<string, unknown>>,
+  around: Around,
+): Found[] {
+  const bar = (kind: 'chat' | 'call', button: ResolvedButton) => {
+    const label = props[kind === 'chat' ? 'barChat' : 'barCall'];
+    return { ...button, label: typeof label === 'string' ? label : button.label };
+  };
+  const { services = [], quickContact, headerMenu = [], mobileMenu = [] } = facts;
+  return [
+    ...services.flatMap(({ name, button }, index) => [
+      namedContact(
+        { label: button.label, chat: 'service', values: { service: name } },
+        button,
+        ['services', index],
+        around,
+      ),
+    ]),
+    ...(quickContact
+      ? [
+          namedContact(
+            { label: bar('chat', quickContact.chat).label, chat: 'general' },
+            quickContact.chat,
+            ['contacts', defaultChatContact],
+            around,
+          ),
+          namedContact(
+            { label: bar('call', quickContact.call).label, call: 'main' },
+            quickContact.call,
+            ['contacts', 'main'],
+            around,
+          ),
+        ]
+      : []),
+    ...headerMenu.flatMap((item, index) =>
+      item.kind === 'link'
+        ? raw(item.label, item.href, ['menus', 'header', index, 'link'], around)
+        : [],
+    ),
+    ...mobileMenu.flatMap(({ label, href }, index) =>
+      raw(label, href, ['menus', 'mobile', index, 'link'], around),
+    ),
+  ];
+}
+
+/** Every contact button of the pages, and every link in their texts that chats or calls, in order of the pages; `pages` are those of `site`. */
+export function contactButtons(site: Site, pages: readonly ResolvedPage[]): ContactButton[] {
+  const documents = new Map(site.pages.map((page) => [page.document.path, page]));
+  const { document: settings, file: settingsFile } = site.settings;
+  return pages.flatMap((page) => {
+    const document = documents.get(page.path) ?? null;
+    const onRegion =
+      document?.document.region !== undefined || document?.document.variant !== undefined;
+    return writtenBlocks(site, blockSourceOf(site, document)).flatMap(
+      ({ block, slot, file, pointer }, position) => {
+        const props = page.blocks[position]?.props ?? {};
+        const facts = factsOf.get(block.type) ?? [];
+        const own = Object.fromEntries(
+          Object.entries(props).filter(([name]) => !facts.includes(name)),
+        );
+        const added = Object.fromEntries(
+          Object.entries(props).filter(([name]) => facts.includes(name)),
+        ) as Partial<Facts>;
+        const found = [
+          ...contactsBelow(own, block, pointer, { settings, onRegion, file }),
+          ...contactsOfFacts(added, props, { settings, onRegion, file: settingsFile }),
+        ];
+        return found.map((button): ContactButton => ({
+          page: page.path,
+          block: block.type,
+          slot,
+          ...button,
+        }));
+      },
+    );
+  });
+}

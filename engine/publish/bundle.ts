@@ -1,0 +1,149 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadScript } from './code-cache.mjs';
+import { fingerprint } from './fingerprint.ts';
+import { withLock } from './output/lock.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { PageAssets, PageScripts } from '../render/document.ts';
+
+/** What the shell depends on, relative to the project: code and nothing else. */
+const sources = [
+  'engine/render',
+  'engine/client',
+  'engine/blog',
+  'blocks',
+  'site/entry',
+  'schemas/generated',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
+export interface Shell {
+  /** Hash of its sources. */
+  readonly hash: string;
+  readonly render: (page: ResolvedPage, assets: PageAssets) => string;
+  /** Addresses of the page scripts. */
+  readonly scripts: PageScripts;
+  /** Folder of the client files, and those that pages need, relative to it (`assets/…`). */
+  readonly clientDir: string;
+  readonly files: readonly string[];
+}
+
+/** A shell whose renderer is not loaded yet, which takes a while: a build that finds nothing to do needs none. */
+export interface ClosedShell extends Omit<Shell, 'render'> {
+  readonly open: () => Promise<Shell>;
+}
+
+/** Thrown when Vite or Vike could not build the shell; `output` is what they printed. */
+export class ShellFailed extends Error {
+  constructor(readonly output: string) {
+    super('the shell could not be built');
+    this.name = 'ShellFailed';
+  }
+}
+
+interface ClientChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Sources of the page scripts: the client entries of Vike's pages. */
+const entries = {
+  document: 'site/entry/document/+client.ts',
+  blog: 'site/entry/blog/+client.ts',
+  panel: 'site/entry/panel/+client.tsx',
+  reader: 'site/entry/reader/+client.tsx',
+} satisfies PageScripts;
+/** How long to wait for another process that builds the shell, ms. */
+const shellPatience = 300_000;
+const shellDir = (root: string) => join(root, '.portao', 'shell');
+
+/** The files that the page scripts reach. */
+function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for (const entry of Object.values(entries)) visit(entry);
+  return [...files];
+}
+
+async function runVike(root: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new ShellFailed(output))));
+  });
+}
+
+/** True if the shell on the disk was built from today's sources. */
+export function shellIsCurrent(root: string, hash: string): boolean {
+  try {
+    return readFileSync(join(shellDir(root), 'stamp'), 'utf8') === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the shell if its sources changed, then loads it. Parameters and errors as `bundleShell`. */
+export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> =>
+  (await bundleShell(root, onBuild)).open();
+
+/** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
+export async function bundleShell(
+  root: string,
+  onBuild: () => void = () => undefined,
+): Promise<ClosedShell> {
+  const hash = fingerprint(root, sources);
+  const dir = shellDir(root);
+  if (!shellIsCurrent(root, hash)) {
+    const bundle = async () => {
+      if (shellIsCurrent(root, hash)) return;
+      onBuild();
+      rmSync(join(dir, 'stamp'), { force: true });
+      mkdirSync(dir, { recursive: true });
+      await runVike(root);
+      writeFileSync(join(dir, 'stamp.new'), hash);
+      renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
+    };
+    await withLock(join(root, '.portao', 'shell.lock'), bundle, { patience: shellPatience });
+  }
+  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<
+    string,
+    ClientChunk
+  >;
+  const files = reachable(manifest);
+  const address = (entry: string) => {
+    const chunk = manifest[entry];
+    if (!chunk) throw new ShellFailed(`assets.json has no ${entry}`);
+    return `/${chunk.file}`;
+  };
+  const scripts: PageScripts = {
+    document: address(entries.document),
+    blog: address(entries.blog),
+    panel: address(entries.panel in manifest ? entries.panel : entries.document),
+    reader: address(entries.reader),
+  };
+  const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
+  return {
+    ...closed,
+    open: async () => ({
+      ...closed,
+      ...(loadScript(join(dir, 'server/render.cjs')) as Pick<Shell, 'render'>),
+    }),
+  };
+}

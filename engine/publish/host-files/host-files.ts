@@ -1,0 +1,100 @@
+// Texts of the files beside the pages that hosts, search engines and browsers read. Pure: same input, same bytes.
+import { outputMark } from '../output/guards.ts';
+import { escapeXml } from '../../render/escape.ts';
+import { hashedCaching, hashedFolders, hostHeaders } from '../../hosting/headers.ts';
+
+export { nginxText } from './nginx.ts';
+export { redirectsText } from '../../hosting/redirects.ts';
+
+/**
+ * Text of `_headers` (Netlify, Cloudflare Pages). `no-cache` for pages is not written: where two rules match, these
+ * hosts join the values of a header, and without a rule both answer `max-age=0, must-revalidate`, which means the same.
+ */
+export function headersText(): string {
+  const block = (path: string, headers: readonly (readonly [string, string])[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return [
+    outputMark,
+    '# Pages are revalidated (no-cache) by the default of the host; only hashed files are kept.',
+    block('/*', hostHeaders),
+    ...hashedFolders.map((folder) => block(`${folder}*`, [['Cache-Control', hashedCaching]])),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Text of `robots.txt`. `url` is the address of the site without a slash at its end. Nothing is disallowed: what must
+ * not be found says `noindex` itself, and a crawler that is kept out would never read that.
+ */
+export function robotsText(url: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${oneLine(url)}/sitemap.xml\n`;
+}
+
+/** A page in the sitemap. */
+export interface SitemapEntry {
+  /** Absolute address. */
+  readonly loc: string;
+  /** Day of the last change, `2026-11-20`; left out if unknown. */
+  readonly lastmod?: string | undefined;
+}
+
+/** Most entries of one sitemap. Source: sitemaps.org protocol. */
+const maxEntries = 50_000;
+
+/** Text of `sitemap.xml`, sorted by address. Throws `RangeError` above 50,000 entries or for a control character. */
+export function sitemapText(entries: readonly SitemapEntry[]): string {
+  if (entries.length > maxEntries)
+    throw new RangeError(`A sitemap holds ${maxEntries} addresses, these are ${entries.length}`);
+  const sorted = [...entries].sort((one, other) =>
+    one.loc < other.loc ? -1 : one.loc > other.loc ? 1 : 0,
+  );
+  const urls = sorted.map(
+    ({ loc, lastmod }) =>
+      `<url><loc>${xml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`}</url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** What a browser needs to put the site on a home screen; colours as in CSS. */
+export interface ManifestInput {
+  readonly name: string;
+  /** Under the icon; about 12 characters are shown. */
+  readonly shortName: string;
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+}
+
+/** Text of `manifest.webmanifest`; its icons are squares of 192 and 512 px in the web root. */
+export function manifestText({
+  name,
+  shortName,
+  themeColor,
+  backgroundColor,
+}: ManifestInput): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+  const manifest = {
+    name,
+    short_name: shortName,
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The text itself; throws for a control character, which would begin a second line or break XML. */
+function oneLine(text: string): string {
+  if (/[\p{Cc}\u2028\u2029]/u.test(text))
+    throw new RangeError(`Control character in ${JSON.stringify(text)}`);
+  return text;
+}
+
+const xml = (text: string) => escapeXml(oneLine(text));

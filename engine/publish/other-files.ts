@@ -1,0 +1,144 @@
+// What a build publishes beside its pages: scripts, media, the files that hosts and search engines read, pictures of a release.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  headersText,
+  manifestText,
+  nginxText,
+  redirectsText,
+  robotsText,
+  sitemapText,
+} from './host-files/host-files.ts';
+import { feedText } from './host-files/feed.ts';
+import { nearestUnknownFile, standInsOf } from '../hosting/rewrites.ts';
+import type { Output } from './output/output.ts';
+import { fileOf } from '../hosting/page-file.ts';
+import type { Post } from '../blog/post-store.ts';
+import { isPublic, searchEntriesOf } from '../resolve/search-index.ts';
+import type { Shell } from './bundle.ts';
+import { hashOf, type PageRecord } from './incremental/page-record.ts';
+import type { SitePages } from './incremental/site-pages.ts';
+
+/** The client files of the shell. */
+export function copyShell(shell: Pick<Shell, 'files' | 'clientDir'>, output: Output): void {
+  for (const file of shell.files)
+    output.offer(file, file, () => readFileSync(join(shell.clientDir, file)));
+}
+
+/** Files of `media/` that pages show. */
+const mediaOf = (records: readonly PageRecord[]) =>
+  new Set(
+    records.flatMap(({ media, parts }) => [...media, ...parts.flatMap((part) => part.media)]),
+  );
+
+/** Media that pages name (hashed) and the files of `media/root` (as they are). */
+export function copyMedia(
+  { site, media }: SitePages,
+  records: readonly PageRecord[],
+  output: Output,
+): void {
+  for (const path of mediaOf(records)) {
+    const address = media.address(path);
+    // Taken away since its page was resolved: the next build says so.
+    if (address === null) continue;
+    output.offer(address.slice(1), address, () => readFileSync(join(site.dir, 'media', path)));
+  }
+  for (const path of site.media.filter((file) => file.startsWith('root/'))) {
+    const content = readFileSync(join(site.dir, 'media', path));
+    output.offer(path.slice('root/'.length), hashOf(content), () => content);
+  }
+}
+
+/** Headers, redirects, site map, feed, search index and the like; `url`: the public address instead of the site's own. */
+export function writeHostFiles(
+  { site }: SitePages,
+  records: readonly PageRecord[],
+  output: Output,
+  { url, posts = [] }: { readonly url?: string | undefined; readonly posts?: readonly Post[] },
+): void {
+  const settings = site.settings.document;
+  const base = url ?? settings.url;
+  const redirects = settings.redirects ?? [];
+  const standIns = standInsOf(new Set(records.map(({ path }) => path)));
+  const indexed = records.filter(
+    (record) => isPublic(record) && record.canonical === `${base}${record.path}`,
+  );
+  const places = new Map(site.pages.map(({ document }) => [document.path, document]));
+  const files: Record<string, string> = {
+    _headers: headersText(),
+    _redirects: redirectsText(redirects, standIns),
+    'nginx.conf': nginxText(redirects, standIns),
+    'robots.txt': robotsText(base),
+    'sitemap.xml': sitemapText(
+      indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
+    ),
+    'manifest.webmanifest': manifestText({
+      name: `${settings.business.name}: ${settings.business.tagline}`,
+      shortName: settings.business.name,
+      themeColor: settings.theme.browserColor.light,
+      backgroundColor: settings.theme.browserColor.light,
+    }),
+    'feed.xml': feedText({
+      title: settings.blog?.feedTitle ?? settings.business.name,
+      description: settings.business.description,
+      url: base,
+      posts,
+    }),
+    'search.json': JSON.stringify({
+      entries: searchEntriesOf(
+        records.map((record) => ({ ...record, items: record.parts.map(({ items }) => items) })),
+        places,
+      ),
+    }),
+  };
+  for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
+  for (const standIn of standIns.filter(({ status }) => status === 404))
+    copyPage(fileOf(standIn.page), nearestUnknownFile(standIn), output);
+}
+
+/** Publishes a page under a second name, unless a page has that name. */
+function copyPage(from: string, to: string, output: Output): void {
+  if (output.keyOf(to) === '')
+    output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
+}
+
+/** The pictures for social networks. */
+export async function drawPictures(
+  { site }: SitePages,
+  records: readonly PageRecord[],
+  output: Output,
+): Promise<void> {
+  const font = site.settings.document.theme.shareFont;
+  if (!font) return;
+  // Not needed before a release, and slow to load.
+  const { drawSharePicture } = await import('../resolve/metadata/share-picture.ts');
+  for (const { drawing } of records)
+    if (drawing)
+      output.offer(drawing.file.slice(1), drawing.file, () =>
+        drawSharePicture(drawing, site.dir, font),
+      );
+}
+
+/** Quality of the smaller versions of photographs, WebP (0 to 100). */
+const webpQuality = 78;
+
+/** The smaller versions of photographs. */
+export async function makeVersions(
+  { site, media }: SitePages,
+  records: readonly PageRecord[],
+  output: Output,
+): Promise<void> {
+  for (const version of media.versionsOf(mediaOf(records))) {
+    const path = version.address.slice(1);
+    if (output.expect(path, version.address)) continue;
+    const { default: sharp } = await import('sharp');
+    output.stage(
+      path,
+      await sharp(join(site.dir, 'media', version.path))
+        .rotate()
+        .resize(version.width)
+        .webp({ quality: webpQuality })
+        .toBuffer(),
+    );
+  }
+}

@@ -1,0 +1,215 @@
+import type { ComponentType } from 'react';
+import type { Head, ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+import { blockTypes } from '#schemas/block-types';
+import { escapeHtml } from './escape.ts';
+import { markupOf } from './jsx-runtime.ts';
+import { speculationRules } from '../client/late-head.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { classesIn, pruneCss, pruneTokens, shortenTokens, usedClasses } from './prune-css.ts';
+import type { BlockLibrary } from './registry.ts';
+
+/** The scripts that pages may have: every page's, that of the blog's pages, the panel, posts newer than the build. */
+export interface PageScripts {
+  readonly document: string;
+  readonly blog: string;
+  readonly panel: string;
+  readonly reader: string;
+}
+
+/** What the shell contributes to a page. */
+export interface PageAssets {
+  /** Addresses of the page scripts, modules. */
+  readonly scripts: PageScripts;
+  /** Hash of an inline style or script for the policy, `sha256-…`; the engine's Node side computes it, and remembers. */
+  readonly inlineHash: (text: string) => string;
+}
+
+/** JSON that can stand in a script element: no `<`, no line separators that old parsers take for line ends. */
+const scriptJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const meta = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+function pictures({ image }: Head): string {
+  if (!image) return meta('twitter:card', 'summary');
+  return [
+    property('og:image', image.href),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+/** What was printed for pages before, by all that it depends on: few style sheets exist. */
+const styles = new WeakMap<BlockLibrary, Map<string, string>>();
+
+/** The rules that the page can use: the base, the modules of its blocks, the theme of the site. */
+function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet<string>): string {
+  const used = new Set<string>(page.blocks.map((block) => block.type));
+  const sheets = new Set<string>([library.baseCss]);
+  for (const [type, definition] of Object.entries(library.registry))
+    if (used.has(type)) for (const sheet of definition.styles) sheets.add(sheet);
+  const { font, themeCss } = page.head;
+  let printed = styles.get(library);
+  if (!printed) styles.set(library, (printed = new Map()));
+  const key = JSON.stringify([
+    font,
+    themeCss,
+    [...used].sort(),
+    [...sheets].map((sheet) => usedClasses(sheet, classes)),
+  ]);
+  let css = printed.get(key);
+  if (css === undefined) {
+    const face = font
+      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}`
+      : '';
+    css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
+    // The charts of the panel ask for colours by their names.
+    if (!used.has('admin-panel')) css = shortenTokens(css);
+    printed.set(key, css);
+  }
+  return css;
+}
+
+/** Blocks that want another script than every page's. */
+const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = {
+  'admin-panel': 'panel',
+  'blog-list': 'blog',
+  post: 'blog',
+  'post-reader': 'reader',
+};
+
+/** Name of the script of a page. */
+const scriptOf = (page: ResolvedPage): keyof PageScripts =>
+  page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined) ??
+  'document';
+
+/**
+ * Starts the page script when the page has been painted: until then processor and line are the page's alone. The timer is
+ * for browsers that tell nothing of paints; an address is loaded once, however often it is asked for.
+ */
+const starter = (address: string) =>
+  `{let f=()=>import("${address}");new PerformanceObserver(f).observe({type:"paint"});setTimeout(f,3e3)}`;
+
+/** A block as HTML. */
+interface Rendered {
+  readonly type: string;
+  readonly html: string;
+  readonly classes: readonly string[];
+}
+
+/** What was rendered before: pages share most blocks of partials and all of the layout, as one object each. */
+const rendered = new WeakMap<BlockLibrary, WeakMap<ResolvedBlock, Rendered>>();
+
+function renderBlock(block: ResolvedBlock, library: BlockLibrary): Rendered {
+  const { Component } = library.registry[block.type];
+  return {
+    type: block.type,
+    ...markupOf(Component as ComponentType<typeof block.props>, block.props),
+  };
+}
+
+function renderShared(block: ResolvedBlock, library: BlockLibrary): Rendered {
+  let known = rendered.get(library);
+  if (!known) rendered.set(library, (known = new WeakMap()));
+  let made = known.get(block);
+  if (!made) known.set(block, (made = renderBlock(block, library)));
+  return made;
+}
+
+/** The blocks of a slot; one that has nothing to show is left out. */
+function renderBlocks(
+  { file, blocks }: ResolvedPage,
+  slot: Slot,
+  library: BlockLibrary,
+): Rendered[] {
+  const render = (block: ResolvedBlock) =>
+    (slot === 'main' && block.origin.file === file ? renderBlock : renderShared)(block, library);
+  return blocks
+    .filter((block) => block.slot === slot)
+    .map(render)
+    .filter(({ html }) => html !== '');
+}
+
+const types: readonly string[] = blockTypes;
+const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
+
+/**
+ * A finished page. Pure: the same page, library and assets give the same bytes, in the build and in development.
+ * Throws what a component throws.
+ */
+export function renderDocument(
+  page: ResolvedPage,
+  library: BlockLibrary,
+  assets: PageAssets,
+): string {
+  const { head } = page;
+  const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) =>
+    renderBlocks(page, slot, library),
+  ) as [Rendered[], Rendered[], Rendered[]];
+  // For the counting of contacts (contact-clicks.ts), which has the names.
+  const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
+  const sprite = markupOf(library.Sprite, { html: content });
+  const frame = '<a class="skip" href="#main">Pular para o conteúdo</a>';
+  const body = `${frame}${sprite.html}${content}`;
+  const css = styleOf(
+    page,
+    library,
+    new Set([
+      ...classesIn(frame),
+      ...sprite.classes,
+      ...[...before, ...main, ...after].flatMap(({ classes }) => classes),
+    ]),
+  );
+  const scriptName = scriptOf(page);
+  const script = assets.scripts[scriptName];
+  // The panel is its script: it has nothing to paint before.
+  const start = scriptName === 'panel' ? null : starter(script);
+  // Search engines look for the icon on the home page. On others it comes late, like the manifest (late-head.ts); that none
+  // is named would make a browser ask for /favicon.ico.
+  const lateIcon = start !== null && page.path !== '/';
+  const policy = contentSecurityPolicy({
+    styleHashes: [assets.inlineHash(css)],
+    scriptHashes: [speculationRules, ...(start ? [start] : [])].map(assets.inlineHash),
+    lateIcon,
+    frameOrigins: head.frameOrigins,
+    dataOrigin: page.data ? new URL(page.data.url).origin : null,
+  });
+  return [
+    `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
+    meta('robots', head.robots),
+    page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.font ? `<link rel="preload" href="${escapeHtml(head.font)}" as="font" crossorigin>` : '',
+    start
+      ? `<script>${start}</script>`
+      : `<script type="module" src="${escapeHtml(script)}"></script>`,
+    `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/manifest.webmanifest">'}`,
+    `<style>${css}</style>`,
+    page.path === '/blog' || head.kind === 'article'
+      ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`
+      : '',
+    `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme:dark)">`,
+    property('og:type', head.kind),
+    property('og:site_name', head.siteName),
+    property('og:locale', head.locale),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    pictures(head),
+    `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
+    page.data ? meta('portao-data', `${page.data.url} ${page.data.publishableKey}`) : '',
+    `</head><body>${body}${page.json.map(({ id, value }) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`).join('')}</body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,75 @@
+// What resolving makes of a document: everything that rendering needs, and nothing else. Types only.
+import type { Pointer } from '../diagnostics/problem.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
+import type { RenderedBlockType } from './types.ts';
+
+/** Where on a page a block stands: before, in or after `<main>`. */
+export type Slot = 'before' | 'main' | 'after';
+
+/** A block ready to be rendered: its props are final. */
+export interface ResolvedBlock {
+  readonly type: RenderedBlockType;
+  readonly slot: Slot;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** File and pointer of the block as it was written, for tools that explain a page. */
+  readonly origin: { readonly file: string; readonly pointer: Pointer };
+}
+
+/** Guarantee: no reference, action, link or image of it is open; rendering it needs nothing else. */
+export interface ResolvedPage {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** Day of the last change of content, year-month-day. */
+  readonly updated: string;
+  /** File of the document, relative to the site's folder. */
+  readonly file: string;
+  readonly head: Head;
+  /** Data service of another origin, or null. */
+  readonly data: PageDataAddress | null;
+  /** JSON that the page's script reads, by the id of its script element. */
+  readonly json: readonly { readonly id: string; readonly value: object }[];
+  readonly blocks: readonly ResolvedBlock[];
+}
+
+/** The metadata of a page, ready to be printed; addresses are absolute. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly canonical: string;
+  /** `og:type`. */
+  readonly kind: 'website' | 'article';
+  readonly robots: string;
+  readonly siteName: string;
+  readonly language: 'pt-BR';
+  readonly locale: 'pt_BR';
+  /** Picture for social networks: the document's own image, else one with the page's name on it that a release draws; null where neither is. */
+  readonly image: ShareImage | null;
+  readonly themeColor: { readonly light: string; readonly dark: string };
+  /** Colours that `site.yaml` changes, as CSS; empty if none. */
+  readonly themeCss: string;
+  /** Address of the font, `/media/….woff2`, or null. */
+  readonly font: string | null;
+  /** Origins whose frames the page may load. */
+  readonly frameOrigins: readonly string[];
+  /** JSON-LD, one linked graph. */
+  readonly jsonLd: object;
+}
+
+/** What a release draws into a page's picture for social networks. */
+export interface ShareDrawing {
+  /** Path below the web root, `/media/share/barueri.<hash>.png`. */
+  readonly file: string;
+  readonly heading: string;
+  readonly brand: string;
+  readonly tagline: string;
+}
+
+/** The picture of a page for social networks, 1200 × 630 px; `draw` is null where the document names its own. */
+export interface ShareImage {
+  readonly href: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly draw: ShareDrawing | null;
+}

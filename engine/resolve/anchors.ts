@@ -1,0 +1,76 @@
+import type { Pointer } from '../diagnostics/problem.ts';
+import type { Report } from '../content/report.ts';
+import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { factsOf } from '../content/validators.ts';
+
+/** Ids that every page has of its own: the main part, the drawing of the gear, the field of the search; `i-` begins those of icons. */
+const own: ReadonlySet<string> = new Set(['main', 'gear', 'q']);
+const isOwn = (id: string) => own.has(id) || id.startsWith('i-');
+
+/** An `id`, and where it was written. */
+export interface FoundId {
+  readonly id: string;
+  readonly pointer: Pointer;
+}
+
+/** Every `id` in a value, at any depth, with where it stands. */
+function idsIn(value: object, path: (string | number)[], found: FoundId[]): void {
+  const list = Array.isArray(value);
+  for (const name of Object.keys(value)) {
+    const field = (value as Readonly<Record<string, unknown>>)[name];
+    if (typeof field === 'string') {
+      if (name === 'id') found.push({ id: field, pointer: [...path, name] });
+    } else if (typeof field === 'object' && field !== null) {
+      path.push(list ? Number(name) : name);
+      idsIn(field, path, found);
+      path.pop();
+    }
+  }
+}
+
+/** By block: pages share most of them. */
+const knownIds = new WeakMap<ResolvedBlock, readonly FoundId[]>();
+
+/** The ids of a block's HTML: those that documents write, and the services, which it does not write itself; groups of regions have one as well, but show none. */
+export function idsOf(block: ResolvedBlock): readonly FoundId[] {
+  let found = knownIds.get(block);
+  if (!found) knownIds.set(block, (found = findIds(block)));
+  return found;
+}
+
+function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
+  const facts = factsOf.get(type) ?? [];
+  const found: FoundId[] = [];
+  idsIn(
+    Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))),
+    [...origin.pointer],
+    found,
+  );
+  const services: FoundId[] = [];
+  if (facts.includes('services')) idsIn(props.services as object, [], services);
+  return [...found, ...services.map(({ id }) => ({ id, pointer: origin.pointer }))];
+}
+
+/** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. `fileOf`: the document of a path that a block came from. */
+export function checkAnchors(
+  page: ResolvedPage,
+  fileOf: (path: string) => SourceFile,
+  report: Report,
+): void {
+  const seen = new Map<string, { file: SourceFile; pointer: Pointer }>();
+  for (const block of page.blocks) {
+    for (const { id, pointer } of idsOf(block)) {
+      const at = { file: fileOf(block.origin.file), pointer };
+      const earlier = seen.get(id);
+      if (earlier || isOwn(id))
+        report.add(
+          at,
+          'anchor-duplicate',
+          { id, path: page.path, own: isOwn(id) },
+          earlier ? { related: earlier } : {},
+        );
+      else seen.set(id, at);
+    }
+  }
+}

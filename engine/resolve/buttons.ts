@@ -1,0 +1,127 @@
+import type { Button } from '#schemas/types';
+import type { Pointer } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { chatAddress } from './phone.ts';
+import { reportReference } from './reference-problems.ts';
+import { replaceReferences, type Scope } from './references.ts';
+import type { Report } from '../content/report.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { wordsToken } from '../client/search.ts';
+import type { ResolvedButton } from '../render/types.ts';
+
+/** Contact that a chat uses when its button names none. */
+export const defaultChatContact = 'mainChat';
+
+/** Where an action stands, for its problems. */
+export interface ActionPlace {
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+}
+
+/** A value that is a button: of all objects of a document only buttons have a label beside `chat`, `call` or `link`. */
+export function isButton(value: object): value is Button {
+  return 'label' in value && ('chat' in value || 'call' in value || 'link' in value);
+}
+
+function contactPhone(
+  name: string,
+  use: 'chat' | 'call',
+  { settings, settingsFile }: Scope,
+  at: ActionPlace,
+  report: Report,
+): string {
+  const contact = Object.hasOwn(settings.contacts, name) ? settings.contacts[name] : undefined;
+  if (!contact) {
+    report.add(at, 'contact-unknown', {
+      name,
+      nearest: nearest(name, Object.keys(settings.contacts)),
+      known: Object.keys(settings.contacts),
+    });
+    return '+0';
+  }
+  if (!contact[use])
+    report.add(
+      at,
+      'contact-wrong-use',
+      { name, use },
+      { related: { file: settingsFile, pointer: ['contacts', name], part: 'key' } },
+    );
+  return contact.phone;
+}
+
+/** The text of a message on a page, with the values of its button and the page's region. */
+export function messageText(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  scope: Scope,
+  at: ActionPlace,
+  report: Report,
+): string {
+  const {
+    settings: { messages },
+    settingsFile,
+  } = scope;
+  const message = Object.hasOwn(messages, name) ? messages[name] : undefined;
+  if (!message) {
+    report.add(at, 'message-unknown', {
+      name,
+      nearest: nearest(name, Object.keys(messages)),
+      known: Object.keys(messages),
+    });
+    return '';
+  }
+  const field = scope.place && message.onRegion ? 'onRegion' : 'text';
+  const text = message[field] ?? '';
+  const filled = text.replace(/\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g, (_, token: string) => {
+    if (Object.hasOwn(values, token)) return values[token]!;
+    if (token === 'words') return wordsToken;
+    report.add(
+      at,
+      'message-value-missing',
+      { message: name, value: token },
+      { related: { file: settingsFile, pointer: ['messages', name], part: 'key' } },
+    );
+    return '';
+  });
+  return replaceReferences(filled, scope, (fault) =>
+    reportReference(
+      fault,
+      { file: settingsFile, pointer: ['messages', name, field] },
+      scope,
+      report,
+      at,
+    ),
+  );
+}
+
+/** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. */
+export function resolveButton(
+  button: Button,
+  scope: Scope,
+  at: ActionPlace,
+  report: Report,
+): ResolvedButton {
+  const inside = (field: string): ActionPlace => ({
+    file: at.file,
+    pointer: [...at.pointer, field],
+  });
+  if (button.chat !== undefined) {
+    const contact = button.contact ?? defaultChatContact;
+    const phone = contactPhone(
+      contact,
+      'chat',
+      scope,
+      inside(button.contact === undefined ? 'chat' : 'contact'),
+      report,
+    );
+    const text = messageText(button.chat, button.values ?? {}, scope, inside('chat'), report);
+    return { label: button.label, kind: 'chat', href: chatAddress(phone, text) };
+  }
+  if (button.call !== undefined)
+    return {
+      label: button.label,
+      kind: 'call',
+      href: `tel:${contactPhone(button.call, 'call', scope, inside('call'), report)}`,
+    };
+  return { label: button.label, kind: 'link', href: button.link ?? '' };
+}

@@ -1,0 +1,248 @@
+import { resolveButton, type ActionPlace } from './buttons.ts';
+import { factKeys } from './fact-keys.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { distanceKm, mapPosition } from './geo.ts';
+import { postCard, postView } from '../blog/post-view.ts';
+import type { Post } from '../blog/post-store.ts';
+import type { Scope } from './references.ts';
+import type { Report } from '../content/report.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { Site } from '../content/validate.ts';
+import type { PageDocument } from '#schemas/types';
+import type {
+  CoverageMap,
+  Crumb,
+  Facts,
+  HeaderItem,
+  PlaceLink,
+  RegionGroup,
+} from '../render/types.ts';
+
+/** What the facts of a page are computed from. */
+export interface FactsContext {
+  readonly site: Site;
+  readonly index: SiteIndex;
+  readonly page: PageDocument;
+  readonly scope: Scope;
+  readonly report: Report;
+  /** Published posts, newest first. */
+  readonly posts: readonly Post[];
+  /** The post whose page this is, or null. */
+  readonly post: Post | null;
+  /** Facts that were computed before, by name and by what they depend on. */
+  readonly known: Map<string, unknown>;
+}
+
+/** The heading of a page, for search variants: their slug has no accents. */
+function headingOf(page: PageDocument | undefined): string | undefined {
+  const opening = page?.blocks.find(
+    (block) => block.type === 'page-heading' || block.type === 'hero',
+  );
+  if (!opening || !('heading' in opening) || opening.heading === undefined) return undefined;
+  const heading = Array.isArray(opening.heading) ? opening.heading.join(' ') : opening.heading;
+  return heading.includes('{{') ? undefined : heading;
+}
+
+/** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
+function crumbName(
+  path: string,
+  segment: string,
+  { site, index, page: own }: FactsContext,
+): string {
+  const page = path === own.path ? own : index.pages.get(path);
+  return (
+    page?.breadcrumb ??
+    index.regions.get(segment)?.region.name ??
+    (page?.variant ? headingOf(page) : undefined) ??
+    site.settings.document.breadcrumbs?.[segment] ??
+    segment
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  );
+}
+
+/** The trail of a page: Início, then one crumb a path segment, the last without a link; empty on home (specification §2). */
+export function breadcrumbOf(context: FactsContext): Crumb[] {
+  const { path } = context.page;
+  if (path === '/') return [];
+  const segments = path.slice(1).split('/');
+  const crumbs = segments.map((segment, position): Crumb => {
+    const href = `/${segments.slice(0, position + 1).join('/')}`;
+    const name = crumbName(href, segment, context);
+    return position < segments.length - 1 && context.index.pages.has(href)
+      ? { name, href }
+      : { name };
+  });
+  return [
+    { name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' },
+    ...crumbs,
+  ];
+}
+
+/** The name of a place in menus: that which its document gives for them, else its own. */
+const nameInMenu = (place: PlaceLink, index: SiteIndex) =>
+  index.regions.get(place.slug)?.region.menu?.label ?? place.name;
+
+function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
+  const { settings } = site;
+  return settings.document.menus.header.map((item, position): HeaderItem => {
+    if (!item.columns)
+      return {
+        kind: 'link',
+        label: item.label,
+        href: item.link ?? '/',
+        current: item.link === page.path,
+      };
+    const columns = item.columns.map((column, columnIndex) =>
+      column.map((id, row): RegionGroup => {
+        const group = index.groups.find((candidate) => candidate.id === id);
+        if (group)
+          return {
+            ...group,
+            places: group.places.map((place) => ({ ...place, name: nameInMenu(place, index) })),
+          };
+        report.add(
+          {
+            file: settings.file,
+            pointer: ['menus', 'header', position, 'columns', columnIndex, row],
+          },
+          'group-unknown',
+          {
+            name: id,
+            nearest: nearest(
+              id,
+              index.groups.map((candidate) => candidate.id),
+            ),
+            known: index.groups.map((candidate) => candidate.id),
+          },
+        );
+        return { id, label: id, places: [] };
+      }),
+    );
+    return { kind: 'panel', label: item.label, width: item.width ?? 600, columns };
+  });
+}
+
+function mobileMenu({ site, index }: FactsContext) {
+  const links = site.settings.document.menus.mobile.map(({ label, link }) => ({
+    label,
+    href: link,
+  }));
+  const marked = index.groups
+    .flatMap((group) => group.places)
+    .filter((place) => index.regions.get(place.slug)?.region.menu?.mobile);
+  return [
+    ...links,
+    ...marked.map((place) => ({ label: nameInMenu(place, index), href: place.href })),
+  ];
+}
+
+/** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
+export function radiusKm({ site }: Pick<FactsContext, 'site'>): number {
+  const { claims, structuredData } = site.settings.document;
+  const claimed = Number.parseFloat(claims.coverageRadius?.value ?? '');
+  return Number.isFinite(claimed) ? claimed : (structuredData.areaRadius ?? 0) / 1000;
+}
+
+function coverageMap(context: FactsContext): CoverageMap {
+  const { site, index, scope } = context;
+  const { business, structuredData } = site.settings.document;
+  const radius = radiusKm(context);
+  const [firstGroup] = index.groups;
+  const places = index.groups.flatMap((group) =>
+    group.places
+      .map((place) => ({ place, entry: index.regions.get(place.slug)! }))
+      .filter(({ entry }) => entry.region.kind !== 'neighbourhood')
+      .map(({ place, entry }) => {
+        const { x, y } = mapPosition(business.coordinates, entry.region.coordinates);
+        const distance = distanceKm(business.coordinates, entry.region.coordinates);
+        const here = scope.place?.slug === place.slug;
+        return {
+          ...place,
+          x,
+          y,
+          distanceKm: Math.round(distance),
+          big: group === firstGroup,
+          here,
+          outside: distance > radius,
+        };
+      }),
+  );
+  return { radiusKm: radius, outerKm: (structuredData.areaRadius ?? radius * 1000) / 1000, places };
+}
+
+/** Every fact as a function of the page; a block's schema names those that it gets (`x-facts`). */
+const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Facts[Name] } = {
+  business: ({ site }) => ({
+    name: site.settings.document.business.name,
+    tagline: site.settings.document.business.tagline,
+  }),
+  headerMenu,
+  allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
+  mobileMenu,
+  breadcrumb: breadcrumbOf,
+  regionGroups: ({ index }) => index.groups.filter((group) => group.places.length > 0),
+  map: coverageMap,
+  near: ({ scope }) => scope.place?.near ?? [],
+  sameGroup: ({ index, page }) => {
+    const group =
+      page.region && index.groups.find((candidate) => candidate.id === page.region?.group);
+    return group
+      ? { ...group, places: group.places.filter((place) => place.href !== page.path) }
+      : null;
+  },
+  services: ({ site, scope, report }) => {
+    const { services = [], serviceLabel = 'Solicitar' } = site.settings.document;
+    return services.map((service, position) => {
+      const at: ActionPlace = { file: site.settings.file, pointer: ['services', position] };
+      return {
+        ...service,
+        button: resolveButton(
+          { label: serviceLabel, chat: 'service', values: { service: service.name } },
+          scope,
+          at,
+          report,
+        ),
+      };
+    });
+  },
+  place: ({ scope }) =>
+    scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
+  path: ({ page }) => page.path,
+  quickContact: ({ site, scope, report }) => {
+    const at: ActionPlace = { file: site.settings.file, pointer: ['contacts'] };
+    return {
+      chat: resolveButton({ label: 'Chat', chat: 'general' }, scope, at, report),
+      call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report),
+    };
+  },
+  chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
+  videoEmbed: ({ site }) => site.settings.document.video?.embed ?? null,
+  posts: ({ posts }) => posts.map(postCard),
+  post: ({ posts, post }) => (post ? postView(post, posts) : null),
+  postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',
+  sisterSites: ({ site }) =>
+    (site.settings.document.business.sisterSites ?? [])
+      .filter((sister) => !sister.placeholder)
+      .map(({ name, url }) => ({ name, href: url })),
+};
+
+/** The facts named, computed for one page. */
+export function factsFor(names: readonly string[], context: FactsContext): Partial<Facts> {
+  const facts: Record<string, unknown> = {};
+  for (const name of names as readonly (keyof Facts)[]) {
+    const key = factKeys[name](context);
+    const known = `${name} ${key ?? ''}`;
+    const fact =
+      key !== null && context.known.has(known)
+        ? context.known.get(known)
+        : providers[name](context);
+    if (key !== null) context.known.set(known, fact);
+    facts[name] = fact;
+  }
+  return facts as Partial<Facts>;
+}
+
+/** Names of all facts, for the test that holds the schemas to them. */
+export const factNames = Object.keys(providers);

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlogOutlines, BlogTitles, BlogTopics } from '#schemas/types';
+import { hasErrors, type Pointer, type Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { explain } from '../content/schema-errors/explain.ts';
+import { readSource } from '../content/load.ts';
+import { brokenReference } from './reference-problems.ts';
+import { problemAt, type SourceFile } from '../content/source-file.ts';
+import { errorsOf, satisfies } from '../content/validators.ts';
+import {
+  isKnownReference,
+  referencesOf,
+  withoutReferences,
+  type Claims,
+  type PostTemplates,
+} from '../blog/templates.ts';
+
+/** The generator's templates, or null where they are missing or wrong, and every problem of them. */
+export interface LoadedTemplates {
+  readonly templates: PostTemplates | null;
+  /** The documents that satisfy their schemas. */
+  readonly files: readonly SourceFile[];
+  readonly problems: readonly Problem[];
+}
+
+type DocumentName = 'topics' | 'titles' | 'outlines';
+const types = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' } as const;
+
+/** Every text below a value, with where it stands. */
+function textsOf(value: unknown, pointer: Pointer = []): { text: string; pointer: Pointer }[] {
+  if (typeof value === 'string') return [{ text: value, pointer }];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => textsOf(item, [...pointer, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...pointer, key]));
+}
+
+/** References of a document that nothing answers, or that are not closed. */
+function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
+  const known = ['topic', ...Object.keys(claims).map((name) => `claims.${name}`)];
+  return textsOf(file.value).flatMap(({ text, pointer }) => {
+    const unknown = referencesOf(text).filter((name) => !isKnownReference(name, claims));
+    const problems: Problem[] = unknown.map((name) =>
+      problemAt(
+        file,
+        pointer,
+        'reference-unknown',
+        { name, nearest: nearest(name, known) },
+        { mark: name },
+      ),
+    );
+    const rest = withoutReferences(text);
+    if (/\{\{|\}\}/.test(rest))
+      problems.push(
+        problemAt(file, pointer, 'reference-broken', brokenReference(rest.trim().slice(0, 40))),
+      );
+    return problems;
+  });
+}
+
+/**
+ * Reads `blog/topics.yaml`, `titles.yaml` and `outlines.yaml` of the site in `dir` and checks them against their schemas,
+ * the claims and each other; all problems in one run. A site without the folder has no templates and no problem.
+ */
+export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates {
+  if (!existsSync(join(dir, 'blog'))) return { templates: null, files: [], problems: [] };
+  const problems: Problem[] = [];
+  const read = <Document>(name: DocumentName): { file: SourceFile; document: Document } | null => {
+    const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);
+    problems.push(...unread);
+    if (!file) return null;
+    const valid = satisfies(types[name], file.value);
+    problems.push(
+      ...(valid
+        ? referenceProblems(file, claims)
+        : explain(file, errorsOf(types[name], file.value), types[name])),
+    );
+    return valid ? { file, document: file.value as Document } : null;
+  };
+  const topics = read<BlogTopics>('topics');
+  const titles = read<BlogTitles>('titles');
+  const outlines = read<BlogOutlines>('outlines');
+
+  const names = Object.keys(outlines?.document.outlines ?? {});
+  if (topics && outlines) {
+    topics.document.topics.forEach(({ outline }, index) => {
+      if (!names.includes(outline))
+        problems.push(
+          problemAt(topics.file, ['topics', index, 'outline'], 'field-value', {
+            field: 'outline',
+            found: outline,
+            nearest: nearest(outline, names),
+            allowed: names,
+            about: '',
+          }),
+        );
+    });
+  }
+  const files = [topics, titles, outlines].flatMap((document) => (document ? [document.file] : []));
+  if (!topics || !titles || !outlines || hasErrors(problems))
+    return { templates: null, files, problems };
+  return {
+    files,
+    templates: {
+      topics: topics.document.topics,
+      titles: titles.document,
+      outlines: outlines.document,
+    },
+    problems,
+  };
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Pointer } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Report } from '../content/report.ts';
+import type { SourceFile } from '../content/source-file.ts';
+
+/** An image as a page shows it: published address, width and height in px, smaller versions by width in a release. */
+export interface MediaImage {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly srcSet?: string;
+}
+
+/** A smaller version of a photograph, made by a release. */
+export interface MediaVersion extends MediaFile {
+  /** Width in px. */
+  readonly width: number;
+}
+
+/** Widths of the smaller versions, px: a phone, a phone of high density or a tablet, a desktop. */
+const versionWidths = [480, 960, 1600];
+/** Photographs; drawings (SVG) need no versions. */
+const photograph = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** A file of `media/` with its published address, `/media/name.<hash>.ext`, whose content never changes. */
+export interface MediaFile {
+  /** Relative to `media/`. */
+  readonly path: string;
+  readonly address: string;
+}
+
+/** First eight hexadecimal digits of the SHA-256 of `content`. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}
+
+function readOrNull(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** A file's path with plain letters for those that an address, or a list of sources, would have to encode. */
+const addressable = (path: string) =>
+  path
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./-]+/g, '-');
+
+/** The files of a site's `media/` folder; each is read when first asked for. */
+export class MediaLibrary {
+  readonly #dir: string;
+  readonly #files: readonly string[];
+  readonly #addresses = new Map<string, string>();
+  readonly #images = new Map<string, MediaImage | null>();
+  readonly #versions = new Map<string, readonly MediaVersion[]>();
+  readonly #makeVersions: boolean;
+  #asked: Set<string> | null = null;
+
+  /** `makeVersions`: true in a release, which makes smaller versions of photographs. */
+  constructor(siteDir: string, files: readonly string[], makeVersions = false) {
+    this.#makeVersions = makeVersions;
+    this.#dir = join(siteDir, 'media');
+    this.#files = files;
+  }
+
+  /** What `work` returns, and the files whose addresses it asked for, relative to `media/`; not those of a `collect` inside of it. */
+  collect<Result>(work: () => Result): {
+    readonly result: Result;
+    readonly files: readonly string[];
+  } {
+    const around = this.#asked;
+    const asked = new Set<string>();
+    this.#asked = asked;
+    try {
+      return { result: work(), files: [...asked] };
+    } finally {
+      this.#asked = around;
+    }
+  }
+
+  /** Published address of the file that a document calls `/media/<path>`, or null if there is none that can be read. */
+  address(src: string): string | null {
+    const path = src.replace(/^\/media\//, '');
+    if (!this.#files.includes(path)) return null;
+    this.#asked?.add(path);
+    let address = this.#addresses.get(path);
+    if (!address) {
+      const content = readOrNull(join(this.#dir, path));
+      if (!content) return null;
+      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${contentHash(content)}$1`)}`;
+      this.#addresses.set(path, address);
+    }
+    return address;
+  }
+
+  /** An image of a document with its size; problems `image-missing` and `image-unreadable` go to `report`. */
+  image(
+    src: string,
+    at: { readonly file: SourceFile; readonly pointer: Pointer },
+    report: Report,
+  ): MediaImage {
+    const address = this.address(src);
+    if (!address) {
+      if (this.#files.includes(src.replace(/^\/media\//, '')))
+        report.add(at, 'image-unreadable', { src });
+      else
+        report.add(at, 'image-missing', {
+          src,
+          nearest: nearest(
+            src,
+            this.#files.map((file) => `/media/${file}`),
+          ),
+        });
+      return { src, width: 0, height: 0 };
+    }
+    let image = this.#images.get(address);
+    if (image === undefined) {
+      image = this.#measure(src, address);
+      this.#images.set(address, image);
+    }
+    if (!image) report.add(at, 'image-unreadable', { src });
+    return image ?? { src: address, width: 0, height: 0 };
+  }
+
+  #measure(src: string, address: string): MediaImage | null {
+    try {
+      const { width, height } = imageSize(
+        readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))),
+      );
+      if (!width || !height) return null;
+      const widths =
+        this.#makeVersions && photograph.test(src)
+          ? versionWidths.filter((candidate) => candidate < width)
+          : [];
+      const path = src.replace(/^\/media\//, '');
+      const versions = widths.map((candidate) => ({
+        path,
+        address: address.replace(/\.[a-z]+$/i, `.${candidate}.webp`),
+        width: candidate,
+      }));
+      this.#versions.set(path, versions);
+      const srcSet = [
+        ...versions.map((version) => `${version.address} ${version.width}w`),
+        `${address} ${width}w`,
+      ].join(', ');
+      return { src: address, width, height, ...(versions.length > 0 ? { srcSet } : {}) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The smaller versions of these files, in a release. */
+  versionsOf(paths: Iterable<string>): MediaVersion[] {
+    return [...paths].flatMap((path) => {
+      const address = this.#makeVersions && photograph.test(path) ? this.address(path) : null;
+      if (address && !this.#versions.has(path)) this.#measure(path, address);
+      return this.#versions.get(path) ?? [];
+    });
+  }
+
+  /** Every file whose address was asked for: what the output needs. */
+  used(): MediaFile[] {
+    return [...this.#addresses].map(([path, address]) => ({ path, address }));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Head, ShareImage } from '../../render/resolved-page.ts';
+import type { HeadInput } from './head-input.ts';
+import { shareImageOf } from './share-image.ts';
+import { structuredData } from './structured-data.ts';
+
+const declarations = (colours: Readonly<Record<string, string>> | undefined) =>
+  Object.entries(colours ?? {})
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+function themeCss({
+  light,
+  dark,
+}: {
+  light?: Record<string, string> | undefined;
+  dark?: Record<string, string> | undefined;
+}): string {
+  const day = declarations(light);
+  const night = declarations(dark);
+  return `${day ? `:root{${day}}` : ''}${night ? `@media (prefers-color-scheme:dark){:root{${night}}}` : ''}`;
+}
+
+/** Title, description, canonical address, robots, picture and structured data of a page. */
+export function headOf(input: HeadInput): Head {
+  const { page, url, facts, media } = input;
+  const settings = facts.site.settings.document;
+  const canonical = `${url}${page.canonical ?? page.path}`;
+  const own =
+    page.image &&
+    media.image(page.image.src, { file: input.file, pointer: ['image', 'src'] }, facts.report);
+  const drawn = input.shareImages && settings.theme.shareFont ? shareImageOf(input) : null;
+  const image: ShareImage | null =
+    own && page.image
+      ? {
+          href: `${url}${own.src}`,
+          width: own.width,
+          height: own.height,
+          alt: page.image.alt,
+          draw: null,
+        }
+      : drawn;
+  const usesVideo = input.blocks.some((block) => block.type === 'demo-video');
+  return {
+    title: input.title,
+    description: input.description,
+    keywords: input.keywords,
+    canonical,
+    kind: input.post ? 'article' : 'website',
+    robots: page.robots ?? 'index, follow',
+    siteName: settings.business.name,
+    language: 'pt-BR',
+    locale: 'pt_BR',
+    image,
+    themeColor: settings.theme.browserColor,
+    themeCss: themeCss(settings.theme),
+    font: settings.theme.font ? media.address(settings.theme.font) : null,
+    frameOrigins: usesVideo && settings.video ? [new URL(settings.video.embed).origin] : [],
+    jsonLd: structuredData({ ...input, canonical, imageHref: image?.href ?? null }),
+  };
+}

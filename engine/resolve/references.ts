@@ -1,0 +1,127 @@
+import type { SiteDocument } from '#schemas/types';
+import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
+import { formatPhone } from './phone.ts';
+import type { PagePlace } from './site-index.ts';
+import type { SourceFile } from '../content/source-file.ts';
+
+/** What the texts of a page may refer to. */
+export interface Scope {
+  readonly settings: SiteDocument;
+  /** Where the settings were written. */
+  readonly settingsFile: SourceFile;
+  readonly place: PagePlace | null;
+  /** Values that the page gave to the partial in which the text stands; null outside of partials. */
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
+export type ReferenceFault =
+  | {
+      readonly kind: 'unknown' | 'no-region' | 'long';
+      readonly name: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'broken'; readonly text: string };
+
+/** A reference in a text; the first group is its name. */
+export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
+/** In matching braces, but no name. */
+const strange = /\{\{([^{}\n]*)\}\}/g;
+/** Unmatched braces and the words at them, at most 40 letters. */
+const unmatched = /\{\{[^{}\n]{0,38}|[^{}\n]{0,38}\}\}/;
+/** Names in a row: `Osasco, Cotia e Itapevi`. What `Intl.ListFormat` gives, which takes 9 ms to load. */
+const inRow = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)!}`;
+
+const regionFields: Record<string, (place: PagePlace) => string> = {
+  name: (place) => place.name,
+  in: (place) => place.in,
+  distance: (place) => String(Math.round(place.distanceKm)),
+  near: (place) => inRow(place.near.map((near) => near.name)),
+};
+
+const businessFields: Record<string, (settings: SiteDocument) => string> = {
+  name: (settings) => settings.business.name,
+  tagline: (settings) => settings.business.tagline,
+  email: (settings) => settings.business.email ?? '',
+  locality: (settings) => settings.business.address.locality,
+};
+
+function lookup(name: string, scope: Scope): string | null | 'no-region' {
+  const [space, key, field] = name.split('.');
+  const { settings } = scope;
+  switch (space) {
+    case 'claims':
+      return field === undefined && key !== undefined
+        ? (own(settings.claims, key)?.value ?? null)
+        : null;
+    case 'contacts':
+      return key !== undefined && field === 'phone'
+        ? own(settings.contacts, key)
+          ? formatPhone(own(settings.contacts, key)!.phone)
+          : null
+        : null;
+    case 'business':
+      return key !== undefined && field === undefined
+        ? (own(businessFields, key)?.(settings) ?? null)
+        : null;
+    case 'region': {
+      const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
+      if (!read) return null;
+      return scope.place ? read(scope.place) : 'no-region';
+    }
+    case 'values':
+      return key !== undefined && scope.values ? (own(scope.values, key) ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Every name that a text may refer to in `scope`. */
+export function knownReferences(scope: Scope): string[] {
+  return [
+    ...Object.keys(scope.settings.claims).map((name) => `claims.${name}`),
+    ...Object.keys(scope.settings.contacts).map((name) => `contacts.${name}.phone`),
+    ...Object.keys(businessFields).map((name) => `business.${name}`),
+    ...Object.keys(regionFields).map((name) => `region.${name}`),
+    ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),
+  ];
+}
+
+/** False for a text that `replaceReferences` leaves as it is. */
+export const mayRefer = (text: string) => text.includes('{{') || text.includes('}}');
+
+/** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
+export function replaceReferences(
+  text: string,
+  scope: Scope,
+  fault: (fault: ReferenceFault) => void,
+): string {
+  if (!mayRefer(text)) return text;
+  let length = text.length;
+  const result = text.replace(referencePattern, (whole, name: string) => {
+    const found = lookup(name, scope);
+    length += found?.length ?? 0;
+    if (found === 'no-region') fault({ kind: 'no-region', name, text: whole });
+    else if (found === null) fault({ kind: 'unknown', name, text: whole });
+    else if (found.length > maxReferenceLength || length > maxTextLength)
+      fault({ kind: 'long', name, text: whole });
+    else return found;
+    return whole;
+  });
+  const left = text.replace(referencePattern, '');
+  if (!mayRefer(left)) return result;
+  const named = text.replace(referencePattern, (whole) => ' '.repeat(whole.length));
+  const rest = named.replace(strange, (whole, name: string) => {
+    if (name.trim() === '') return whole;
+    fault({ kind: 'unknown', name: name.trim(), text: whole });
+    return ' '.repeat(whole.length);
+  });
+  const broken = unmatched.exec(rest)?.[0].trim();
+  if (broken) fault({ kind: 'broken', text: broken });
+  return result;
+}

@@ -1,0 +1,79 @@
+import type { PlacedBlock } from './partials.ts';
+import { factKeys, placeKey } from './fact-keys.ts';
+import type { FactsContext } from './facts.ts';
+import type { FoundLink } from './links.ts';
+import type { ResolvedBlock, Slot } from '../render/resolved-page.ts';
+import { factsOf } from '../content/validators.ts';
+
+/** What a block brings to its page beside its props. */
+export interface BlockTrace {
+  readonly links: readonly FoundLink[];
+  /** Files of `media/` that it shows. */
+  readonly media: readonly string[];
+}
+
+/** A block that was resolved, and what it brings. */
+export interface TracedBlock {
+  readonly block: ResolvedBlock;
+  readonly brings: BlockTrace;
+}
+
+/** What the fields of a written block depend on beside `site.yaml`. */
+interface Dependence {
+  /** The place of the page: a region's reference, or a chat, whose message may speak of it. */
+  readonly onPlace: boolean;
+  /** The page itself: values that it gives to the partial around, a link to an anchor of its own. */
+  readonly onPage: boolean;
+}
+
+function dependenceOf(block: object): Dependence {
+  const text = JSON.stringify(block);
+  return {
+    onPlace: /\{\{\s*region\b|"chat":/.test(text),
+    onPage: /\{\{\s*values\b|"#|\]\(\s*<?#/.test(text),
+  };
+}
+
+/**
+ * Blocks that come out alike on many pages (header, footer, most of the partials) are resolved once and are then one
+ * object: rendering, hashing and styles remember what they made of it.
+ */
+export class SharedBlocks {
+  readonly #dependences = new WeakMap<object, Dependence>();
+  readonly #made = new WeakMap<object, Map<string, TracedBlock>>();
+
+  /** The block, made by `make` unless one that must be equal was made before. */
+  of(placed: PlacedBlock, slot: Slot, context: FactsContext, make: () => TracedBlock): TracedBlock {
+    const key = this.#keyOf(placed, slot, context);
+    if (key === null) return make();
+    let made = this.#made.get(placed.block);
+    if (!made) {
+      made = new Map();
+      this.#made.set(placed.block, made);
+    }
+    let block = made.get(key);
+    if (!block) {
+      block = make();
+      made.set(key, block);
+    }
+    return block;
+  }
+
+  /** What tells the block from others that the same lines make; null where it may be of its page alone. */
+  #keyOf(placed: PlacedBlock, slot: Slot, context: FactsContext): string | null {
+    const parts: string[] = [slot, placed.pointer.join('/')];
+    for (const fact of factsOf.get(placed.block.type) ?? []) {
+      const key = factKeys[fact as keyof typeof factKeys](context);
+      if (key === null) return null;
+      parts.push(key);
+    }
+    let dependence = this.#dependences.get(placed.block);
+    if (!dependence) {
+      dependence = dependenceOf(placed.block);
+      this.#dependences.set(placed.block, dependence);
+    }
+    if (dependence.onPage) return null;
+    if (dependence.onPlace) parts.push(placeKey(context));
+    return parts.join('\n');
+  }
+}

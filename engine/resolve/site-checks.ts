@@ -1,0 +1,140 @@
+import type { PageDocument } from '#schemas/types';
+import { nearest } from '../diagnostics/suggest.ts';
+import { fileOf } from '../hosting/page-file.ts';
+import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
+import type { Report } from '../content/report.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { Site, Sourced } from '../content/validate.ts';
+
+/** What a page says of other documents: neighbours, variant, group, canonical path. */
+export function checkPageFields(
+  page: Sourced<PageDocument>,
+  site: Site,
+  index: SiteIndex,
+  report: Report,
+): void {
+  const { document, file } = page;
+  const groups = site.settings.document.regionGroups.map((group) => group.id);
+  const { region, variant, canonical } = document;
+  if (region && !groups.includes(region.group))
+    report.add({ file, pointer: ['region', 'group'] }, 'group-unknown', {
+      name: region.group,
+      nearest: nearest(region.group, groups),
+      known: groups,
+    });
+  region?.near?.forEach((slug, position) => {
+    if (!index.regions.has(slug))
+      report.add({ file, pointer: ['region', 'near', position] }, 'neighbour-unknown', {
+        name: slug,
+        nearest: nearest(slug, index.regions.keys()),
+      });
+  });
+  if (variant && !index.regions.has(variant.region))
+    report.add({ file, pointer: ['variant', 'region'] }, 'variant-unknown', {
+      name: variant.region,
+      nearest: nearest(variant.region, index.regions.keys()),
+    });
+  if (canonical && !index.pages.has(canonical))
+    report.add({ file, pointer: ['canonical'] }, 'canonical-unknown', {
+      path: canonical,
+      nearest: nearest(canonical, index.pages.keys()),
+    });
+}
+
+/** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
+export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
+  const { document, file } = site.settings;
+  const { font, shareFont } = document.theme;
+  for (const [field, src] of [
+    ['font', font],
+    ['shareFont', shareFont],
+  ] as const) {
+    if (src && !site.media.includes(src.replace(/^\/media\//, '')))
+      report.add({ file, pointer: ['theme', field] }, 'image-missing', {
+        src,
+        nearest: nearest(
+          src,
+          site.media.map((name) => `/media/${name}`),
+        ),
+      });
+  }
+  try {
+    redirectRules(document.redirects ?? []);
+  } catch (error) {
+    if (!(error instanceof RedirectRefused)) throw error;
+    report.add({ file, pointer: ['redirects', error.position, error.field] }, 'redirect-refused', {
+      field: error.field,
+      reason: error.reason,
+    });
+  }
+  document.redirects?.forEach((redirect, position) => {
+    const page = site.pages.find(({ document: { path } }) => path === redirect.from);
+    if (page)
+      report.add(
+        { file, pointer: ['redirects', position, 'from'] },
+        'redirect-shadows-page',
+        { path: redirect.from },
+        { related: { file: page.file, pointer: ['path'] } },
+      );
+  });
+  document.regionGroups.forEach(({ parent }, position) => {
+    if (parent !== undefined && !index.regions.has(parent))
+      report.add({ file, pointer: ['regionGroups', position, 'parent'] }, 'parent-unknown', {
+        name: parent,
+        nearest: nearest(parent, index.regions.keys()),
+      });
+  });
+}
+
+/** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
+export function checkShadows(site: Site, report: Report): void {
+  const slugs = new Map<string, Sourced<PageDocument>>();
+  for (const page of site.pages) {
+    const { path, region } = page.document;
+    const slug = path.slice(path.lastIndexOf('/') + 1);
+    const earlier = region && slugs.get(slug);
+    if (earlier)
+      report.add(
+        { file: page.file, pointer: ['path'] },
+        'name-duplicate',
+        { name: slug, other: earlier.file.path, of: 'region' },
+        { related: { file: earlier.file, pointer: ['path'] } },
+      );
+    else if (region) slugs.set(slug, page);
+    const file = fileOf(path);
+    if (site.media.includes(`root/${file}`))
+      report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });
+  }
+}
+
+/** Titles and descriptions, references replaced, that two pages share. `pages` and `sources` run in parallel. */
+export function checkUnique(
+  sources: readonly Sourced<PageDocument>[],
+  pages: readonly ResolvedPage[],
+  report: Report,
+): void {
+  const titles = new Map<string, Sourced<PageDocument>>();
+  const descriptions = new Map<string, Sourced<PageDocument>>();
+  pages.forEach(({ head: { title, description } }, position) => {
+    const page = sources[position]!;
+    const sameTitle = titles.get(title);
+    if (sameTitle)
+      report.add(
+        { file: page.file, pointer: ['title'] },
+        'title-duplicate',
+        { title, other: sameTitle.file.path },
+        { related: { file: sameTitle.file, pointer: ['title'] } },
+      );
+    else titles.set(title, page);
+    const sameDescription = descriptions.get(description);
+    if (sameDescription)
+      report.add(
+        { file: page.file, pointer: ['description'] },
+        'description-duplicate',
+        { other: sameDescription.file.path },
+        { related: { file: sameDescription.file, pointer: ['description'] } },
+      );
+    else descriptions.set(description, page);
+  });
+}

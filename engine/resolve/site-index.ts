@@ -1,0 +1,112 @@
+import type { PageDocument, Region } from '#schemas/types';
+import { distanceKm, type Coordinates } from './geo.ts';
+import type { Site, Sourced } from '../content/validate.ts';
+import type { PlaceLink, RegionGroup } from '../render/types.ts';
+
+/** A region as its page declares it. */
+export interface RegionEntry {
+  /** Last segment of the path; `near` and `variant` name it. */
+  readonly slug: string;
+  readonly href: string;
+  readonly page: Sourced<PageDocument>;
+  readonly region: Region;
+}
+
+/** The place that a page speaks of: its own region, or that of which it is a search variant. */
+export interface PagePlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly in: string;
+  readonly kind: Region['kind'];
+  readonly group: string;
+  readonly coordinates: Coordinates;
+  /** Great circle from the base, km. */
+  readonly distanceKm: number;
+  readonly near: readonly PlaceLink[];
+  readonly places: readonly string[];
+}
+
+/** Lists that are computed from the documents, once for the site. */
+export interface SiteIndex {
+  readonly regions: ReadonlyMap<string, RegionEntry>;
+  readonly groups: readonly RegionGroup[];
+  /** Every page by its path. */
+  readonly pages: ReadonlyMap<string, PageDocument>;
+}
+
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const collator = new Intl.Collator('pt-BR');
+
+/** A region as a link of a list. */
+export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
+  return {
+    slug,
+    name: region.name,
+    href,
+    ...(region.menu?.note ? { note: region.menu.note } : {}),
+  };
+}
+
+/** Reads the regions of all documents: adding one file adds the place to every list. */
+export function indexSite(site: Site): SiteIndex {
+  const regions = new Map<string, RegionEntry>();
+  for (const page of site.pages) {
+    const { path, region } = page.document;
+    if (region) regions.set(slugOf(path), { slug: slugOf(path), href: path, page, region });
+  }
+  const entries = [...regions.values()].sort(
+    (a, b) =>
+      (a.region.order ?? Number.MAX_SAFE_INTEGER) - (b.region.order ?? Number.MAX_SAFE_INTEGER) ||
+      collator.compare(a.region.name, b.region.name),
+  );
+  const groups = site.settings.document.regionGroups.map(({ id, label, limit }) => ({
+    id,
+    label,
+    ...(limit ? { limit } : {}),
+    places: entries.filter((entry) => entry.region.group === id).map(placeLink),
+  }));
+  return {
+    regions,
+    groups,
+    pages: new Map(site.pages.map(({ document }) => [document.path, document])),
+  };
+}
+
+/** The place that a page speaks of, or null. */
+export function placeOf(page: PageDocument, site: Site, index: SiteIndex): PagePlace | null {
+  const base = site.settings.document.business.coordinates;
+  const linksTo = (slugs: readonly string[]) =>
+    slugs
+      .map((slug) => index.regions.get(slug))
+      .filter((entry) => entry !== undefined)
+      .map(placeLink);
+  if (page.region) {
+    const { name, kind, group, coordinates } = page.region;
+    return {
+      slug: slugOf(page.path),
+      name,
+      in: page.region.in ?? `em ${name}`,
+      kind,
+      group,
+      coordinates,
+      distanceKm: distanceKm(base, coordinates),
+      near: linksTo(page.region.near ?? []),
+      places: page.region.places ?? [],
+    };
+  }
+  const parent = page.variant && index.regions.get(page.variant.region);
+  if (!page.variant || !parent) return null;
+  const name = page.variant.name ?? parent.region.name;
+  const coordinates = page.variant.coordinates ?? parent.region.coordinates;
+  return {
+    slug: parent.slug,
+    name,
+    in: page.variant.in ?? (page.variant.name ? `em ${name}` : (parent.region.in ?? `em ${name}`)),
+    kind: page.variant.name ? 'city' : parent.region.kind,
+    group: parent.region.group,
+    coordinates,
+    distanceKm: distanceKm(base, coordinates),
+    near: linksTo([parent.slug, ...(parent.region.near ?? [])]),
+    places: [],
+  };
+}

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
+import { versionOf, type Answer, type SiteFile } from './site-file.ts';
+
+const plainHeaders = [
+  'Content-Type',
+  'text/plain; charset=utf-8',
+  'Cache-Control',
+  revalidatedCaching,
+  ...securityHeaders.flat(),
+];
+
+/** True if the client holds this answer already (If-None-Match, compared weakly: RFC 9110 §13.1.2). */
+function isHeld(condition: string, etag: string): boolean {
+  return (
+    condition === etag ||
+    condition.trim() === '*' ||
+    condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+/**
+ * Sends an answer, or 304 if the client holds it. False, with nothing sent, if its body is not in memory: see `sendFromDisk`.
+ * Ranges are not offered: everything is sent whole.
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  status: SiteFile['status'],
+): boolean {
+  // HTTP/1.1 connections stay without being told, and every byte counts where a page is to come in one round trip.
+  response.removeHeader('connection');
+  const condition = request.headers['if-none-match'];
+  if (condition !== undefined && status === 200 && isHeld(condition, answer.etag)) {
+    response.writeHead(304, answer.notModified).end();
+  } else if (request.method === 'HEAD') {
+    response.writeHead(status, answer.headers).end();
+  } else if (answer.body !== null) {
+    response.writeHead(status, answer.headers).end(answer.body);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Streams a file that is too large for memory, from one open file, so that it is one version although a build may
+ * exchange it meanwhile. False, with nothing sent, if the disk has another version already. Throws what opening throws.
+ */
+export async function sendFromDisk(
+  response: ServerResponse,
+  file: SiteFile,
+  status: SiteFile['status'],
+): Promise<boolean> {
+  const handle = await open(file.path);
+  const stats = await handle.stat({ bigint: true }).catch(async (error: unknown) => {
+    await handle.close();
+    throw error;
+  });
+  if (!file.version.startsWith(`${versionOf(stats)},`)) {
+    await handle.close();
+    return false;
+  }
+  response.writeHead(status, file.answers.identity.headers);
+  // A visitor who leaves ends the pipeline early; pipeline closes both ends.
+  await pipeline(handle.createReadStream({ end: Number(stats.size) - 1 }), response).catch(() =>
+    response.destroy(),
+  );
+  return true;
+}
+
+/** Sends one sentence, for what has no page of its own. `headers` are names and values by turns. */
+export function sendPlain(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: readonly string[] = [],
+): void {
+  const body = Buffer.from(`${text}\n`);
+  response
+    .writeHead(status, [...plainHeaders, 'Content-Length', String(body.length), ...headers])
+    .end(response.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,213 @@
+import type { Redirect } from '#schemas/types';
+import { stat } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { encodingChooser } from './encoding.ts';
+import { FileCache } from './file-cache.ts';
+import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
+import { LiveRedirects } from './live-redirects.ts';
+import { withQuery } from '../hosting/redirects.ts';
+import { sendAnswer, sendFromDisk, sendPlain } from './respond.ts';
+import { unknownPage, type SiteFile } from './site-file.ts';
+import { canonicalPath, encodePath, isHidden, parseTarget } from '../hosting/site-path.ts';
+import { postsBelow } from '../hosting/rewrites.ts';
+
+/** What `createSiteServer` serves. */
+export interface SiteServerOptions {
+  /** The web root, a folder that a build wrote. */
+  readonly root: string;
+  /** Instead of those of `<root>/_redirects`. */
+  readonly redirects?: readonly Readonly<Redirect>[];
+  /** Bytes of bodies kept in memory at most; 64 MiB if left out. */
+  readonly cacheBytes?: number;
+  /** Takes a request that is not for the web root (the data service) and answers true, or leaves it alone. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Pages that are applications: a path below one of these is answered with its file. */
+  readonly apps?: readonly string[];
+  /** Page that finds the posts without a file of their own in the browser: an unknown path below `/blog/` is answered with its file. */
+  readonly reader?: string;
+  /** Where an unknown path leads today: another path (a post that was renamed), itself (a post that no build made a page of yet), or null. */
+  readonly lookup?: (path: string) => Promise<string | null>;
+  /** Told of what the disk refuses; the visitor gets 500. Standard error if left out. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** How often a large file that is exchanged at this very moment is tried again. */
+const attempts = 3;
+
+/**
+ * A listener for `http.createServer` that serves a web root as the hosts do. A file compared with the disk within the
+ * last 500 ms is answered from memory; a build may exchange files by rename meanwhile, and each request gets one whole
+ * version. Throws `RedirectRefused` for unsafe `redirects`.
+ */
+export function createSiteServer({
+  root,
+  redirects,
+  cacheBytes,
+  handle,
+  apps = [],
+  reader,
+  lookup,
+  onError = console.error,
+}: SiteServerOptions): RequestListener {
+  const files = new FileCache(root, cacheBytes);
+  const moved = new LiveRedirects(root, redirects);
+  const encodingFor = encodingChooser();
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    given?: SiteFile['status'],
+  ): Promise<boolean> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const file = await files.find(path);
+      if (!file) return false;
+      const answer = await files.answer(
+        file,
+        encodingFor(request.headers['accept-encoding'] as string | undefined),
+      );
+      const status = given ?? file.status;
+      if (
+        sendAnswer(request, response, answer, status) ||
+        (await sendFromDisk(response, file, status))
+      )
+        return true;
+      files.drop(file);
+    }
+    throw new Error(`${path} changes faster than it can be read`);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = parseTarget(request.url ?? '');
+    if (!target) return sendPlain(response, 400, 'Endereço inválido.');
+    const { path, query } = target;
+    const canonical = canonicalPath(path);
+    const moveTo = (await moved.find(path)) ?? (await moved.find(canonical));
+    if (moveTo !== undefined) return sendRedirect(response, withQuery(moveTo, query));
+    if (!isHidden(path) && path !== '/404.html') {
+      if (path !== canonical) return sendRedirect(response, `${encodePath(canonical)}${query}`);
+      if (await sendFile(request, response, path)) return;
+      const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
+      if (app && (await sendFile(request, response, app))) return;
+      const found = lookup ? await lookup(path) : null;
+      if (found !== null && found !== path)
+        return sendRedirect(response, `${encodePath(found)}${query}`);
+      if (
+        reader &&
+        path.startsWith(postsBelow) &&
+        (await sendFile(request, response, reader, found === path ? 200 : 404))
+      )
+        return;
+    }
+    if (!(await sendFile(request, response, unknownPage)))
+      sendPlain(response, 404, 'Página não encontrada.');
+  }
+
+  return (request, response) => {
+    if (handle?.(request, response)) return;
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendPlain(response, 405, 'Só GET e HEAD.', [
+        'Allow',
+        'GET, HEAD',
+        'Connection',
+        'close',
+      ]);
+    const file = files.recent(request.url ?? '');
+    const ready =
+      file?.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+    if (file && ready && sendAnswer(request, response, ready, file.status)) return;
+    answer(request, response).catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 500, 'O servidor falhou. Tente de novo.');
+    });
+  };
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  response
+    .writeHead(301, [
+      'Location',
+      location,
+      'Content-Length',
+      '0',
+      'Cache-Control',
+      revalidatedCaching,
+      ...securityHeaders.flat(),
+    ])
+    .end();
+}
+
+/** Limits against clients that send or read slowly, in ms and bytes. */
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+/** A connection on which nothing moves for so long (ms) is cut. */
+const silence = 30_000;
+/** For so long (ms) `close` lets requests finish. */
+const grace = 3_000;
+
+/** Where and what to serve. */
+export interface ServeOptions extends SiteServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Every interface, IPv6 and IPv4, if left out. */
+  readonly host?: string;
+}
+
+/** A server that listens. */
+export interface SiteServer {
+  /** `http://localhost:4173`, without a slash at its end. */
+  readonly url: string;
+  /** Stops accepting, ends idle connections, lets requests finish for 3 s and then cuts. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a web root over HTTP until `close`. Rejects with `code` EADDRINUSE if the port is taken, ENOENT or ENOTDIR if
+ * `root` is no folder, and as `createSiteServer` throws.
+ */
+export async function serveSite({ port, host, ...options }: ServeOptions): Promise<SiteServer> {
+  if (!(await stat(options.root)).isDirectory())
+    throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
+  const server = createServer(limits, createSiteServer(options));
+  server.timeout = silence;
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port, host }, resolve),
+  );
+  const { address, port: actual } = server.address() as AddressInfo;
+  const everywhere = address === '::' || address === '0.0.0.0';
+  const name =
+    everywhere || address === '::1' || address === '127.0.0.1'
+      ? 'localhost'
+      : address.includes(':')
+        ? `[${address}]`
+        : address;
+  return { url: `http://${name}:${actual}`, close: () => closeServer(server) };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  try {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
+  }
+}

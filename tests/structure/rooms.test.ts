@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, root, sources } from './tree.ts';
+
+/**
+ * The rooms of each house, floor by floor from the roof to the ground (docs/architecture.md). A room imports rooms of the
+ * floors below its own and nothing else, types included; so there is no circle. Files beside the rooms stand on the roof.
+ */
+const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  engine: [
+    ['dev'],
+    ['publish'],
+    ['check', 'provenance'],
+    ['resolve'],
+    ['content', 'database'],
+    ['blog'],
+    ['server', 'render'],
+    ['diagnostics', 'hosting', 'client'],
+  ],
+};
+
+describe.each(Object.entries(houses))('the rooms of %s', (house, floors) => {
+  const rooms = floors.flat();
+  const floorOf = (room: string) => floors.findIndex((floor) => floor.includes(room));
+  /** Room of a file of the house; '' for a file beside the rooms. */
+  const roomOf = (path: string) => path.slice(house.length + 1).match(/^([^/]+)\//)?.[1] ?? '';
+  const inside = sources.filter((file) => file.startsWith(`${house}/`));
+
+  test('are the folders that there are', () => {
+    const folders = readdirSync(join(root, house), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(folders.sort()).toEqual([...rooms].sort());
+  });
+
+  test('import downwards only', () => {
+    const steps = inside
+      .flatMap(importsOf)
+      .filter(({ target }) => target?.startsWith(`${house}/`))
+      .map(({ file, target }) => ({
+        file,
+        target: target!,
+        from: roomOf(file),
+        to: roomOf(target!),
+      }))
+      .filter(({ from, to }) => from !== to);
+    expect(steps.length).toBeGreaterThan(rooms.length);
+    const upward = steps.filter(({ from, to }) => floorOf(to) <= floorOf(from));
+    expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+});
