@@ -50,6 +50,11 @@ export function isHidden(path: string): boolean {
   return hostFiles.has(name) || /\/\.|:|\.(?:br|gz)$/.test(name);
 }
 
+/** File of a page below the web root: `/` is `index.html`, `/barueri` is `barueri.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
 /** Files below the web root that may answer for a canonical path, first match first. */
 export function filesFor(path: string): string[] {
   if (path === '/') return ['index.html'];

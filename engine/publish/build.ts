@@ -11,7 +11,7 @@ import { readySite } from '../check/check-site.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from './output/lock.ts';
 import { Output, stateDir } from './output/output.ts';
-import { fileOf } from '../hosting/page-file.ts';
+import { fileOf } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
 import type { ClosedShell, Shell } from './bundle.ts';
 import { createInlineHash } from '../render/inline-hash.ts';

@@ -12,7 +12,7 @@ import {
 import { feedText } from './host-files/feed.ts';
 import { nearestUnknownFile, standInsOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
-import { fileOf } from '../hosting/page-file.ts';
+import { fileOf } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
 import { isPublic, searchEntriesOf } from '../resolve/search-index.ts';
 import type { Shell } from './bundle.ts';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
-import { fileOf } from '../hosting/page-file.ts';
+import { fileOf } from '../hosting/site-path.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';

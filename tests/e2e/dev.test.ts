@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { build } from '../../engine/publish/build.ts';
-import { fileOf } from '../../engine/hosting/page-file.ts';
+import { fileOf } from '../../engine/hosting/site-path.ts';
 import { prepareShell, type Shell } from '../../engine/publish/bundle.ts';
 import { examples, renderedTypes } from '../blocks/example-pages.ts';
 import { launchBrowser } from '../browser.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type BuildSummary } from '../../engine/publish/build.ts';
-import { fileOf } from '../../engine/hosting/page-file.ts';
+import { fileOf } from '../../engine/hosting/site-path.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { Shell } from '../../engine/publish/bundle.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll } from 'vitest';
 import { build } from '../../engine/publish/build.ts';
-import { fileOf } from '../../engine/hosting/page-file.ts';
+import { fileOf } from '../../engine/hosting/site-path.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite, readySite, type ReadySite } from '../../engine/check/check-site.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
