@@ -5,11 +5,16 @@ export interface DevServerOptions extends ContentOptions {
   readonly port: number;
 }
 
-/** Starts Vite with Vike on the project in `root` and the content in `siteDir`. Rejects with code `EADDRINUSE`. */
+/**
+ * Starts Vite with Vike on the project in `root` and the content in `siteDir`. `root` becomes the working folder of the
+ * process. Rejects with code `EADDRINUSE`.
+ */
 export async function startDevServer({
   port,
   ...content
 }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  // Vike takes the working folder for the root, and compares output folders with it even where it is told the root.
+  process.chdir(content.root);
   const { createServer } = await import('vite');
   const server = await createServer({
     root: content.root,

@@ -58,7 +58,8 @@ beforeAll(async () => {
       '--lang',
       'pt',
     ],
-    { cwd: root, env: environment() },
+    // A person may stand in any folder.
+    { cwd: tmpdir(), env: environment() },
   );
   const keep = (chunk: Buffer) => (printed += chunk.toString());
   server.stdout?.on('data', keep);
