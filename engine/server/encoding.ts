@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, crc32, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** How a body is sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -25,29 +26,17 @@ export function encodingChooser(): (header: string | undefined) => Encoding {
   };
 }
 
-/**
- * What to send for an `Accept-Encoding` header: the highest q-value; of equals br, then gzip, then identity, which
- * counts least where the header does not name it. Never nothing: a client that refuses all gets identity (RFC 9110 §12.5.3).
- */
-export function chooseEncoding(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(
-      name === 'x-gzip' ? 'gzip' : name,
-      /^[01](?:\.\d{0,3})?$/.test(weight) ? Math.min(Number(weight), 1) : 0,
-    );
-  }
-  const others = weights.get('*') ?? 0;
-  const leastWeight = 0.0001;
-  let best: Encoding = 'identity';
-  let bestWeight = weights.get('identity') ?? Math.max(others, leastWeight);
-  for (const compression of ['gzip', 'br'] as const) {
-    const weight = weights.get(compression) ?? others;
-    if (weight > 0 && weight >= bestWeight) [best, bestWeight] = [compression, weight];
-  }
-  return best;
+/** Of encodings that a client likes equally, the first is sent. */
+const preferred = ['br', 'gzip', 'identity'] as const;
+
+/** A weight that RFC 9110 §12.4.2 does not know. The library would read its beginning as a number. */
+const brokenWeight = /;\s*q=(?![01](?:\.\d{0,3})?\s*(?:[,;]|$))/i;
+
+/** What to send for an `Accept-Encoding` header; identity for a client that refuses all, or whose weights make no sense. */
+function chooseEncoding(header: string): Encoding {
+  if (brokenWeight.test(header)) return 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return negotiator.encoding(preferred, { preferred }) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

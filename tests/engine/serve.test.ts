@@ -344,6 +344,8 @@ describe('compression', () => {
     ['', undefined],
     ['*;q=0', undefined],
     ['br;q=2x', undefined],
+    ['br; Q=0.5 , gzip;q=0.500', 'br'],
+    ['gzip;q=0.001, identity;q=0', 'gzip'],
   ])('understands «%s» as %s', async (header, encoding) => {
     const response = await ask(await serve(makeRoot(files)), '/barueri', {
       headers: { 'Accept-Encoding': header },
@@ -496,7 +498,12 @@ describe('headers', () => {
     ['a.avif', 'image/avif'],
     ['a.woff2', 'font/woff2'],
     ['a.ico', 'image/x-icon'],
+    ['a.mjs', 'text/javascript; charset=utf-8'],
+    ['a.map', 'application/json; charset=utf-8'],
+    ['a.md', 'text/markdown; charset=utf-8'],
+    ['a.pdf', 'application/pdf'],
     ['a.unheard', 'application/octet-stream'],
+    ['a.constructor', 'application/octet-stream'],
   ])('says what %s is', async (path, type) => {
     const { headers } = await ask(
       await serve(makeRoot({ [path]: 'x' })),
