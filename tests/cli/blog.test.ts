@@ -1,198 +1,23 @@
 // `portao blog` against a service that runs, in words of both languages: as functions, and as processes that find it by its lock.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPosts } from '../../cli/commands/blog/address.ts';
-import { runBlogAuto } from '../../cli/commands/blog/auto.ts';
 import { changeStatus } from '../../cli/commands/blog/change-status.ts';
 import { runBlogDelete } from '../../cli/commands/blog/delete.ts';
-import { runBlogGenerate } from '../../cli/commands/blog/generate.ts';
 import { runBlogList } from '../../cli/commands/blog/list.ts';
 import type { BlogContext } from '../../cli/commands/blog/posts.ts';
 import { runBlogPublish } from '../../cli/commands/blog/publish.ts';
 import { runBlogShow } from '../../cli/commands/blog/show.ts';
-import { describeFailure } from '../../cli/failure.ts';
-import { WrongUse } from '../../cli/output/terminal.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { loadGenerator } from '../../engine/resolve/load-generator.ts';
-import { connect } from '../../engine/blog/client.ts';
-import type { NewPost, PostStore } from '../../engine/blog/post-store.ts';
-import { createPostStore } from '../../engine/blog/supabase-store.ts';
-import { makeFolder } from '../engine/fixture.ts';
-import { startEmbedded } from '../posts/stands.ts';
-import { root } from '../structure/tree.ts';
-import { blogSite, called, steady } from './blog-site.ts';
+import { steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
+import { blogStand, header, newPost, text } from './blog-stand.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let stand: Awaited<ReturnType<typeof startEmbedded>>;
-let store: PostStore;
-const site = join(root, 'site');
-let folder: string;
-
-beforeAll(async () => {
-  stand = await startEmbedded();
-  store = createPostStore(connect({ url: stand.url, key: stand.secretKey }));
-  folder = makeFolder();
-  await portao(['--help']);
-}, 300_000);
-afterAll(() => stand.close());
-
-beforeEach(async () => {
-  for (const { id } of await allPosts(store)) await store.remove(id);
-});
-
-const blog = (run: (context: BlogContext) => Promise<void>, language?: Language) =>
-  called({ kind: 'embedded', dataDir: stand.dataDir }, run, language);
-const process = (...args: string[]) => portao(['blog', ...args], { DATA_DIR: stand.dataDir });
-/** What a person reads of a failure. */
-const failure = async (run: (context: BlogContext) => Promise<void>, language: Language = 'pt') =>
-  describeFailure(
-    await blog(run, language).then(
-      () => 'it did not fail',
-      (error: unknown) => error,
-    ),
-    language,
-  );
-
-const text = `${'Um motor de portão bem regulado dura mais.\n'.repeat(3)}`;
-const newPost = (fields: Partial<NewPost> = {}): NewPost => ({
-  title: 'Portão que não fecha',
-  slug: 'portao-que-nao-fecha',
-  content: text,
-  meta_description: 'Uma frase.',
-  tags: ['conserto'],
-  seo_score: 30,
-  ...fields,
-});
-let count = 0;
-function file(header: string, body = text): string {
-  const path = join(folder, `post-${(count += 1)}.md`);
-  writeFileSync(path, `---\n${header}\n---\n\n${body}`);
-  return path;
-}
-const header = 'title: Portão que não fecha\ndescription: Uma frase.\ntags: [conserto]';
-const slugs = async (status?: 'published' | 'draft') =>
-  (await allPosts(store, status)).map((post) => post.slug).sort();
-
-describe('blog generate', () => {
-  const options = { topic: 'Portão que não fecha', date: '2026-11-20' };
-
-  it('prints the draft as a file and its score beside it, and saves nothing', async () => {
-    const small = blogSite().dir;
-    expect(
-      await blog((context) => runBlogGenerate({ siteDir: small, ...options }, context)),
-    ).toMatchSnapshot();
-    expect(await slugs()).toEqual([]);
-  });
-
-  it('says in English what the score lacks', async () => {
-    const { err } = await blog(
-      (context) => runBlogGenerate({ siteDir: blogSite().dir, ...options }, context),
-      'en',
-    );
-    expect(err).toMatchSnapshot();
-  });
-
-  it('writes as a process what it writes as a function, on the real site', async () => {
-    const { out } = await blog((context) =>
-      runBlogGenerate({ siteDir: site, ...options, seed: '3' }, context),
-    );
-    expect(await process('generate', options.topic, '--date', options.date, '--seed', '3')).toEqual(
-      { code: 0, out, err: '\nSEO 100/100\n' },
-    );
-  });
-
-  it('writes another post for another seed, and the same for the same', async () => {
-    const draft = async (seed: string) =>
-      (await blog((context) => runBlogGenerate({ siteDir: site, ...options, seed }, context))).out;
-    expect(await draft('1')).toBe(await draft('1'));
-    expect(await draft('1')).not.toBe(await draft('2'));
-  });
-
-  it('needs no data service', async () => {
-    expect(
-      (await portao(['blog', 'generate', 'Portão', '--json'], { DATA_DIR: join(folder, 'none') }))
-        .code,
-    ).toBe(0);
-    expect(existsSync(join(folder, 'none'))).toBe(false);
-  });
-
-  it('publishes, or saves as a draft, and numbers an address that is taken', async () => {
-    const made = (status: 'published' | 'draft', language?: Language) =>
-      blog(
-        (context) => runBlogGenerate({ siteDir: blogSite().dir, ...options, status }, context),
-        language,
-      );
-    expect([
-      (await made('published')).out,
-      (await made('draft')).out,
-      (await made('draft', 'en')).out,
-    ]).toMatchSnapshot();
-    expect([await slugs('published'), await slugs('draft')]).toEqual([
-      ['portao-que-nao-fecha-dois-guias'],
-      ['portao-que-nao-fecha-dois-guias-2', 'portao-que-nao-fecha-dois-guias-3'],
-    ]);
-  });
-
-  it('writes a file that is published as it is', async () => {
-    const out = join(folder, 'rascunho.md');
-    expect(
-      steady(
-        (
-          await blog((context) =>
-            runBlogGenerate({ siteDir: blogSite().dir, ...options, out }, context),
-          )
-        ).out,
-      ),
-    ).toMatchSnapshot();
-    await blog((context) => runBlogPublish({ what: out }, context));
-    expect(await slugs('published')).toEqual(['portao-que-nao-fecha-dois-guias']);
-  });
-
-  it('leaves a file alone that is there, unless it is told not to', async () => {
-    const out = file(header);
-    const before = readFileSync(out, 'utf8');
-    const run = (force: boolean) => (context: BlogContext) =>
-      runBlogGenerate({ siteDir: blogSite().dir, ...options, out, force }, context);
-    await expect(blog(run(false))).rejects.toThrow(/já existe.*--force/);
-    expect(readFileSync(out, 'utf8')).toBe(before);
-    await blog(run(true));
-    expect(readFileSync(out, 'utf8')).toContain('slug: portao-que-nao-fecha-dois-guias');
-  });
-
-  it.each([
-    [
-      'a blank topic',
-      { topic: ' \t' },
-      'Por favor, insira um tópico para gerar o post.',
-      'Please enter a topic to generate the post.',
-    ],
-    [
-      'a seed that is no number',
-      { seed: 'dois' },
-      'A semente "dois" não é um número inteiro.',
-      'The seed "dois" is no whole number.',
-    ],
-    [
-      'a day that does not exist',
-      { date: '2026-02-30' },
-      'O dia "2026-02-30" não existe; escreva como 2026-11-20.',
-      'There is no day "2026-02-30"; write it like 2026-11-20.',
-    ],
-  ])('refuses %s in words', async (_, wrong, pt, en) => {
-    const run = (context: BlogContext) =>
-      runBlogGenerate({ siteDir: site, ...options, ...wrong }, context);
-    expect([await failure(run), await failure(run, 'en')]).toEqual([pt, en]);
-    await expect(blog(run)).rejects.toBeInstanceOf(WrongUse);
-  });
-
-  it('does not publish and save as a draft at once', async () => {
-    const { code, err } = await process('generate', 'Portão', '--publish', '--draft');
-    expect([code, err]).toEqual([2, expect.stringContaining('não vão juntas') as string]);
-  });
-});
+const here = blogStand();
+const { blog, process, failure, file, slugs, folder } = here;
 
 describe('blog publish', () => {
   const publish = (what: string, language?: Language) =>
@@ -200,7 +25,7 @@ describe('blog publish', () => {
 
   it('makes a post of a file', async () => {
     expect(steady((await publish(file(header))).out)).toMatchSnapshot();
-    expect(await store.bySlug('portao-que-nao-fecha')).toMatchObject({
+    expect(await here.store.bySlug('portao-que-nao-fecha')).toMatchObject({
       title: 'Portão que não fecha',
       content: text,
       meta_description: 'Uma frase.',
@@ -213,7 +38,7 @@ describe('blog publish', () => {
   it('renews the post of the same address instead of making a second, and says what changed', async () => {
     const path = file(header);
     await publish(path);
-    const before = (await store.bySlug('portao-que-nao-fecha'))!;
+    const before = (await here.store.bySlug('portao-que-nao-fecha'))!;
     const same = await publish(path);
     writeFileSync(
       path,
@@ -222,7 +47,7 @@ describe('blog publish', () => {
     const changed = await publish(path);
     const english = await publish(path, 'en');
     expect([same.out, changed.out, english.out]).toMatchSnapshot();
-    const after = (await store.bySlug('portao-que-nao-fecha'))!;
+    const after = (await here.store.bySlug('portao-que-nao-fecha'))!;
     expect([after.id, after.published_at, after.tags]).toEqual([
       before.id,
       before.published_at,
@@ -246,20 +71,20 @@ describe('blog publish', () => {
   });
 
   it('dates a draft with the moment of its publication, and a post as its file says', async () => {
-    await store.create(newPost({ status: 'draft', published_at: '2020-01-01T00:00:00Z' }));
+    await here.store.create(newPost({ status: 'draft', published_at: '2020-01-01T00:00:00Z' }));
     await publish(file(header));
     expect(
-      Date.now() - Date.parse((await store.bySlug('portao-que-nao-fecha'))!.published_at),
+      Date.now() - Date.parse((await here.store.bySlug('portao-que-nao-fecha'))!.published_at),
     ).toBeLessThan(60_000);
     await publish(file(`${header}\npublishedAt: 2026-11-20T08:30`));
-    expect(Date.parse((await store.bySlug('portao-que-nao-fecha'))!.published_at)).toBe(
+    expect(Date.parse((await here.store.bySlug('portao-que-nao-fecha'))!.published_at)).toBe(
       Date.parse('2026-11-20T11:30:00Z'),
     );
   });
 
   it('makes no second post of one that has moved on to another address', async () => {
-    const made = await store.create(newPost());
-    await store.update(made.id, { slug: 'outro-endereco' }, made.updated_at);
+    const made = await here.store.create(newPost());
+    await here.store.update(made.id, { slug: 'outro-endereco' }, made.updated_at);
     const run = (context: BlogContext) => runBlogPublish({ what: file(header) }, context);
     expect([await failure(run), await failure(run, 'en')]).toMatchSnapshot();
     expect(await slugs()).toEqual(['outro-endereco']);
@@ -285,7 +110,7 @@ describe('blog publish', () => {
   });
 
   it('offers the nearest address for one that nobody has', async () => {
-    await store.create(newPost({ status: 'draft' }));
+    await here.store.create(newPost({ status: 'draft' }));
     const run = (context: BlogContext) => runBlogPublish({ what: 'portao-que-nao-feche' }, context);
     expect([await failure(run), await failure(run, 'en')]).toMatchSnapshot();
   });
@@ -293,8 +118,8 @@ describe('blog publish', () => {
 
 describe('blog list and blog show', () => {
   beforeEach(async () => {
-    await store.create(newPost({ published_at: '2026-11-20T11:30:00.5Z' }));
-    await store.create(
+    await here.store.create(newPost({ published_at: '2026-11-20T11:30:00.5Z' }));
+    await here.store.create(
       newPost({
         title: 'Troca de\ncabo\u001b[31m de aço',
         slug: 'troca-de-cabo',
@@ -311,7 +136,7 @@ describe('blog list and blog show', () => {
   });
 
   it('say that there are none', async () => {
-    for (const { id } of await allPosts(store)) await store.remove(id);
+    for (const { id } of await allPosts(here.store)) await here.store.remove(id);
     expect((await blog((context) => runBlogList({ json: false }, context))).out).toBe(
       'Nenhum post encontrado.\n',
     );
@@ -322,7 +147,7 @@ describe('blog list and blog show', () => {
     expect([code, err]).toEqual([0, '']);
     expect(steady(out)).toMatchSnapshot();
     expect(JSON.parse((await process('show', 'troca-de-cabo', '--json')).out)).toEqual(
-      await store.bySlug('troca-de-cabo'),
+      await here.store.bySlug('troca-de-cabo'),
     );
   });
 
@@ -331,18 +156,18 @@ describe('blog list and blog show', () => {
       runBlogShow({ slug: 'portao-que-nao-fecha', json: false }, context),
     );
     expect({ out, err }).toMatchSnapshot();
-    const before = await store.bySlug('portao-que-nao-fecha');
+    const before = await here.store.bySlug('portao-que-nao-fecha');
     const copy = join(folder, 'copia.md');
     writeFileSync(copy, out);
     expect((await blog((context) => runBlogPublish({ what: copy }, context))).out).toMatch(
       /^Nada mudou/,
     );
-    expect(await store.bySlug('portao-que-nao-fecha')).toEqual(before);
+    expect(await here.store.bySlug('portao-que-nao-fecha')).toEqual(before);
   });
 });
 
 describe('blog unpublish and blog delete', () => {
-  beforeEach(async () => void (await store.create(newPost())));
+  beforeEach(async () => void (await here.store.create(newPost())));
   const remove = (answer: boolean | null, language?: Language) => {
     const confirm = answer === null ? null : vi.fn(() => Promise.resolve(answer));
     return {
@@ -442,7 +267,7 @@ describe('the help', () => {
 describe('a running service', () => {
   it('hears of every change that a command makes, so that its pages follow', async () => {
     const changed = vi.fn();
-    stand.service.onPostChange(changed);
+    here.stand.service.onPostChange(changed);
     const path = file(header);
     await process('publish', path);
     expect(changed).toHaveBeenCalledTimes(1);
@@ -467,11 +292,11 @@ describe('a hosted project', () => {
   });
 
   it('is used through its address with its secret key', async () => {
-    await store.create(newPost());
+    await here.store.create(newPost());
     const { code, out } = await portao(['blog', 'list', '--json'], {
-      SUPABASE_URL: stand.url,
-      SUPABASE_PUBLISHABLE_KEY: stand.publishableKey,
-      SUPABASE_SECRET_KEY: stand.secretKey,
+      SUPABASE_URL: here.stand.url,
+      SUPABASE_PUBLISHABLE_KEY: here.stand.publishableKey,
+      SUPABASE_SECRET_KEY: here.stand.secretKey,
       DATA_DIR: join(folder, 'none'),
     });
     expect([code, (JSON.parse(out) as { posts: unknown[] }).posts.length]).toEqual([0, 1]);
@@ -492,8 +317,8 @@ describe('a hosted project', () => {
 
   it('that refuses the key is told in words, without the key', async () => {
     const { code, err } = await portao(['blog', 'list'], {
-      SUPABASE_URL: stand.url,
-      SUPABASE_PUBLISHABLE_KEY: stand.publishableKey,
+      SUPABASE_URL: here.stand.url,
+      SUPABASE_PUBLISHABLE_KEY: here.stand.publishableKey,
       SUPABASE_SECRET_KEY: 'sb_secret_nao_e_esta',
     });
     expect([code, err]).toEqual([
@@ -501,67 +326,5 @@ describe('a hosted project', () => {
       expect.stringContaining('Confira SUPABASE_SECRET_KEY') as string,
     ]);
     expect(err).not.toContain('sb_secret_');
-  });
-});
-
-// The slot of 24 hours is given once: these follow each other.
-describe('blog auto', () => {
-  const generator =
-    (claim = '12') =>
-    () => {
-      const loaded = loadGenerator(
-        blogSite({ opening: 'Temos {{claims.technicians}} técnicos.' }).dir,
-      )!;
-      return {
-        ...loaded,
-        claims: { ...loaded.claims, technicians: { value: claim, context: 'Quantos técnicos.' } },
-      };
-    };
-  const auto = (language?: Language, make = generator()) =>
-    blog((context) => runBlogAuto({ generator: make, json: false }, context), language);
-
-  it('makes nothing while the scheduler is off, and reads no templates for it', async () => {
-    const unread = vi.fn(generator());
-    expect([await auto('pt', unread), await auto('en', unread)]).toMatchSnapshot();
-    expect(unread).not.toHaveBeenCalled();
-    expect(await slugs()).toEqual([]);
-  });
-
-  it('gives the slot back where the post cannot be inserted', async () => {
-    await store.setScheduler(true);
-    const run = (context: BlogContext) =>
-      runBlogAuto({ generator: generator('a'.repeat(50_000)), json: false }, context);
-    expect(await failure(run)).toContain('O banco de dados não aceitou um dos valores');
-    expect(await store.schedulerState()).toMatchObject({ due: true, last_post_at: null, runs: [] });
-    expect(await slugs()).toEqual([]);
-  });
-
-  it('makes one post, of however many processes and functions that are called at once', async () => {
-    const small = blogSite().dir;
-    const processes = Array.from({ length: 4 }, () => process('auto', '--site', small));
-    const functions = Array.from({ length: 8 }, () => auto());
-    const said = [...(await Promise.all(functions)), ...(await Promise.all(processes))];
-    expect(said.filter(({ out }) => out.startsWith('Post criado')).map(({ out }) => out)).toEqual([
-      expect.stringMatching(
-        /^Post criado: "Portão que não fecha: .+", em \/blog\/portao-que-nao-fecha-.+\.\n$/,
-      ) as string,
-    ]);
-    expect(
-      said.filter(({ out }) => out.startsWith('Nenhum post: o próximo é a partir de ')),
-    ).toHaveLength(11);
-    expect(said.map(({ err }) => err).join('')).toBe('');
-    expect((await Promise.all(processes)).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-    expect(await slugs('published')).toHaveLength(1);
-  });
-
-  it('says afterwards in one line when the next is due, and leaves no line in the history for it', async () => {
-    const before = (await store.schedulerState()).runs.length;
-    expect([steady((await auto()).out), steady((await auto('en')).out)]).toMatchSnapshot();
-    expect((await store.schedulerState()).runs).toHaveLength(before);
-    expect(JSON.parse((await process('auto', '--json')).out)).toMatchObject({
-      outcome: 'skipped',
-      reason: 'not-due',
-      post: null,
-    });
   });
 });

@@ -1,88 +1,33 @@
 // `portao doctor`: each check on something that is well and on something that is broken, and the whole as people and programs see it.
-import { chmodSync, cpSync, mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { hostname } from 'node:os';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runDoctor } from '../../cli/commands/doctor.ts';
 import { checkBrowser } from '../../cli/commands/doctor/browser.ts';
-import { checkDataFolder } from '../../cli/commands/doctor/data-folder.ts';
 import { checkEnvironment } from '../../cli/commands/doctor/environment.ts';
-import {
-  checkMs,
-  done,
-  type Check,
-  type Finding,
-  type Patient,
-} from '../../cli/commands/doctor/finding.ts';
+import { checkMs, done, type Finding } from '../../cli/commands/doctor/finding.ts';
 import { checkDependencies, checkNode, isAtLeast } from '../../cli/commands/doctor/installation.ts';
 import { checkPorts } from '../../cli/commands/doctor/ports.ts';
-import { checkService } from '../../cli/commands/doctor/service.ts';
 import { checkSiteFolder } from '../../cli/commands/doctor/site.ts';
 import { securityHeaders } from '../../engine/hosting/headers.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { freePort } from '../free-port.ts';
 import { FixtureSite, fixtureDir, makeFolder } from '../engine/fixture.ts';
-import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
-import { startEmbedded } from '../posts/stands.ts';
-import { root } from '../structure/tree.ts';
 import { steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
+import {
+  inBoth,
+  listening,
+  look,
+  patient,
+  project,
+  short,
+  token,
+  wrong,
+} from './doctor-patient.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const token = (role: string) =>
-  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`;
-const patient = (fields: Partial<Patient> = {}): Patient => ({
-  root,
-  siteDir: fixtureDir('minimal'),
-  env: {},
-  settings: null,
-  language: 'pt',
-  ...fields,
-});
-/** What a check says that is given all the time it needs. */
-const look = (check: Check, fields?: Partial<Patient>, limit = 60_000) =>
-  done('x', check, patient(fields), limit);
-/** What is wrong, without what is well. */
-const wrong = async (check: Check, fields?: Partial<Patient>, limit?: number) =>
-  (await look(check, fields, limit))
-    .filter(({ level }) => level !== 'ok')
-    .map(({ level, says, fix }) => steady([level, says, ...(fix ? [fix] : [])].join(' | ')));
-const inBoth = async (check: Check, fields?: Partial<Patient>, limit?: number) => ({
-  pt: await wrong(check, fields, limit),
-  en: await wrong(check, { ...fields, language: 'en' }, limit),
-});
-/** A limit for what never answers, ms. */
-const short = 500;
-
-/** A project with everything that the checks of the installation look at. */
-function project(files: Readonly<Record<string, string>> = {}): string {
-  const folder = makeFolder();
-  const lock = JSON.stringify({
-    packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha-a' } },
-  });
-  const all: Record<string, string> = {
-    'package.json': '{"engines":{"node":">=20.19"}}',
-    'package-lock.json': lock,
-    'node_modules/.package-lock.json': lock,
-    'tests/find-browser.mjs': 'export const findBrowser = async () => "/bin/chromium";',
-    ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  symlinkSync(join(root, 'supabase'), join(folder, 'supabase'));
-  return folder;
-}
-
-async function listening<S extends Server>(server: S, port = 0): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
 
 describe('a check', () => {
   it('that does not end is told after its limit', async () => {
@@ -302,195 +247,6 @@ describe('the environment', () => {
       expect.stringContaining('VITE_A (.env)') as string,
       expect.stringContaining('VITE_B (.env.local)') as string,
     ]);
-  });
-});
-
-describe('the data folder', () => {
-  const keys = JSON.stringify({
-    jwtSecret: 'a',
-    publishableKey: 'b',
-    secretKey: 'sb_secret_nunca_mostrar',
-  });
-  function folder(
-    files: Readonly<Record<string, string>> = { 'keys.json': keys },
-    modes: Readonly<Record<string, number>> = {},
-  ): string {
-    const dataDir = join(makeFolder(), 'dados');
-    mkdirSync(dataDir, { mode: 0o700 });
-    for (const [name, text] of Object.entries(files))
-      writeFileSync(join(dataDir, name), text, { mode: 0o600 });
-    for (const [name, mode] of Object.entries(modes)) chmodSync(join(dataDir, name), mode);
-    return dataDir;
-  }
-  const at = (dataDir: string): Partial<Patient> => ({ settings: { kind: 'embedded', dataDir } });
-
-  it('is well when it is there, and before the first start', async () => {
-    const found = [
-      ...(await look(checkDataFolder, at(folder()))),
-      ...(await look(checkDataFolder, at(join(makeFolder(), 'a', 'b')))),
-    ];
-    expect(found.map(({ check, level }) => `${check} ${level}`)).toEqual([
-      'data-folder ok',
-      'disk ok',
-      'data-folder ok',
-      'disk ok',
-    ]);
-  });
-
-  it('is not looked for with a hosted project', async () => {
-    expect(
-      await look(checkDataFolder, {
-        settings: { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey: 'x' },
-      }),
-    ).toEqual([]);
-  });
-
-  it('whose holder is gone is free', async () => {
-    const lock = JSON.stringify({
-      pid: 2 ** 22 - 1,
-      start: '1',
-      host: hostname(),
-      url: 'http://127.0.0.1:9',
-    });
-    expect((await look(checkDataFolder, at(folder({ 'keys.json': keys, lock }))))[0]).toMatchObject(
-      { level: 'ok', says: expect.stringContaining('o processo que a tinha caiu') as string },
-    );
-  });
-
-  it.each([
-    ['is a file', () => join(folder(), 'keys.json')],
-    ['is open to others', () => folder(undefined, { '.': 0o755 })],
-    ['has keys that others can read', () => folder(undefined, { 'keys.json': 0o644 })],
-    ['has keys that are none', () => folder({ 'keys.json': '{"jwtSecret": "a' })],
-    [
-      'has lost its keys',
-      () => {
-        const dataDir = folder({});
-        mkdirSync(join(dataDir, 'pg'));
-        return dataDir;
-      },
-    ],
-  ])('that %s is told with the command that mends it, and no key', async (_, make) => {
-    const found = await inBoth(checkDataFolder, at(make()));
-    expect(found).toMatchSnapshot();
-    expect(JSON.stringify(found)).not.toContain('nunca_mostrar');
-  });
-});
-
-describe('the embedded service', () => {
-  let stand: Awaited<ReturnType<typeof startEmbedded>>;
-  beforeAll(async () => void (stand = await startEmbedded()));
-  afterAll(() => stand.close());
-
-  it('that runs answers, and has had every migration', async () => {
-    const found = await look(checkService, {
-      settings: { kind: 'embedded', dataDir: stand.dataDir },
-    });
-    expect(
-      found.map(
-        ({ check, level, says }) => `${check} ${level} ${says.replace(/:\d+$/, ':<port>')}`,
-      ),
-    ).toEqual([
-      'service ok Serviço de dados: responde em http://127.0.0.1:<port>',
-      'migrations ok Migrações: todas aplicadas',
-    ]);
-  });
-
-  it('that was started before a new migration is told', async () => {
-    const folder = project();
-    unlinkSync(join(folder, 'supabase'));
-    cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true });
-    writeFileSync(
-      join(folder, 'supabase/migrations/20990101000000_later.sql'),
-      'create table public.later ();',
-    );
-    expect(
-      await inBoth(checkService, {
-        root: folder,
-        settings: { kind: 'embedded', dataDir: stand.dataDir },
-      }),
-    ).toMatchSnapshot();
-  });
-
-  it('that has the folder and does not answer is told', async () => {
-    const dataDir = makeFolder();
-    writeFileSync(
-      join(dataDir, 'lock'),
-      JSON.stringify({
-        pid: process.pid,
-        start: null,
-        host: hostname(),
-        url: 'http://127.0.0.1:9',
-      }),
-    );
-    expect((await wrong(checkService, { settings: { kind: 'embedded', dataDir } }))[0]).toMatch(
-      /^error \| Serviço de dados: o processo \d+ tem a pasta aberta e não responde/,
-    );
-  });
-
-  it('that does not run is well: a command opens it for itself', async () => {
-    expect(
-      await wrong(checkService, { settings: { kind: 'embedded', dataDir: makeFolder() } }),
-    ).toEqual([]);
-  });
-});
-
-describe('a hosted project', () => {
-  let stand: Stand;
-  beforeAll(async () => void (stand = await startPostgresStand()));
-  afterAll(() => stand.close());
-  const hosted = (more: object = {}): Partial<Patient> => ({
-    settings: {
-      kind: 'hosted',
-      url: stand.url,
-      publishableKey: stand.publishableKey,
-      secretKey: stand.secretKey,
-      ...more,
-    },
-  });
-  const steadyUrl = (found: object) =>
-    JSON.parse(JSON.stringify(found).replaceAll(stand.url, '<url>')) as object;
-
-  it('that has everything is well, as far as can be seen', async () => {
-    const found = await look(checkService, hosted());
-    expect(steadyUrl(found)).toMatchSnapshot();
-    expect(steadyUrl(await look(checkService, hosted({ secretKey: undefined })))).toMatchSnapshot();
-  });
-
-  it('that lacks what migrations make is told which', async () => {
-    await stand.sql.unsafe(
-      'drop function public.contact_report(integer); drop table public.view_days cascade;',
-    );
-    await stand.sql.unsafe("notify pgrst, 'reload schema'");
-    await expect
-      .poll(() => wrong(checkService, hosted()))
-      .toEqual([expect.stringMatching(/view_days.*contact_report/)]);
-    expect(await inBoth(checkService, hosted())).toMatchSnapshot();
-  });
-
-  it.each([
-    ['the publishable key', { publishableKey: token('anon') }, 'SUPABASE_PUBLISHABLE_KEY'],
-    ['the secret key', { secretKey: token('service_role') }, 'SUPABASE_SECRET_KEY'],
-  ])('that refuses %s is told by its name', async (_, wrongKey, variable) => {
-    const found = await wrong(checkService, hosted(wrongKey));
-    expect(found).toEqual([expect.stringContaining(`não aceitou ${variable} (401)`) as string]);
-    expect(found.join()).not.toContain('eyJ');
-  });
-
-  it('at an address where something else answers is told', async () => {
-    const port = await listening(
-      createHttpServer((_, response) => response.writeHead(404).end('nada')),
-    );
-    expect(await wrong(checkService, hosted({ url: `http://127.0.0.1:${port}` }))).toEqual([
-      `error | Serviço de dados: http://127.0.0.1:${port} respondeu 404, e não como um projeto do Supabase. | Confira SUPABASE_URL.`,
-    ]);
-  });
-
-  it('that never answers is told after the limit', async () => {
-    const port = await listening(createServer());
-    expect(
-      (await wrong(checkService, hosted({ url: `http://127.0.0.1:${port}` }), short))[0],
-    ).toMatch(/não respondeu/);
   });
 });
 

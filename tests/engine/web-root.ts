@@ -5,6 +5,20 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { serveSite, type ServeOptions } from '../../engine/server/serve.ts';
 
+/** Text of a page, long enough to be worth compressing. */
+export const page = (name: string) =>
+  `<!doctype html><title>${name}</title><p>${`Motor para portão em ${name}. `.repeat(40)}</p>`;
+/** A small web root. */
+export const files = {
+  'index.html': page('Início'),
+  'barueri.html': page('Barueri'),
+  'blog.html': page('Blog'),
+  'blog/motor.html': page('Motor'),
+  '404.html': page('Não encontrada'),
+};
+/** Longer than a file is trusted (500 ms). */
+export const untilAskedAgain = 600;
+
 /** A web root in a temporary folder, gone after the test. */
 export function makeRoot(files: Readonly<Record<string, string | Uint8Array>>): string {
   const root = mkdtempSync(join(tmpdir(), 'portao-root-'));

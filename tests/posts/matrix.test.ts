@@ -4,57 +4,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { textOf } from '../structure/tree.ts';
-import { backends, type Backend, type Role } from './stands.ts';
+import { backends, type Backend } from './stands.ts';
 import { claimsOf, inSeconds, signToken } from './token.ts';
 
-/** An answer of supabase-js. */
-interface Answer {
-  readonly data: unknown;
-  readonly error: { readonly message: string } | null;
-}
-
-const roles: readonly Role[] = ['visitor', 'member', 'admin', 'service'];
-const draftOf = (topic: string) => ({
-  topic,
-  title: `Sobre ${topic}`,
-  slug: `sobre-${randomUUID()}`,
-  content: 'Texto.',
-  meta_description: '',
-  tags: ['motor'],
-  seo_score: 0,
-});
-
-/** Rows of an answer that carries some; a refusal carries none. */
-const rowsOf = ({ data, error }: Answer) =>
-  error || data === null ? 0 : Array.isArray(data) ? data.length : 1;
-/** True if a function was carried out. */
-const done = ({ error }: Answer) => error === null;
-
-/** Ids and addresses of what the operations work on; made anew before each. */
-interface Posts {
-  readonly published: { readonly id: string; readonly slug: string };
-  readonly draft: { readonly id: string; readonly slug: string };
-}
-
-/** One operation: who may, and whether it was done for this client. */
-interface Operation {
-  readonly name: string;
-  readonly allowed: readonly Role[];
-  readonly attempt: (client: DataClient, posts: Posts) => PromiseLike<boolean>;
-}
-
-const admins: readonly Role[] = ['admin', 'service'];
-const everybody = roles;
-const nobody: readonly Role[] = [];
-
-async function inserted(
-  client: DataClient,
-  service: DataClient,
-  row: { title: string; slug: string; content: string; status: string },
-): Promise<boolean> {
-  await client.from('blog_posts').insert(row);
-  return rowsOf(await service.from('blog_posts').select('id').eq('slug', row.slug)) === 1;
-}
+import {
+  admins,
+  draftOf,
+  operations,
+  roles,
+  titleOf,
+  type Answer,
+  type Posts,
+} from './operations.ts';
 
 describe.each(backends)('on $name', ({ hasSql, start }) => {
   let backend: Backend;
@@ -91,222 +52,6 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     posts = { published: data[0]!, draft: data[1]! };
   });
 
-  const titleOf = async (id: string) =>
-    (await service.from('blog_posts').select('title').eq('id', id).single()).data?.title;
-
-  const operations: readonly Operation[] = [
-    {
-      name: 'reads a published post',
-      allowed: everybody,
-      attempt: async (client, { published }) =>
-        rowsOf(await client.from('blog_posts').select().eq('id', published.id)) === 1,
-    },
-    {
-      name: 'finds a published post by address',
-      allowed: everybody,
-      attempt: async (client, { published }) =>
-        rowsOf(await client.rpc('find_post', { post_slug: published.slug })) === 1,
-    },
-    {
-      name: 'reads a draft',
-      allowed: admins,
-      attempt: async (client, { draft }) =>
-        rowsOf(await client.from('blog_posts').select().eq('id', draft.id)) === 1,
-    },
-    {
-      name: 'reads drafts by asking for their status',
-      allowed: admins,
-      attempt: async (client) =>
-        rowsOf(await client.from('blog_posts').select().eq('status', 'draft')) > 0,
-    },
-    {
-      name: 'counts drafts without reading them',
-      allowed: admins,
-      attempt: async (client) =>
-        ((
-          await client
-            .from('blog_posts')
-            .select('*', { count: 'exact', head: true })
-            .eq('status', 'draft')
-        ).count ?? 0) > 0,
-    },
-    {
-      name: 'finds a draft as visitors look for it',
-      allowed: nobody,
-      attempt: async (client, { draft }) =>
-        rowsOf(await client.rpc('find_post', { post_slug: draft.slug })) > 0,
-    },
-    {
-      name: 'inserts a published post',
-      allowed: admins,
-      attempt: (client) =>
-        inserted(client, service, {
-          title: 'Novo',
-          slug: randomUUID(),
-          content: 'x',
-          status: 'published',
-        }),
-    },
-    {
-      name: 'inserts a draft',
-      allowed: admins,
-      attempt: (client) =>
-        inserted(client, service, {
-          title: 'Novo',
-          slug: randomUUID(),
-          content: 'x',
-          status: 'draft',
-        }),
-    },
-    {
-      name: 'changes a published post',
-      allowed: admins,
-      attempt: async (client, { published }) => {
-        await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', published.id);
-        return (await titleOf(published.id)) === 'Mudado';
-      },
-    },
-    {
-      name: 'changes a draft',
-      allowed: admins,
-      attempt: async (client, { draft }) => {
-        await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id);
-        return (await titleOf(draft.id)) === 'Mudado';
-      },
-    },
-    {
-      name: 'replaces a post by upsert',
-      allowed: admins,
-      attempt: async (client, { published }) => {
-        await client
-          .from('blog_posts')
-          .upsert({ id: published.id, title: 'Mudado', slug: published.slug, content: 'x' });
-        return (await titleOf(published.id)) === 'Mudado';
-      },
-    },
-    {
-      name: 'deletes a post',
-      allowed: admins,
-      attempt: async (client, { published }) => {
-        await client.from('blog_posts').delete().eq('id', published.id);
-        return (await titleOf(published.id)) === undefined;
-      },
-    },
-    {
-      name: 'counts a view of a published post',
-      allowed: everybody,
-      attempt: async (client, { published }) =>
-        (await client.rpc('count_view', { post_slug: published.slug })).data === 1,
-    },
-    {
-      name: 'counts a view of a draft',
-      allowed: nobody,
-      attempt: async (client, { draft }) =>
-        typeof (await client.rpc('count_view', { post_slug: draft.slug })).data === 'number',
-    },
-    {
-      name: 'asks whether it is an admin',
-      allowed: ['member', 'admin', 'service'],
-      attempt: async (client) => done(await client.rpc('is_admin')),
-    },
-    {
-      name: 'is told to be an admin',
-      allowed: ['admin'],
-      attempt: async (client) => (await client.rpc('is_admin')).data === true,
-    },
-    {
-      name: 'makes an automatic post',
-      allowed: admins,
-      attempt: async (client) => {
-        const draft = draftOf('matriz');
-        await client.rpc('auto_post', { draft, force: true });
-        return rowsOf(await service.from('blog_posts').select('id').eq('slug', draft.slug)) === 1;
-      },
-    },
-    {
-      name: 'publishes through the function',
-      allowed: admins,
-      attempt: async (client) => {
-        const post = draftOf('publicar');
-        await client.rpc('publish_post', { post });
-        return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1;
-      },
-    },
-    {
-      name: 'restores a post',
-      allowed: admins,
-      attempt: async (client, { published }) => {
-        const { data } = await service
-          .from('blog_posts')
-          .delete()
-          .eq('id', published.id)
-          .select()
-          .single();
-        await client.rpc('restore_post', { post: data });
-        return (await titleOf(published.id)) !== undefined;
-      },
-    },
-    {
-      name: 'switches the scheduler',
-      allowed: admins,
-      attempt: async (client) => {
-        await service.rpc('set_scheduler', { is_enabled: false });
-        await client.rpc('set_scheduler', { is_enabled: true });
-        return (await service.from('scheduler').select('enabled').single()).data?.enabled === true;
-      },
-    },
-    {
-      name: 'reads the state of the scheduler',
-      allowed: admins,
-      attempt: async (client) => done(await client.rpc('scheduler_state')),
-    },
-    {
-      name: 'asks for the next topic',
-      allowed: admins,
-      attempt: async (client) => done(await client.rpc('next_topic', { topics: ['a'] })),
-    },
-    {
-      name: 'reads the figures',
-      allowed: admins,
-      attempt: async (client) => done(await client.rpc('post_summary')),
-    },
-    {
-      name: 'reads the views by day',
-      allowed: admins,
-      attempt: async (client) => done(await client.rpc('view_report', { days: 2 })),
-    },
-    {
-      name: 'reads what brings contacts',
-      allowed: admins,
-      attempt: async (client) => done(await client.rpc('contact_report', { days: 7 })),
-    },
-    {
-      name: 'says what contacts may be counted',
-      allowed: ['service'],
-      attempt: async (client) =>
-        done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })),
-    },
-    {
-      name: 'counts a contact',
-      allowed: everybody,
-      attempt: async (client) => {
-        await service.rpc('set_contact_places', {
-          paths: [`/${randomUUID()}`, '/'],
-          blocks: ['hero'],
-        });
-        return done(await client.rpc('count_contact', { page: '/', kind: 'call', block: 'hero' }));
-      },
-    },
-    ...(
-      ['scheduler', 'scheduler_runs', 'slug_history', 'view_days', 'contact_clicks'] as const
-    ).map((table) => ({
-      name: `reads the table ${table}`,
-      allowed: admins,
-      attempt: async (client: DataClient) =>
-        rowsOf(await client.from(table).select('*').limit(1)) === 1,
-    })),
-  ];
-
   /** Every table that is read by admins alone has a row. */
   beforeAll(async () => {
     const { data } = await service.rpc('publish_post', { post: draftOf('tabelas') });
@@ -330,7 +75,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test.each(roles.map((role) => [role, allowed.includes(role) ? 'may' : 'may not'] as const))(
       '%s %s',
       async (role, may) => {
-        expect(await attempt(backend.clients[role], posts)).toBe(may === 'may');
+        expect(await attempt({ client: backend.clients[role], service, ...posts })).toBe(
+          may === 'may',
+        );
       },
     );
   });
@@ -449,7 +196,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
         headers,
       });
       expect(written.status).toBeGreaterThanOrEqual(200);
-      expect(await titleOf(posts.published.id)).toBe('Um post');
+      expect(await titleOf(service, posts.published.id)).toBe('Um post');
     });
 
     test('that is rightly signed gives no rights by what it says of itself', async () => {

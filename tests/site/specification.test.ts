@@ -7,7 +7,8 @@ import { root, textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';
 import { deviations } from './specified-otherwise.ts';
 import { specifiedPanel } from './specified-panel.ts';
-import { specifiedTexts, type Place, type SpecifiedText } from './specified-texts.ts';
+import type { Place, SpecifiedText } from './specified-text.ts';
+import { specifiedTexts } from './specified-texts.ts';
 
 const site = useBuiltSite();
 const chatsOf = (path: string) =>

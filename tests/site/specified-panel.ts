@@ -1,6 +1,6 @@
 // What the specification says of blog, panel and their rules, fragment by fragment, and the source that holds it. That each
 // of them works is the subject of tests/panel, tests/posts and tests/e2e.
-import type { SpecifiedText } from './specified-texts.ts';
+import type { SpecifiedText } from './specified-text.ts';
 
 const panel = (file: string) => `blocks/admin-panel/app/${file}`;
 const row = (says: string, page: string, shows: string | RegExp = says): SpecifiedText => ({

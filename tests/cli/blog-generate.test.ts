@@ -1,0 +1,205 @@
+// `portao blog generate` and `portao blog auto`, as functions and as processes that find the running service by its lock.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { runBlogAuto } from '../../cli/commands/blog/auto.ts';
+import { runBlogGenerate } from '../../cli/commands/blog/generate.ts';
+import type { BlogContext } from '../../cli/commands/blog/posts.ts';
+import { runBlogPublish } from '../../cli/commands/blog/publish.ts';
+import { WrongUse } from '../../cli/output/terminal.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { loadGenerator } from '../../engine/resolve/load-generator.ts';
+import { root } from '../structure/tree.ts';
+import { blogSite, steady } from './blog-site.ts';
+import { portao } from './run-portao.ts';
+import { blogStand, header } from './blog-stand.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const here = blogStand();
+const { blog, process, failure, file, slugs, folder } = here;
+const site = join(root, 'site');
+
+describe('blog generate', () => {
+  const options = { topic: 'Portão que não fecha', date: '2026-11-20' };
+
+  it('prints the draft as a file and its score beside it, and saves nothing', async () => {
+    const small = blogSite().dir;
+    expect(
+      await blog((context) => runBlogGenerate({ siteDir: small, ...options }, context)),
+    ).toMatchSnapshot();
+    expect(await slugs()).toEqual([]);
+  });
+
+  it('says in English what the score lacks', async () => {
+    const { err } = await blog(
+      (context) => runBlogGenerate({ siteDir: blogSite().dir, ...options }, context),
+      'en',
+    );
+    expect(err).toMatchSnapshot();
+  });
+
+  it('writes as a process what it writes as a function, on the real site', async () => {
+    const { out } = await blog((context) =>
+      runBlogGenerate({ siteDir: site, ...options, seed: '3' }, context),
+    );
+    expect(await process('generate', options.topic, '--date', options.date, '--seed', '3')).toEqual(
+      { code: 0, out, err: '\nSEO 100/100\n' },
+    );
+  });
+
+  it('writes another post for another seed, and the same for the same', async () => {
+    const draft = async (seed: string) =>
+      (await blog((context) => runBlogGenerate({ siteDir: site, ...options, seed }, context))).out;
+    expect(await draft('1')).toBe(await draft('1'));
+    expect(await draft('1')).not.toBe(await draft('2'));
+  });
+
+  it('needs no data service', async () => {
+    expect(
+      (await portao(['blog', 'generate', 'Portão', '--json'], { DATA_DIR: join(folder, 'none') }))
+        .code,
+    ).toBe(0);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  it('publishes, or saves as a draft, and numbers an address that is taken', async () => {
+    const made = (status: 'published' | 'draft', language?: Language) =>
+      blog(
+        (context) => runBlogGenerate({ siteDir: blogSite().dir, ...options, status }, context),
+        language,
+      );
+    expect([
+      (await made('published')).out,
+      (await made('draft')).out,
+      (await made('draft', 'en')).out,
+    ]).toMatchSnapshot();
+    expect([await slugs('published'), await slugs('draft')]).toEqual([
+      ['portao-que-nao-fecha-dois-guias'],
+      ['portao-que-nao-fecha-dois-guias-2', 'portao-que-nao-fecha-dois-guias-3'],
+    ]);
+  });
+
+  it('writes a file that is published as it is', async () => {
+    const out = join(folder, 'rascunho.md');
+    expect(
+      steady(
+        (
+          await blog((context) =>
+            runBlogGenerate({ siteDir: blogSite().dir, ...options, out }, context),
+          )
+        ).out,
+      ),
+    ).toMatchSnapshot();
+    await blog((context) => runBlogPublish({ what: out }, context));
+    expect(await slugs('published')).toEqual(['portao-que-nao-fecha-dois-guias']);
+  });
+
+  it('leaves a file alone that is there, unless it is told not to', async () => {
+    const out = file(header);
+    const before = readFileSync(out, 'utf8');
+    const run = (force: boolean) => (context: BlogContext) =>
+      runBlogGenerate({ siteDir: blogSite().dir, ...options, out, force }, context);
+    await expect(blog(run(false))).rejects.toThrow(/já existe.*--force/);
+    expect(readFileSync(out, 'utf8')).toBe(before);
+    await blog(run(true));
+    expect(readFileSync(out, 'utf8')).toContain('slug: portao-que-nao-fecha-dois-guias');
+  });
+
+  it.each([
+    [
+      'a blank topic',
+      { topic: ' \t' },
+      'Por favor, insira um tópico para gerar o post.',
+      'Please enter a topic to generate the post.',
+    ],
+    [
+      'a seed that is no number',
+      { seed: 'dois' },
+      'A semente "dois" não é um número inteiro.',
+      'The seed "dois" is no whole number.',
+    ],
+    [
+      'a day that does not exist',
+      { date: '2026-02-30' },
+      'O dia "2026-02-30" não existe; escreva como 2026-11-20.',
+      'There is no day "2026-02-30"; write it like 2026-11-20.',
+    ],
+  ])('refuses %s in words', async (_, wrong, pt, en) => {
+    const run = (context: BlogContext) =>
+      runBlogGenerate({ siteDir: site, ...options, ...wrong }, context);
+    expect([await failure(run), await failure(run, 'en')]).toEqual([pt, en]);
+    await expect(blog(run)).rejects.toBeInstanceOf(WrongUse);
+  });
+
+  it('does not publish and save as a draft at once', async () => {
+    const { code, err } = await process('generate', 'Portão', '--publish', '--draft');
+    expect([code, err]).toEqual([2, expect.stringContaining('não vão juntas') as string]);
+  });
+});
+
+// The slot of 24 hours is given once: these follow each other.
+describe('blog auto', () => {
+  const generator =
+    (claim = '12') =>
+    () => {
+      const loaded = loadGenerator(
+        blogSite({ opening: 'Temos {{claims.technicians}} técnicos.' }).dir,
+      )!;
+      return {
+        ...loaded,
+        claims: { ...loaded.claims, technicians: { value: claim, context: 'Quantos técnicos.' } },
+      };
+    };
+  const auto = (language?: Language, make = generator()) =>
+    blog((context) => runBlogAuto({ generator: make, json: false }, context), language);
+
+  it('makes nothing while the scheduler is off, and reads no templates for it', async () => {
+    const unread = vi.fn(generator());
+    expect([await auto('pt', unread), await auto('en', unread)]).toMatchSnapshot();
+    expect(unread).not.toHaveBeenCalled();
+    expect(await slugs()).toEqual([]);
+  });
+
+  it('gives the slot back where the post cannot be inserted', async () => {
+    await here.store.setScheduler(true);
+    const run = (context: BlogContext) =>
+      runBlogAuto({ generator: generator('a'.repeat(50_000)), json: false }, context);
+    expect(await failure(run)).toContain('O banco de dados não aceitou um dos valores');
+    expect(await here.store.schedulerState()).toMatchObject({
+      due: true,
+      last_post_at: null,
+      runs: [],
+    });
+    expect(await slugs()).toEqual([]);
+  });
+
+  it('makes one post, of however many processes and functions that are called at once', async () => {
+    const small = blogSite().dir;
+    const processes = Array.from({ length: 4 }, () => process('auto', '--site', small));
+    const functions = Array.from({ length: 8 }, () => auto());
+    const said = [...(await Promise.all(functions)), ...(await Promise.all(processes))];
+    expect(said.filter(({ out }) => out.startsWith('Post criado')).map(({ out }) => out)).toEqual([
+      expect.stringMatching(
+        /^Post criado: "Portão que não fecha: .+", em \/blog\/portao-que-nao-fecha-.+\.\n$/,
+      ) as string,
+    ]);
+    expect(
+      said.filter(({ out }) => out.startsWith('Nenhum post: o próximo é a partir de ')),
+    ).toHaveLength(11);
+    expect(said.map(({ err }) => err).join('')).toBe('');
+    expect((await Promise.all(processes)).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(await slugs('published')).toHaveLength(1);
+  });
+
+  it('says afterwards in one line when the next is due, and leaves no line in the history for it', async () => {
+    const before = (await here.store.schedulerState()).runs.length;
+    expect([steady((await auto()).out), steady((await auto('en')).out)]).toMatchSnapshot();
+    expect((await here.store.schedulerState()).runs).toHaveLength(before);
+    expect(JSON.parse((await process('auto', '--json')).out)).toMatchObject({
+      outcome: 'skipped',
+      reason: 'not-due',
+      post: null,
+    });
+  });
+});
