@@ -1,4 +1,4 @@
-// Puts figures into docs/benchmarks.md, each script into its own section, and nothing that was not measured.
+// Puts figures into docs/reports/benchmarks.md, each script into its own section, and nothing that was not measured.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Root of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const file = join(root, 'docs/benchmarks.md');
+const file = join(root, 'docs/reports/benchmarks.md');
 const preface = `# Benchmarks
 
 Every section is written by the script that it names, which prints the same figures; run it again and they are today's.
@@ -25,7 +25,7 @@ export function table([head, ...rows]) {
   ].join('\n');
 }
 
-/** Prints `text` and replaces the section `name` of docs/benchmarks.md by it; a new section goes to the end. */
+/** Prints `text` and replaces the section `name` of docs/reports/benchmarks.md by it; a new section goes to the end. */
 export function report(name, text) {
   process.stdout.write(`\n${text}\n`);
   const section = `${opening(name)}\n${text}\n${closing(name)}`;

@@ -72,7 +72,7 @@ describe('the specification', () => {
 const standIns = {
   '/404': 'any unknown path',
   '/post':
-    '/blog/{slug} of a post that no build made a page of yet, or of none (docs/deviations.md)',
+    '/blog/{slug} of a post that no build made a page of yet, or of none (docs/reports/deviations.md)',
 };
 
 describe('the site', () => {
