@@ -1,61 +1,16 @@
 // A site of many pages for the benchmark: real blocks, real schema, valid for the engine; the same seed gives the same bytes.
-//   node bench/generate.mjs <folder> [pages] [seed]
+//   node bench/generate.mjs <folder> [pages] [seed] [texts | lists]
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parse, stringify } from 'yaml';
 import { writer } from './made-up-texts.mjs';
+import { buttons, many, pageShapes } from './page-shapes.mjs';
 import { root } from './report.mjs';
 
 /** Regions of a site, whatever its size: lists of them are on every page, and real ones do not grow without end. */
 const regionCount = 24;
-
-const call = { label: 'Ligar Agora', call: 'main' };
-const quote = { label: 'Solicitar Orçamento', chat: 'quote' };
-const phone = { label: '{{contacts.main.phone}}', call: 'main' };
-const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
-/** Distinct however the words fall: blocks tell their items by their titles. */
-const numbered = (index, text) => `${index + 1}. ${text}`;
-
-/** The blocks of a page's own, as a marketer writes them: references, Markdown, links, buttons. */
-function blocksOf({ sentence, sentences, title, paragraphs }, heading, links) {
-  const link = (index) => `[${title().toLowerCase()}](${links[index % links.length]})`;
-  return [
-    {
-      type: 'page-heading',
-      heading,
-      lead: `${sentences(2)} Atendimento {{claims.serviceHours}} horas.`,
-      buttons: [quote, phone],
-      drawing: 'gate-sliding',
-    },
-    {
-      type: 'text',
-      heading: title(),
-      body: `${paragraphs(8, 4)}\n\nO portão rápido abre em **{{claims.openingTime}}**. Veja ${link(0)} e ${link(1)}.`,
-      aside: { heading: title(), body: paragraphs(1, 2) },
-    },
-    {
-      type: 'steps',
-      heading: title(),
-      lead: sentence(),
-      steps: many(4, (index) => ({ title: numbered(index, title()), text: sentences(2) })),
-    },
-    {
-      type: 'text',
-      heading: title(),
-      body: `${paragraphs(5, 4)}\n\n### ${title()}\n\n${many(4, () => `- ${sentence()}`).join('\n')}\n\n${paragraphs(5, 4)}\n\n${sentence()} Veja ${link(2)}.`,
-    },
-    {
-      type: 'call-to-action',
-      heading: title(),
-      text: sentences(2),
-      buttons: [quote, call],
-      tone: 'night',
-      drawing: 'gate-tilting',
-    },
-  ];
-}
 
 /** What pages share: `contato` ends every page, `cidade` and then that one every city. */
 const partials = ({ sentence, title }) => ({
@@ -70,7 +25,7 @@ const partials = ({ sentence, title }) => ({
         id: 'contato',
         heading: '{{values.heading}}',
         text: '{{values.text}}',
-        buttons: [quote, phone],
+        buttons: [buttons.quote, buttons.phone],
         rows: many(4, (index) => ({ label: `Linha ${index + 1}`, value: sentence() })),
       },
     ],
@@ -106,7 +61,7 @@ const layoutOf = (cities) => ({
       type: 'footer',
       slogan: ['O portão abre.'],
       columns: [
-        { heading: 'Contato', items: [phone, { label: 'Chat', chat: 'general' }] },
+        { heading: 'Contato', items: [buttons.phone, { label: 'Chat', chat: 'general' }] },
         {
           heading: 'Cidades',
           items: cities.slice(-5).map((link) => ({ label: `Motor em ${link.slice(1)}`, link })),
@@ -135,8 +90,12 @@ function settingsFrom(text, paths) {
 
 const slug = (kind, index) => `${kind}-${String(index).padStart(5, '0')}`;
 
-/** Writes a site of `pages` pages, the home page and the one for unknown addresses among them, into the empty folder `dir`. */
-export function generateSite(dir, { pages, seed = 1 }) {
+/**
+ * Writes a site of `pages` pages, the home page and the one for unknown addresses among them, into the empty folder `dir`.
+ * `shape` is what the pages hold (page-shapes.mjs).
+ */
+export function generateSite(dir, { pages, seed = 1, shape = 'texts' }) {
+  const { blocks, links } = pageShapes[shape];
   const write = writer(seed);
   const regions = Math.min(regionCount, Math.max(1, pages - 3));
   const plain = pages - 2 - regions;
@@ -157,10 +116,11 @@ export function generateSite(dir, { pages, seed = 1 }) {
     updated: '2026-11-20',
     ...more,
     blocks: [
-      ...blocksOf(write, heading, [
+      ...blocks(write, heading, [
         write.pick(cities),
         `/${slug('texto', next)}`,
         write.pick(cities),
+        ...many(links - 3, (index) => `/${slug('texto', (next + 1 + index) % plain)}`),
       ]),
       end,
     ],
@@ -222,4 +182,5 @@ if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href)
   generateSite(resolve(argv[2] ?? 'generated-site'), {
     pages: Number(argv[3] ?? 140),
     seed: Number(argv[4] ?? 1),
+    shape: argv[5] ?? 'texts',
   });

@@ -5,14 +5,18 @@ import { generateSite } from './generate.mjs';
 import { layoutFrom } from './layout.mjs';
 import { machine, versions } from './machine.mjs';
 import { measure, median } from './measure.mjs';
+import { pageShapes } from './page-shapes.mjs';
 import { editHeading } from './project-copy.mjs';
 import { report, root, table } from './report.mjs';
-import { MB, medianOf, notMeasured, runRow } from './rows.mjs';
+import { runRow } from './rows.mjs';
 
-/** Size for which times are promised, pages. */
+/** Size for which times are promised, pages, and how many times the floor a first build may then take. */
 const promised = 10_000;
+const timesTheFloor = { texts: '1.6', lists: '1.0' };
 /** The page that is edited, and that the floor takes its layout from. */
 const edited = 'texto-00000';
+/** Numbers of threads that are compared; of the second against the first a share is promised. */
+const threads = [1, 2, 4];
 
 /** Bytes and number of the files below a folder whose names end so. */
 function sizeOf(dir, ending) {
@@ -24,39 +28,36 @@ function sizeOf(dir, ending) {
 }
 
 const kilobytes = ({ bytes, count }) => (bytes / count / 1024).toFixed(1);
-/** Memory of an empty build of each further page, KB, from the builds of two sizes. */
-function slope(large, small, pages) {
-  if ([...large, ...small].some(({ memory }) => memory === null)) return notMeasured;
-  return (
-    (median(large.map(({ memory }) => memory)) - median(small.map(({ memory }) => memory))) /
-    1024 /
-    pages
-  ).toFixed(1);
+
+/**
+ * Generates a site of `pages` pages in a new folder of the project copy: its folder `site`, `file` and `path` of a page to
+ * edit, and what it was made from.
+ */
+export function generatedPlace(project, { pages, seed, shape }) {
+  const site = project.fresh('site');
+  generateSite(site, { pages, seed, shape });
+  const label = `${pages} generated pages`;
+  const file = join(site, `pages/textos/${edited}.yaml`);
+  return { site, file, path: `/${edited}`, pages, seed, shape, label };
 }
 
-/** Generates a site of `pages` pages in the folder of the project copy: its folder `site`, and the `file` and `path` of a page to edit. */
-export function generatedPlace(project, { pages, seed }) {
-  const site = join(project.folder, 'site');
-  generateSite(site, { pages, seed });
-  return { site, file: join(site, `pages/textos/${edited}.yaml`), path: `/${edited}`, pages };
-}
+/** Median of the times of some runs, each divided by that of the other run of its round. */
+const ratio = (list, others) =>
+  median(list.map((run, index) => run.seconds / others[index].seconds)).toFixed(2);
 
-/** Builds a `generatedPlace` `rounds` times by turns with the floor, and half as many pages for their memory, and reports. */
-export async function benchGenerated(project, { site, file, pages }, { rounds, seed }) {
+/** Builds a `generatedPlace` `rounds` times by turns with the floor, and with every number of threads, and reports. */
+export async function benchGenerated(project, { site, file, pages, seed, shape }, { rounds }) {
   const where = machine();
-  const [half, layout] = ['half', 'layout.json'].map((name) => join(project.folder, name));
-  const fewer = Math.max(4, Math.floor(pages / 2));
-  generateSite(half, { pages: fewer, seed });
+  const { drawings, label } = pageShapes[shape];
+  const layout = project.fresh('layout.json');
   let out = await project.empty();
   let floorOut;
   await project.build(site, out, { pages });
   const html = sizeOf(out, '.html');
-  writeFileSync(
-    layout,
-    JSON.stringify(layoutFrom(readFileSync(join(out, `${edited}.html`), 'utf8'), edited)),
-  );
+  const page = readFileSync(join(out, `${edited}.html`), 'utf8');
+  writeFileSync(layout, JSON.stringify(layoutFrom(page, edited, drawings)));
 
-  const runs = { floor: [], empty: [], unchanged: [], edited: [], half: [] };
+  const runs = { floor: [], empty: [], unchanged: [], edited: [] };
   const floor = async () => {
     floorOut = project.fresh('floor');
     runs.floor.push(await measure(join(root, 'bench/floor.mjs'), [site, floorOut, layout]));
@@ -73,43 +74,54 @@ export async function benchGenerated(project, { site, file, pages }, { rounds, s
     runs.edited.push(await project.build(site, out, { pages, rendered: 1 }));
     if (!readFileSync(join(out, `${edited}.html`), 'utf8').includes(`Rodada ${round}`))
       throw new Error('the edited text is not on its page');
-    runs.half.push(await project.build(half, await project.empty(), { pages: fewer }));
   };
+  const shared = (await project.hasThreads()) ? threads : [];
+  const byThreads = new Map(shared.map((count) => [count, []]));
   for (let round = 1; round <= rounds; round += 1) {
     // By turns, so that neither always comes after the other.
     for (const run of round % 2 === 1 ? [floor, empty] : [empty, floor]) await run();
     await again(round);
+    for (const count of round % 2 === 1 ? shared : shared.toReversed()) {
+      const flags = ['--threads', String(count)];
+      byThreads.get(count).push(await project.build(site, await project.empty(), { pages, flags }));
+    }
     const last = (list) => list.at(-1).seconds.toFixed(2);
     process.stdout.write(
       `round ${round} of ${rounds}: floor ${last(runs.floor)} s, empty ${last(runs.empty)} s, nothing changed ${last(runs.unchanged)} s, one page edited ${last(runs.edited)} s\n`,
     );
   }
 
-  const ratio = (list) =>
-    median(list.map((run, index) => run.seconds / runs.floor[index].seconds)).toFixed(2);
   const at = (aim) => (pages === promised ? aim : `${aim} at ${promised}`);
+  const row = (name, list, aim = '') =>
+    runRow(name, list, aim, ratio(list, runs.floor), ratio(list, runs.empty));
   report(
-    `bench ${pages}`,
+    `bench ${shape} ${pages}`,
     [
-      `## Building ${pages} generated pages`,
+      `## Building ${pages} generated pages of ${label}`,
       '',
-      `${where}, ${versions('react', 'vite', 'js-yaml')}. \`npm run bench -- --pages ${pages}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML and ${kilobytes(html)} KB of HTML a page (${kilobytes(sizeOf(floorOut, '.html'))} KB from the floor). Shell built, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round. Memory is that of the whole tree of processes.`,
+      `${where}, ${versions('react', 'vite', 'js-yaml')}. \`npm run bench -- --pages ${pages} --shapes ${shape}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML, ${kilobytes(html)} KB of HTML and ${page.match(/<a /g).length} links a page (${kilobytes(sizeOf(floorOut, '.html'))} KB of HTML from the floor). Scripts bundled, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round. Memory is that of the whole tree of processes and their threads.`,
       '',
       table([
-        ['', 'seconds', 'spread', 'times the floor', 'processor seconds', 'peak memory, MB', 'aim'],
-        runRow('floor: js-yaml, template strings, write', runs.floor, '', '1.00'),
-        runRow(
-          'build, caches empty',
-          runs.empty,
-          `${at('0.75 x the floor')}, 300 MB`,
-          ratio(runs.empty),
-        ),
-        runRow('build, nothing changed', runs.unchanged, at('0.8 s'), ratio(runs.unchanged)),
-        runRow('build, one page edited', runs.edited, at('1.2 s'), ratio(runs.edited)),
-        runRow(`build of ${fewer} pages, caches empty`, runs.half, '', ''),
+        [
+          '',
+          'seconds',
+          'spread',
+          'times the floor',
+          'times a first build',
+          'processor seconds',
+          'peak memory, MB',
+          'aim',
+        ],
+        row('floor: js-yaml, template strings, write', runs.floor),
+        row('build, caches empty', runs.empty, at(`${timesTheFloor[shape]} x the floor, 350 MB`)),
+        row('build, nothing changed', runs.unchanged),
+        row('build, one page edited', runs.edited, at('0.10 x a first build')),
+        ...shared.map((count) => row(`build with --threads ${count}`, byThreads.get(count))),
       ]),
       '',
-      `Memory of each further page, from ${fewer} to ${pages}: ${slope(runs.empty, runs.half, pages - fewer)} KB (${medianOf(runs.half, 'memory', 0, MB)} MB to ${medianOf(runs.empty, 'memory', 0, MB)} MB); aim: 10 KB.`,
+      shared.length > 0
+        ? `Two threads against one: ${ratio(byThreads.get(2), byThreads.get(1))}; aim: ${at('0.65')}.`
+        : 'This build has no option for its number of threads.',
     ].join('\n'),
   );
 }

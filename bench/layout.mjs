@@ -1,13 +1,10 @@
 // What the floor puts around and into the pages that it makes: taken from a built page, so that both write the same bytes.
 
-/** Drawings of the generated pages, in the order in which a page has them (generate.mjs). */
-const drawings = ['gate-sliding', 'gate-tilting'];
-
 /**
- * From the HTML of the built page `name`: `page`, with holes where the floor puts what it rendered, and `drawings`, SVG by
- * name. Throws if the page does not look as expected.
+ * From the HTML of the built page `name`: `page`, with holes where the floor puts what it rendered, and those of its
+ * `drawings`, which are given in the order of the page, as SVG by name. Throws if the page does not look as expected.
  */
-export function layoutFrom(html, name) {
+export function layoutFrom(html, name, drawings) {
   const main = /(<main[^>]*>)(.*)<\/main>/s.exec(html)?.[2] ?? '';
   const found = [...main.matchAll(/<svg class="d.*?<\/svg>/gs)].map(([svg]) => svg);
   const page = html

@@ -8,14 +8,17 @@ const sampleMs = 20;
 /** Clock ticks of /proc, s: 100 a second on every Linux that Node runs on. */
 const tick = 1 / 100;
 
-/** Adds a process and those below it to `tree`: its memory peak so far (bytes) and its processor time (s), by id. */
+/** Adds a process and those below it to `tree`: its memory now and at its peak so far (bytes), its processor time (s), by id. */
 function look(pid, tree) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const bytes = (name) =>
+      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024;
     tree.set(pid, {
-      memory: Number(peak?.[1] ?? 0) * 1024,
+      memory: bytes('VmRSS'),
+      peak: bytes('VmHWM'),
       cpu: (Number(fields[11]) + Number(fields[12])) * tick,
     });
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -46,10 +49,7 @@ export async function measure(script, args, options = {}) {
   let memory = 0;
   const sample = () => {
     const tree = look(child.pid, new Map());
-    memory = Math.max(
-      memory,
-      [...tree.values()].reduce((sum, one) => sum + one.memory, 0),
-    );
+    memory = Math.max(memory, sumOf([...tree.values()].map(({ peak }) => peak)));
     for (const [pid, one] of tree) cpu.set(pid, one.cpu);
   };
   const timer = process.platform === 'linux' ? setInterval(sample, sampleMs) : undefined;
@@ -62,11 +62,26 @@ export async function measure(script, args, options = {}) {
   if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${output}`);
   return {
     seconds,
-    cpu: timer ? [...cpu.values()].reduce((sum, each) => sum + each, 0) : null,
+    cpu: timer ? sumOf([...cpu.values()]) : null,
     memory: timer ? memory : null,
     output,
   };
 }
+
+/**
+ * What a process and those below it have in memory `now`, and had at the `peak` of each, bytes: what they share is counted
+ * for each. Null without /proc.
+ */
+export function memoryOf(pid) {
+  if (process.platform !== 'linux') return null;
+  const tree = [...look(pid, new Map()).values()];
+  return {
+    now: sumOf(tree.map(({ memory }) => memory)),
+    peak: sumOf(tree.map(({ peak }) => peak)),
+  };
+}
+
+const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The middle of some numbers. */
 export function median(numbers) {

@@ -61,19 +61,20 @@ export class ProjectCopy {
   }
 
   /**
-   * Path of a folder that does not exist yet. Measured builds never write where files were just removed: ext4 takes a
+   * Path of a folder or file that does not exist yet, in a folder of its own. Measured builds never write where files were just removed: ext4 takes a
    * millisecond to find a free inode there, which is more than a page costs. Everything goes at the end (`remove`).
    */
   fresh(name) {
     this.#folders += 1;
-    return join(this.folder, `${this.#folders}`, name);
+    const parent = join(this.folder, `${this.#folders}`);
+    mkdirSync(parent);
+    return join(parent, name);
   }
 
   /** Path of an output that nothing was built into. Whatever a build may have kept is put aside; shell and command line stay, but for those `without`. Waits until all files are old enough. */
   async empty(without = []) {
     const kept = join(this.root, '.portao');
     const aside = this.fresh('kept');
-    mkdirSync(dirname(aside));
     renameSync(kept, aside);
     cpSync(join(this.folder, 'prepared'), kept, { recursive: true, preserveTimestamps: true });
     for (const part of without) renameSync(join(kept, part), join(dirname(aside), part));
@@ -97,6 +98,15 @@ export class ProjectCopy {
       ['build', '--site', site, '--out', out, '--lang', 'en', ...flags],
       { cwd: this.root, env: plainEnv },
     );
+  }
+
+  /** Whether a build can be told its number of threads. */
+  async hasThreads() {
+    const { output } = await measure(this.command, ['build', '--help'], {
+      cwd: this.root,
+      env: plainEnv,
+    });
+    return output.includes('--threads');
   }
 
   /** Path of the command line. */

@@ -4,8 +4,8 @@ import { execPath } from 'node:process';
 import { freePort } from './free-port.mjs';
 
 /**
- * Runs Node on `script` with `args` and a free port after `--port`. `origin` is where it answers, `close` ends it.
- * `flags` are Node's own. Rejects with what it printed if it ends instead.
+ * Runs Node on `script` with `args` and a free port after `--port`. `origin` is where it answers, `pid` its
+ * process, `close` ends it. `flags` are Node's own. Rejects with what it printed if it ends instead.
  */
 export async function startServer(script, args, { flags = [], ...options } = {}) {
   const port = await freePort();
@@ -28,5 +28,5 @@ export async function startServer(script, args, { flags = [], ...options } = {})
     server.kill();
     await ended;
   };
-  return { origin: `http://localhost:${port}`, close };
+  return { origin: `http://localhost:${port}`, pid: server.pid, close };
 }
