@@ -6,7 +6,7 @@ import { runCheck, type CheckOptions } from '../../cli/commands/check.ts';
 import { prefixOf, wantsColour } from '../../cli/output/problem-view.ts';
 import { contentsOf } from '../engine/fake-shell.ts';
 import { FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
-import { switched } from '../engine/lints/lint-codes.ts';
+import { switched } from '../engine/check/lints/lint-codes.ts';
 import { root } from '../structure/tree.ts';
 import { portao } from './run-portao.ts';
 

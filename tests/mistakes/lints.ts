@@ -1,5 +1,5 @@
 import type { LintCode } from '../../engine/diagnostics/codes/lints.ts';
-import { switched } from '../engine/lints/lint-codes.ts';
+import { switched } from '../engine/check/lints/lint-codes.ts';
 import type { Edits } from '../engine/site-copy.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 

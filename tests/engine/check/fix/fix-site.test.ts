@@ -1,0 +1,279 @@
+// What --fix does to the files of a site: each is the old one or the new one, and a second run has nothing to do.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  chmodSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fixSite } from '../../../../engine/check/fix/fix-site.ts';
+import { replaceFile } from '../../../../engine/check/fix/replace-file.ts';
+import { checkSite } from '../../../../engine/check/check-site.ts';
+import { contentsOf } from '../../fake-shell.ts';
+import { FixtureSite, makeFolder, type Edits } from '../../fixture.ts';
+import { switched } from '../lints/lint-codes.ts';
+
+const home = 'pages/index.yaml';
+const barueri = 'pages/cidades/barueri.yaml';
+const fix = (
+  site: FixtureSite,
+  includes: (path: string) => boolean = () => true,
+  schemaDir: string | null = null,
+) => fixSite({ dir: site.dir, schemaDir, includes });
+const said = (site: FixtureSite) =>
+  fix(site).changes.map(({ file, line, before, after }) => `${file}:${line}  ${before} → ${after}`);
+const codes = (site: FixtureSite) =>
+  checkSite(site.dir, { lints: 'check' }).problems.map(({ code }) => code);
+
+describe('a mistyped name is corrected', () => {
+  it.each([
+    ['of a field', barueri, 'order: 2', 'odrer: 2', 'odrer → order'],
+    ['of a block', home, 'type: coverage', 'type: coverag', 'coverag → coverage'],
+    ['of a value', barueri, 'kind: city', 'kind: "ctiy" # município', 'ctiy → city'],
+    [
+      'of a claim in a text',
+      home,
+      '{{claims.technicians}}',
+      '{{ claims.tecnicians }}',
+      '{{claims.tecnicians}} → {{claims.technicians}}',
+    ],
+    [
+      'of a claim that reads like a pattern',
+      home,
+      '{{claims.technicians}}',
+      '{{claims.technicians(}}',
+      '{{claims.technicians(}} → {{claims.technicians}}',
+    ],
+    ['of a message', home, 'chat: quote', 'chat: qoute', 'qoute → quote'],
+    ['of a contact', home, 'call: main', 'call: mian', 'mian → main'],
+    ['of a neighbour', barueri, 'near: [osasco]', 'near: [osaco]', 'osaco → osasco'],
+    ['of a group', barueri, 'group: cidades', 'group: cidade', 'cidade → cidades'],
+    ['of a partial', home, 'name: duvidas', 'name: duvida', 'duvida → duvidas'],
+    [
+      'of a value of a partial',
+      barueri,
+      'values: { heading:',
+      'values: { headin:',
+      'headin → heading',
+    ],
+    [
+      'of a value in the text of a partial',
+      'partials/contato.yaml',
+      'text: "{{values.text}}"',
+      'text: "{{values.txet}}"',
+      '{{values.txet}} → {{values.text}}',
+    ],
+  ])('%s', (_, file, right, wrong, change) => {
+    const site = new FixtureSite({ [file]: [[right, wrong]] });
+    expect(codes(site)).toHaveLength(1);
+    expect(said(site).map((line) => line.split('  ')[1])).toEqual([change]);
+    expect(codes(site)).toEqual([]);
+    expect(site.read(file)).toBe(
+      new FixtureSite()
+        .read(file)
+        .replace(
+          right,
+          wrong.replace(...(change.replace(/[{}]/g, '').split(' → ') as [string, string])),
+        ),
+    );
+  });
+
+  it('in each reference of a text of several lines, and told at its own line', () => {
+    const text = (first: string, second: string) =>
+      `lead: |\n      Raio de {{claims.${first}}} km.\n\n      São {{ claims.${second} }} técnicos.`;
+    const lead = 'lead: "Num raio de {{claims.coverageRadius}} km."';
+    const line =
+      new FixtureSite()
+        .read(home)
+        .split('\n')
+        .findIndex((one) => one.includes(lead)) + 1;
+    const site = new FixtureSite({ [home]: [[lead, text('coverageRadios', 'tecnicians')]] });
+    expect(said(site)).toEqual([
+      `${home}:${line + 1}  {{claims.coverageRadios}} → {{claims.coverageRadius}}`,
+      `${home}:${line + 3}  {{claims.tecnicians}} → {{claims.technicians}}`,
+    ]);
+    expect(site.read(home)).toContain(text('coverageRadius', 'technicians'));
+  });
+
+  it.each([
+    [
+      'nearly as near to two names',
+      {
+        'site.yaml': [
+          [
+            '- { id: bairros, label: Bairros }',
+            '- { id: bairros, label: Bairros }\n  - { id: bairrop, label: Outros }',
+          ],
+        ],
+        'pages/bairros/lapa.yaml': [['group: bairros', 'group: bairro']],
+      },
+    ],
+    ['not near to any', { [barueri]: [['near: [osasco]', 'near: [santos]']] }],
+    ['of a field that is there already', { [barueri]: [['order: 2', 'order: 2\n  odrer: 3']] }],
+  ] as [string, Edits][])('but not one that is %s', (_, edits) => {
+    const site = new FixtureSite(edits);
+    const before = contentsOf(site.dir);
+    expect(said(site)).toEqual([]);
+    expect(contentsOf(site.dir)).toEqual(before);
+  });
+
+  it('though two fields are meant to be the same one: only the first is', () => {
+    const site = new FixtureSite({ [barueri]: [['order: 2', 'odrer: 2\n  oder: 3']] });
+    said(site);
+    expect(codes(site)).toEqual(['field-unknown']);
+  });
+});
+
+describe('a site', () => {
+  const wrong: Edits = {
+    'site.yaml': [switched('key-order', 'warning'), ['chatDelay: 3000', 'chatDealy: 3000']],
+    [home]: [
+      ['call: main', 'call: mian'],
+      ['claims.technicians', 'claims.tecnicians'],
+    ],
+    [barueri]: [['kind: city\n  group: cidades', 'group: cidade\n  kind: ctiy']],
+  };
+
+  it('is corrected in rounds: what one correction brings up is corrected as well, and then nothing is left', () => {
+    const site = new FixtureSite(wrong);
+    const changes = said(site);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        'site.yaml:83  chatDealy → chatDelay',
+        'pages/cidades/barueri.yaml:7  ctiy → city',
+        'pages/cidades/barueri.yaml:6  cidade → cidades',
+        'pages/index.yaml:13  mian → main',
+        'pages/cidades/barueri.yaml:6  group, kind, name, coordinates, near, order → kind, group, name, coordinates, near, order',
+      ]),
+    );
+    expect(codes(site)).toEqual([]);
+    const after = contentsOf(site.dir);
+    expect(said(site)).toEqual([]);
+    expect(contentsOf(site.dir)).toEqual(after);
+  });
+
+  it('is changed only in the files that were asked for', () => {
+    const site = new FixtureSite({
+      [home]: [['call: main', 'call: mian']],
+      [barueri]: [['order: 2', 'odrer: 2']],
+    });
+    expect(fix(site, (path) => path === barueri).changes.map(({ file }) => file)).toEqual([
+      barueri,
+    ]);
+    expect(site.read(home)).toContain('mian');
+  });
+
+  it('gets its schema lines, the wrong ones in their place', () => {
+    const site = new FixtureSite({ 'site.yaml': [switched('schema-line', 'warning')] });
+    site.apply({ [home]: `# yaml-language-server: $schema=alheio.json\n${site.read(home)}` });
+    fix(site, undefined, join(site.dir, '../schemas'));
+    expect(site.read(home).split('\n').slice(0, 2)).toEqual([
+      '# yaml-language-server: $schema=../../schemas/page.schema.json',
+      'path: /',
+    ]);
+    expect(site.read('partials/contato.yaml').split('\n', 1)).toEqual([
+      '# yaml-language-server: $schema=../../schemas/partial.schema.json',
+    ]);
+    expect(site.read('site.yaml').split('\n', 1)).toEqual([
+      '# yaml-language-server: $schema=../schemas/site.schema.json',
+    ]);
+    expect(site.read('pages/dicas.json')).toBe(new FixtureSite().read('pages/dicas.json'));
+    expect(fix(site, undefined, join(site.dir, '../schemas')).changes).toEqual([]);
+  });
+
+  it('that cannot be read is left alone', () => {
+    const site = new FixtureSite({
+      'site.yaml': null,
+      [home]: 'a: [',
+      [barueri]: Buffer.from('title: Portão', 'latin1'),
+    });
+    const before = contentsOf(site.dir);
+    expect(said(site)).toEqual([]);
+    expect(contentsOf(site.dir)).toEqual(before);
+  });
+
+  it('keeps a mark at the beginning of a file and the ends of its lines', () => {
+    const site = new FixtureSite();
+    const text = `\ufeff${site.read(barueri).replace('order: 2', 'odrer: 2').replaceAll('\n', '\r\n')}`;
+    expect(said(site.apply({ [barueri]: text }))).toHaveLength(1);
+    expect(site.read(barueri)).toBe(text.replace('odrer', 'order'));
+  });
+
+  it('is the same after a second run, whatever was mistyped', () => {
+    const names = [
+      'technicians',
+      'coverageRadius',
+      'quote',
+      'main',
+      'duvidas',
+      'coverage',
+      'heading',
+      'lead',
+      'label',
+    ];
+    const typo = fc.tuple(
+      fc.constantFrom(...names),
+      fc.nat({ max: 8 }),
+      fc.constantFrom('', 'x', 'ab'),
+    );
+    const text = new FixtureSite().read(home);
+    fc.assert(
+      fc.property(fc.array(typo, { minLength: 1, maxLength: 4 }), (typos) => {
+        const site = new FixtureSite({
+          [home]: typos.reduce(
+            (before, [name, at, letters]) =>
+              before.replace(name, name.slice(0, at) + letters + name.slice(at + 1)),
+            text,
+          ),
+        });
+        fix(site);
+        const once = site.read(home);
+        expect(fix(site).changes).toEqual([]);
+        expect(site.read(home)).toBe(once);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('replacing a file', () => {
+  const file = (content: string) => {
+    const path = join(makeFolder(), 'a.yaml');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('leaves nothing beside it, and its rights as they were', () => {
+    const path = file('velho');
+    chmodSync(path, 0o640);
+    expect(replaceFile(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(true);
+    expect([
+      readFileSync(path, 'utf8'),
+      statSync(path).mode & 0o777,
+      readdirSync(join(path, '..')),
+    ]).toEqual(['novo', 0o640, ['a.yaml']]);
+  });
+
+  it('is not done where somebody else changed it meanwhile', () => {
+    const path = file('de outro');
+    expect(replaceFile(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(false);
+    expect([readFileSync(path, 'utf8'), readdirSync(join(path, '..'))]).toEqual([
+      'de outro',
+      ['a.yaml'],
+    ]);
+  });
+
+  it('that fails leaves the old one and nothing beside it', () => {
+    const path = file('velho');
+    mkdirSync(join(path, '..', 'b.yaml'));
+    expect(() =>
+      replaceFile(join(path, '..', 'b.yaml'), Buffer.from('velho'), Buffer.from('novo')),
+    ).toThrow();
+    expect(existsSync(path) && readdirSync(join(path, '..'))).toEqual(['a.yaml', 'b.yaml']);
+  });
+});

@@ -1,0 +1,339 @@
+// Every lint with a site in which it speaks, and sites that look alike and in which it is silent.
+import { type LintCode } from '../../../../engine/diagnostics/codes/lints.ts';
+import { FixtureSite, type Edits } from '../../fixture.ts';
+import { switched } from './lint-codes.ts';
+
+export const home = 'pages/index.yaml';
+export const barueri = 'pages/cidades/barueri.yaml';
+export const lapa = 'pages/bairros/lapa.yaml';
+export const [on, levels] = [(code: LintCode) => switched(code, 'warning'), 'site.yaml'];
+export const long =
+  'Um texto comprido sobre portões que abrem e fecham, motores que puxam e técnicos que vêm, medem e instalam sem pressa';
+/** Edits of the lead of Barueri's page. */
+export const leadOf = (text: string): Edits => ({
+  [barueri]: [
+    ['"A {{region.distance}} km do centro, perto de {{region.near}}."', JSON.stringify(text)],
+  ],
+});
+export const words =
+  'O portão da garagem abre devagar quando chove e fecha depressa demais quando venta na rua de trás';
+export const plain = (path: string, body: string, more = '') =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: page-heading, heading: Olá }\n  - type: text\n    heading: Um\n    body: ${JSON.stringify(body)}\n`;
+export const claims = (list: string) =>
+  [
+    'technicians: { value: "128", context: Técnicos na região. }',
+    `technicians: { value: "128", context: Técnicos na região., unit: [técnicos] }\n  ${list}`,
+  ] as const;
+export const linkTo = (path: string): readonly [string, string] => [
+  'Num raio de',
+  `[Aqui](${path}) e num raio de`,
+];
+
+/** The documents of the fixture whose fields are out of order, mended. */
+export const ordered: Edits = {
+  [home]: [
+    [
+      'updated: "2026-01-31"\nimage: { src: /media/portao.svg, alt: Portão fechado }',
+      'image: { src: /media/portao.svg, alt: Portão fechado }\nupdated: "2026-01-31"',
+    ],
+  ],
+  'partials/contato.yaml': [
+    ['    tone: amber\n', ''],
+    ['chat: quote }\n', 'chat: quote }\n    tone: amber\n'],
+  ],
+};
+
+/** A lint, the edit with which it speaks once, where (the text that stands there), and edits with which it is silent. */
+export interface Case {
+  readonly code: LintCode;
+  readonly speaks: Edits;
+  readonly at: readonly [file: string, text: string];
+  readonly says: string;
+  readonly silent: Readonly<Record<string, Edits>>;
+}
+
+export const cases: readonly Case[] = [
+  {
+    code: 'todo',
+    speaks: leadOf('TODO diga o que é só desta cidade'),
+    at: [barueri, '"TODO'],
+    says: 'ainda não foi escrito: "TODO diga',
+    silent: { 'the word "todo"': leadOf('Todo portão merece. Faça TODO dia.') },
+  },
+  {
+    code: 'placeholder',
+    speaks: { [levels]: [['chat: true }', 'chat: true, placeholder: true }']] },
+    at: [levels, 'mainChat: {'],
+    says: '"contacts.mainChat"',
+    silent: {
+      'data that is real': { [levels]: [['chat: true }', 'chat: true, placeholder: false }']] },
+    },
+  },
+  {
+    code: 'sample',
+    speaks: {
+      [levels]: [
+        ['value: "40",', 'value: "40", sample: true,'],
+        ['value: "128",', 'value: "128", sample: true,'],
+      ],
+    },
+    at: [levels, 'claims:'],
+    says: '2 afirmações ainda não foram confirmadas: technicians, coverageRadius.',
+    silent: {
+      'claims that were confirmed': { [levels]: [['value: "40",', 'value: "40", sample: false,']] },
+    },
+  },
+  {
+    code: 'place-foreign',
+    speaks: leadOf('Atendemos também a Lapa.'),
+    at: [barueri, '"Atendemos'],
+    says: 'O texto fala de Lapa, e a página /barueri é de Barueri.',
+    silent: {
+      'a neighbour': leadOf('Perto de Osasco.'),
+      'a part of a word': leadOf('Uma Lapada de óleo.'),
+      'a link to the page of the place': leadOf('Veja também a [Lapa](/lapa).'),
+      'a page of no place': { [home]: [linkTo('/dicas'), ['Onde atendemos', 'Lapa e Osasco']] },
+    },
+  },
+  {
+    code: 'claim-by-hand',
+    speaks: { ...leadOf('São cento e vinte e oito técnicos.'), [levels]: [claims('')] },
+    at: [barueri, '"São'],
+    says: '"cento e vinte e oito técnicos" está escrito direto no texto, e é o valor de "{{claims.technicians}}".',
+    silent: {
+      'the same number of something else': { ...leadOf('São 128 casas.'), [levels]: [claims('')] },
+      'the claim by its name': {
+        ...leadOf('São {{claims.technicians}} técnicos.'),
+        [levels]: [claims('')],
+      },
+    },
+  },
+  {
+    code: 'number-by-hand',
+    speaks: leadOf('A visita custa R$ 90.'),
+    at: [barueri, '"A visita'],
+    says: '"R$ 90" está escrito direto no texto.',
+    silent: { 'a number that measures nothing': leadOf('São 3 passos, 2x2 nunca, às 8h.') },
+  },
+  {
+    code: 'claims-contradict',
+    speaks: {
+      [levels]: [
+        claims(
+          'guarantee: { value: 1 ano, context: Do kit, subject: garantia }\n  warranty: { value: 2 anos, context: do kit., subject: Garantia }',
+        ),
+      ],
+    },
+    at: [levels, 'do kit.'],
+    says: '"warranty" diz "2 anos" e "guarantee" diz "1 ano", no mesmo contexto.',
+    silent: {
+      'contexts that differ': {
+        [levels]: [
+          claims(
+            'guarantee: { value: 1 ano, context: Do kit, subject: garantia }\n  warranty: { value: 90 dias, context: Da mão de obra, subject: garantia }',
+          ),
+        ],
+      },
+      'one value in two forms': {
+        [levels]: [
+          claims(
+            'opens: { value: "4", context: Abertura }\n  opening: { value: 4 segundos, context: Abertura }',
+          ),
+        ],
+      },
+    },
+  },
+  {
+    code: 'title-length',
+    speaks: { [barueri]: [['title: Motor de portão em Barueri', `title: ${long.slice(0, 61)}`]] },
+    at: [barueri, long.slice(0, 61)],
+    says: 'tem 61 letras; o buscador mostra até 60',
+    silent: {
+      'a title of 60': {
+        [barueri]: [['title: Motor de portão em Barueri', `title: ${long.slice(0, 60).trim()}`]],
+      },
+    },
+  },
+  {
+    code: 'description-length',
+    at: [lapa, 'Motor de portão instalado na Lapa.'],
+    says: 'A descrição tem 34 letras',
+    speaks: Object.fromEntries([
+      [levels, [on('description-length')]],
+      ...[barueri, 'pages/cidades/osasco.yaml', home].map((file, at) => [
+        file,
+        [['description: Motor', `description: ${long.slice(0, 90)}${at}, motor`]],
+      ]),
+      ['pages/dicas.json', [['"description": "O', `"description": "${long.slice(0, 90)} o`]]],
+    ]) as Edits,
+    silent: { 'a lint that is off': {} },
+  },
+  {
+    code: 'pages-alike',
+    speaks: {
+      [levels]: [on('pages-alike')],
+      'pages/cidades/osasco.yaml': null,
+      [lapa]: null,
+      [barueri]: null,
+      'partials/contato.yaml': null,
+      'pages/a.yaml': plain('/a', words),
+      'pages/b.yaml': plain('/b', `${words} também`),
+      [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)']],
+    },
+    at: ['pages/b.yaml', 'blocks:'],
+    says: '% do texto próprio desta página é igual ao de /a.',
+    silent: {
+      'pages that say one sentence alike': {
+        [levels]: [on('pages-alike')],
+        'pages/cidades/osasco.yaml': null,
+        [lapa]: null,
+        [barueri]: null,
+        'partials/contato.yaml': null,
+        'pages/a.yaml': plain(
+          '/a',
+          `${words}. E na frente da casa há um muro baixo com grade, onde o cachorro espera o carteiro toda manhã.`,
+        ),
+        'pages/b.yaml': plain(
+          '/b',
+          `${words}. Já no prédio ao lado moram três irmãs que pintaram o deslizante de azul por causa de uma aposta antiga.`,
+        ),
+        [home]: [['[Barueri](/barueri)', '[A](/a) [B](/b)']],
+      },
+    },
+  },
+  {
+    code: 'page-orphan',
+    speaks: { 'pages/z.yaml': plain('/z', 'Um texto.') },
+    at: ['pages/z.yaml', '/z\ntitle'],
+    says: 'Nenhuma outra página leva a /z.',
+    silent: {
+      'a page that another one links to': {
+        'pages/z.yaml': plain('/z', 'Um texto.'),
+        [home]: [linkTo('/z')],
+      },
+      'a page that search engines do not show': {
+        'pages/z.yaml': plain('/z', 'Um texto.', 'robots: noindex, follow\n'),
+      },
+      'a search variant': {
+        'pages/z.yaml': plain('/z', 'Um texto.', 'variant: { region: osasco }\n'),
+      },
+    },
+  },
+  {
+    code: 'heading-skip',
+    speaks: {
+      [levels]: [on('heading-skip')],
+      'pages/dicas.json': null,
+      [home]: [['[dicas](/dicas#seguranca)', 'dicas']],
+      'partials/duvidas.yaml': [['[dicas](/dicas)', 'dicas']],
+      ...dicas('### Antes\n\nDesligue.\n\n##### Depois\n\nLigue.'),
+    },
+    at: ['pages/dicas.yaml', '"### Antes'],
+    says: 'Um título de nível 5 vem logo depois de um de nível 3.',
+    silent: {
+      'levels one after the other': {
+        [levels]: [on('heading-skip')],
+        'pages/dicas.json': null,
+        [home]: [['[dicas](/dicas#seguranca)', 'dicas']],
+        ...dicas('### Antes\n\n#### Agora\n\n## Depois\n\n```\n##### código\n```'),
+      },
+    },
+  },
+  {
+    code: 'image-alt',
+    speaks: { [home]: [['alt: Portão fechado', 'alt: portao.svg']] },
+    at: [home, 'portao.svg }'],
+    says: 'O texto da imagem "/media/portao.svg" não diz o que ela mostra.',
+    silent: {
+      'an image that says what it shows': {
+        [home]: [['alt: Portão fechado', 'alt: O arquivo portao.svg aberto']],
+      },
+    },
+  },
+  {
+    code: 'phone-in-text',
+    speaks: leadOf('Ligue (11) 91234-5678 agora.'),
+    at: [barueri, '"Ligue'],
+    says: '"(11) 91234-5678" está escrito direto no texto.',
+    silent: {
+      'a postal code and years': leadOf('CEP 01000-000, de 2019 a 2026-2027, às 10 1234.'),
+      'a contact by its name': leadOf('Ligue {{contacts.main.phone}}.'),
+    },
+  },
+  {
+    code: 'schema-line',
+    speaks: {
+      [levels]: [on('schema-line')],
+      ...schemaLines('# yaml-language-server: $schema=page.json\n'),
+    },
+    at: [lapa, 'path: /lapa'],
+    says: 'A linha que diz ao editor quais campos existem leva ao lugar errado: "# yaml-language-server: $schema=page.json".',
+    silent: {
+      'the right line': {
+        [levels]: [on('schema-line')],
+        ...schemaLines('# yaml-language-server: $schema=../../../schemas/page.schema.json\r\n'),
+      },
+    },
+  },
+  {
+    code: 'key-order',
+    speaks: {
+      [levels]: [on('key-order')],
+      ...ordered,
+      [lapa]: [
+        [
+          'path: /lapa\ntitle: Motor de portão na Lapa\n',
+          'title: Motor de portão na Lapa\npath: /lapa\n',
+        ],
+      ],
+    },
+    at: [lapa, 'title:'],
+    says: 'A ordem é: path, title,',
+    silent: { 'fields in order': { [levels]: [on('key-order')], ...ordered } },
+  },
+  {
+    code: 'exception-unused',
+    speaks: {
+      [levels]: [['checks:', 'exceptions: { place-foreign: [Rua da Lapa, Praça da Sé] }\nchecks:']],
+      ...leadOf('Na Rua da Lapa.'),
+    },
+    at: [levels, 'Praça da Sé'],
+    says: 'A exceção "Praça da Sé" não está em nenhum texto.',
+    silent: {
+      'exceptions of a lint that is off': {
+        [levels]: [
+          [
+            'checks: {',
+            'exceptions: { place-foreign: [Praça da Sé] }\nchecks: { place-foreign: off,',
+          ],
+        ],
+      },
+    },
+  },
+];
+
+function dicas(body: string): Edits {
+  return {
+    'pages/dicas.yaml': `path: /dicas\ntitle: Dicas\ndescription: Antes de chamar o técnico.\nupdated: "2026-02-13"\nblocks:\n  - { type: page-heading, heading: Dicas }\n  - type: text\n    id: seguranca\n    heading: Segurança\n    body: ${JSON.stringify(body)}\n`,
+  };
+}
+
+/** A schema line on every document of the fixture, that of Lapa as given. */
+function schemaLines(line: string): Edits {
+  const minimal = new FixtureSite();
+  const right = (file: string, name: string) =>
+    `# yaml-language-server: $schema=${'../'.repeat(file.split('/').length)}schemas/${name}.schema.json\n${minimal.read(file)}`;
+  return {
+    ...Object.fromEntries(
+      [home, barueri, 'pages/cidades/osasco.yaml'].map((file) => [file, right(file, 'page')]),
+    ),
+    ...Object.fromEntries(
+      ['partials/contato.yaml', 'partials/duvidas.yaml'].map((file) => [
+        file,
+        right(file, 'partial'),
+      ]),
+    ),
+    [levels]: right(levels, 'site').replace(...on('schema-line')),
+    [lapa]: `${line}${minimal.read(lapa)}`,
+  };
+}

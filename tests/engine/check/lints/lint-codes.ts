@@ -1,0 +1,25 @@
+// What the lints of one fixture site say, for the tests of the lints.
+import type { LintCode } from '../../../../engine/diagnostics/codes/lints.ts';
+import type { Problem } from '../../../../engine/diagnostics/problem.ts';
+import { sortProblems } from '../../../../engine/diagnostics/format.ts';
+import { checkSite } from '../../../../engine/check/check-site.ts';
+import type { FixtureSite } from '../../fixture.ts';
+
+/** The end of the fixture's `site.yaml`: the lints that its short texts would not pass are off. */
+const off =
+  'checks: { description-length: off, pages-alike: off, heading-skip: off, schema-line: off, key-order: off }';
+
+/** `checks` of a fixture site with one lint at `level` and the others as they are. */
+export const switched = (
+  code: LintCode,
+  level: 'off' | 'warning' | 'error',
+): readonly [string, string] => [
+  off,
+  off.includes(`${code}:`)
+    ? off.replace(`${code}: off`, `${code}: ${level}`)
+    : off.replace(' }', `, ${code}: ${level} }`),
+];
+
+/** Every problem of a site, that a check reports, in order. */
+export const checked = (site: FixtureSite, schemaDir: string | null = null): Problem[] =>
+  sortProblems(checkSite(site.dir, { lints: 'check', schemaDir }).problems);

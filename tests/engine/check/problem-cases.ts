@@ -1,0 +1,382 @@
+// Every code of the catalogue with one mistake that gives it in a copy of the fixture site.
+import { type ProblemCode } from '../../../engine/diagnostics/catalogue.ts';
+import { maxDocumentBytes } from '../../../engine/content/limits.ts';
+import { type Edits } from '../fixture.ts';
+
+export const home = 'pages/index.yaml';
+export const barueri = 'pages/cidades/barueri.yaml';
+/** Text of a page that has no mistake. */
+export const page = (path: string, more = '') =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: text, body: Olá. }\n`;
+
+/** One mistake: the edit that makes it, where it is to be reported (the text that stands there, or the beginning of the file), and what is said. */
+export interface Mistake {
+  readonly code: ProblemCode;
+  readonly when: string;
+  readonly edits: Edits;
+  readonly at: readonly [file: string, text?: string];
+  readonly says: string;
+}
+
+/** One mistake for each code that no other test makes. */
+export const mistakes: readonly Mistake[] = [
+  {
+    code: 'site-missing',
+    when: 'there is no site.yaml',
+    edits: { 'site.yaml': null },
+    at: ['site.yaml'],
+    says: 'Falta o arquivo site.yaml.',
+  },
+  {
+    code: 'file-unreadable',
+    when: 'site.yaml is a folder',
+    edits: { 'site.yaml': null, 'site.yaml/leia.txt': '' },
+    at: ['site.yaml'],
+    says: 'há uma pasta com este nome',
+  },
+  {
+    code: 'file-too-large',
+    when: 'a document is larger than 1 MiB',
+    edits: { [barueri]: `# ${'x'.repeat(maxDocumentBytes)}` },
+    at: [barueri],
+    says: 'o limite é 1.048.576',
+  },
+  {
+    code: 'file-encoding',
+    when: 'a document is Latin-1',
+    edits: { [barueri]: Buffer.from('title: Portão', 'latin1') },
+    at: [barueri],
+    says: 'UTF-8',
+  },
+  {
+    code: 'file-empty',
+    when: 'a document holds a comment only',
+    edits: { [barueri]: '# depois\n' },
+    at: [barueri],
+    says: 'está vazio',
+  },
+  {
+    code: 'syntax',
+    when: 'a field is written twice',
+    edits: { [barueri]: [['order: 2', 'order: 2\n  order: 3']] },
+    at: [barueri, 'order: 3'],
+    says: 'O campo "order" já está na linha 11.',
+  },
+  {
+    code: 'field-unknown',
+    when: 'the name of a field has a typo',
+    edits: { [barueri]: [['order: 2', 'odrer: 2']] },
+    at: [barueri, 'odrer'],
+    says: 'Você quis dizer "order"?',
+  },
+  {
+    code: 'field-missing',
+    when: 'a required field is missing',
+    edits: { [barueri]: [['updated: "2026-02-10"\n', '']] },
+    at: [barueri, 'path: /barueri'],
+    says: 'Falta o campo "updated".',
+  },
+  {
+    code: 'field-type',
+    when: 'a phone code stands without quotes',
+    edits: { 'site.yaml': [['"+551130000000"', '011']] },
+    at: ['site.yaml', '011'],
+    says: '011 sem aspas é lido como número.\n  Ponha-o entre aspas: phone: "011"',
+  },
+  {
+    code: 'field-value',
+    when: 'a value is not one of those allowed',
+    edits: { [barueri]: [['kind: city', 'kind: ctiy']] },
+    at: [barueri, 'ctiy'],
+    says: 'Você quis dizer "city"?',
+  },
+  {
+    code: 'field-format',
+    when: 'a path has capital letters',
+    edits: { [home]: [['path: /', 'path: /Inicio']] },
+    at: [home, '/Inicio'],
+    says: 'letras minúsculas sem acento, números e hífens. Por exemplo: /barueri',
+  },
+  {
+    code: 'field-length',
+    when: 'a text is empty',
+    edits: { [barueri]: [['title: Motor de portão em Barueri', 'title: ""']] },
+    at: [barueri, '""'],
+    says: 'O campo "title" está vazio.',
+  },
+  {
+    code: 'block-unknown-type',
+    when: 'a block has a type that does not exist',
+    edits: { [home]: [['type: coverage', 'type: coverag']] },
+    at: [home, 'coverag\n'],
+    says: 'O bloco 2 tem o tipo "coverag", que não existe.\n  Você quis dizer "coverage"?',
+  },
+  {
+    code: 'block-without-type',
+    when: 'a block says no type',
+    edits: { [home]: [['- type: coverage\n    heading', '- heading']] },
+    at: [home, 'heading: Onde'],
+    says: 'O bloco 2 não diz de que tipo é.',
+  },
+  {
+    code: 'button-without-action',
+    when: 'a button has no action',
+    edits: { [home]: [[', call: main', '']] },
+    at: [home, '{ label: Ligar agora }'],
+    says: 'O botão "Ligar agora" não leva a lugar nenhum.',
+  },
+  {
+    code: 'button-many-actions',
+    when: 'a button has two actions',
+    edits: { [home]: [['call: main', 'call: main, link: /dicas']] },
+    at: [home, '{ label: Ligar agora'],
+    says: 'mais de uma ação: "call", "link".',
+  },
+  {
+    code: 'path-duplicate',
+    when: 'two documents claim a path',
+    edits: { 'pages/z.yaml': page('/osasco') },
+    at: ['pages/z.yaml', '/osasco\ntitle'],
+    says: 'O endereço "/osasco" já é de pages/cidades/osasco.yaml.',
+  },
+  {
+    code: 'name-duplicate',
+    when: 'two regions have paths that end alike',
+    edits: {
+      'pages/z.yaml': page(
+        '/x/osasco',
+        'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.6] }\n',
+      ),
+    },
+    at: ['pages/z.yaml', '/x/osasco\ntitle'],
+    says: 'Já há uma região "osasco", o fim do endereço de pages/cidades/osasco.yaml.',
+  },
+  {
+    code: 'file-shadows-page',
+    when: 'a file would take the place of a page',
+    edits: { 'media/root/osasco.html': 'outra' },
+    at: ['pages/cidades/osasco.yaml', '/osasco\ntitle'],
+    says: 'O arquivo media/root/osasco.html tomaria o lugar',
+  },
+  {
+    code: 'reference-unknown',
+    when: 'a claim does not exist',
+    edits: { [home]: [['claims.technicians', 'claims.tecnicians']] },
+    at: [home, '{{claims.tecnicians'],
+    says: 'Você quis dizer "{{claims.technicians}}"?',
+  },
+  {
+    code: 'reference-no-region',
+    when: 'a page without a region refers to one',
+    edits: { [home]: [['Onde atendemos', 'Onde atendemos {{region.in}}']] },
+    at: [home, '{{region.in'],
+    says: '"{{region.in}}" só vale em página de região',
+  },
+  {
+    code: 'reference-broken',
+    when: 'braces are left open',
+    edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius']] },
+    at: [home, '{{claims.coverageRadius km'],
+    says: 'Feche-as com }}: {{claims.coverageRadius}}',
+  },
+  {
+    code: 'message-unknown',
+    when: 'a button names a message that does not exist',
+    edits: { [home]: [['chat: quote', 'chat: qoute']] },
+    at: [home, 'qoute'],
+    says: 'Você quis dizer "quote"?',
+  },
+  {
+    code: 'message-value-missing',
+    when: 'a message wants a value that the button does not give',
+    edits: { [home]: [['chat: quote', 'chat: service']] },
+    at: [home, 'service }'],
+    says: 'A mensagem "service" pede o valor "service".\n  Escreva no botão: values: { service: … }.',
+  },
+  {
+    code: 'contact-unknown',
+    when: 'a button calls a contact that does not exist',
+    edits: { [home]: [['call: main', 'call: mian']] },
+    at: [home, 'mian'],
+    says: 'Você quis dizer "main"?',
+  },
+  {
+    code: 'contact-wrong-use',
+    when: 'a button calls a number that only chats',
+    edits: { [home]: [['call: main', 'call: mainChat']] },
+    at: [home, 'mainChat'],
+    says: 'O contato "mainChat" não recebe ligações.',
+  },
+  {
+    code: 'group-unknown',
+    when: 'a region is of a group that does not exist',
+    edits: { [barueri]: [['group: cidades', 'group: cidade']] },
+    at: [barueri, 'cidade\n'],
+    says: 'Você quis dizer "cidades"?',
+  },
+  {
+    code: 'neighbour-unknown',
+    when: 'a neighbour has no page',
+    edits: { [barueri]: [['near: [osasco]', 'near: [osaco]']] },
+    at: [barueri, 'osaco'],
+    says: 'Você quis dizer "osasco"?',
+  },
+  {
+    code: 'variant-unknown',
+    when: 'a variant is of a region without a page',
+    edits: { 'pages/v.yaml': page('/v', 'variant: { region: osaco }\n') },
+    at: ['pages/v.yaml', 'osaco'],
+    says: 'Você quis dizer "osasco"?',
+  },
+  {
+    code: 'partial-unknown',
+    when: 'a partial does not exist',
+    edits: { [home]: [['name: duvidas', 'name: duvida']] },
+    at: [home, 'duvida }'],
+    says: 'Você quis dizer "duvidas"?',
+  },
+  {
+    code: 'parent-unknown',
+    when: 'a group belongs to a city without a page',
+    edits: {
+      'site.yaml': [['id: bairros, label: Bairros', 'id: bairros, label: Bairros, parent: osaco']],
+    },
+    at: ['site.yaml', 'osaco'],
+    says: 'Você quis dizer "osasco"?',
+  },
+  {
+    code: 'partial-circle',
+    when: 'a partial uses itself through another',
+    edits: {
+      [home]: [['name: duvidas', 'name: um']],
+      'partials/um.yaml': 'blocks: [{ type: partial, name: dois }]',
+      'partials/dois.yaml': 'blocks: [{ type: partial, name: um }]',
+    },
+    at: ['partials/dois.yaml', 'um'],
+    says: 'A parte chama a si mesma: um → dois → um.',
+  },
+  {
+    code: 'partial-value-missing',
+    when: 'a page does not give a value that the partial wants',
+    edits: { [barueri]: [[', values: { heading: "Fale com a gente {{region.in}}" }', '']] },
+    at: [barueri, '{ type: partial'],
+    says: 'A parte "contato" pede o valor "heading" (Título da seção).',
+  },
+  {
+    code: 'partial-value-unknown',
+    when: 'a page gives a value that the partial does not want',
+    edits: { [barueri]: [['values: {', 'values: { texto: Oi,']] },
+    at: [barueri, 'texto'],
+    says: 'Você quis dizer "text"?',
+  },
+  {
+    code: 'partial-unused',
+    when: 'no page uses a partial',
+    edits: { 'partials/so.yaml': 'blocks: [{ type: text, body: Olá. }]' },
+    at: ['partials/so.yaml'],
+    says: '(aviso)',
+  },
+  {
+    code: 'link-unknown',
+    when: 'a link in a text leads to no page',
+    edits: { [home]: [['(/barueri)', '(/baruery)']] },
+    at: [home, '/baruery'],
+    says: 'Você quis dizer "/barueri"?',
+  },
+  {
+    code: 'anchor-unknown',
+    when: 'a link names an anchor that the page does not have',
+    edits: { [home]: [['#seguranca', '#segurança']] },
+    at: [home, '/dicas#segurança'],
+    says: 'Você quis dizer "#seguranca"?',
+  },
+  {
+    code: 'anchor-duplicate',
+    when: 'a page has an anchor twice',
+    edits: {
+      'pages/z.yaml':
+        page('/z').replace('blocks:', 'blocks:\n  - { type: text, id: um, body: Olá. }') +
+        '  - { type: text, id: "um", body: Olá. }\n',
+    },
+    at: ['pages/z.yaml', '"um"'],
+    says: 'já tem outro lugar com o nome "um".',
+  },
+  {
+    code: 'contact-number-unknown',
+    when: 'a button opens a chat with a number of its own',
+    edits: { [home]: [['call: main', 'link: "https://wa.me/5511912345678"']] },
+    at: [home, '"https://wa.me/5511912345678"'],
+    says: 'abre o chat de um número que não está em site.yaml.',
+  },
+  {
+    code: 'image-missing',
+    when: 'an image does not exist',
+    edits: { [home]: [['/media/portao.svg', '/media/portal.svg']] },
+    at: [home, '/media/portal.svg'],
+    says: 'Você quis dizer "/media/portao.svg"?',
+  },
+  {
+    code: 'image-unreadable',
+    when: 'an image is none',
+    edits: { 'media/portao.svg': 'um texto' },
+    at: [home, '/media/portao.svg'],
+    says: 'largura e a altura',
+  },
+  {
+    code: 'canonical-unknown',
+    when: 'the canonical path has no page',
+    edits: { [barueri]: [['path: /barueri', 'path: /barueri\ncanonical: /osaco']] },
+    at: [barueri, '/osaco'],
+    says: 'Você quis dizer "/osasco"?',
+  },
+  {
+    code: 'redirect-shadows-page',
+    when: 'a redirect stands before a page',
+    edits: { 'site.yaml': [['limits:', 'redirects: [{ from: /lapa, to: /osasco }]\nlimits:']] },
+    at: ['site.yaml', '/lapa'],
+    says: 'esconde a página',
+  },
+  {
+    code: 'redirect-refused',
+    when: 'a redirect has a query',
+    edits: { 'site.yaml': [['limits:', 'redirects: [{ from: "/a?b=1", to: /osasco }]\nlimits:']] },
+    at: ['site.yaml', '"/a?b=1"'],
+    says: 'tem de ser um caminho, sem "?" e sem "#"',
+  },
+  {
+    code: 'title-duplicate',
+    when: 'two pages have one title',
+    edits: {
+      'pages/bairros/lapa.yaml': [
+        ['title: Motor de portão na Lapa', 'title: Motor de portão em Osasco'],
+      ],
+    },
+    at: ['pages/cidades/osasco.yaml', 'Motor de portão em Osasco'],
+    says: 'já é o de pages/bairros/lapa.yaml.',
+  },
+  {
+    code: 'description-duplicate',
+    when: 'two pages have one description',
+    edits: {
+      'pages/bairros/lapa.yaml': [
+        [
+          'description: Motor de portão instalado na Lapa',
+          'description: Motor de portão instalado em Osasco',
+        ],
+      ],
+    },
+    at: ['pages/cidades/osasco.yaml', 'Motor de portão instalado em Osasco'],
+    says: 'A descrição é a mesma de pages/bairros/lapa.yaml.',
+  },
+  {
+    code: 'placeholder',
+    when: 'a number is still a placeholder',
+    edits: {
+      'site.yaml': [
+        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
+      ],
+    },
+    at: ['site.yaml', 'landline: {'],
+    says: '"contacts.landline" ainda é provisório.',
+  },
+];

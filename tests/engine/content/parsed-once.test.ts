@@ -1,0 +1,57 @@
+// The full parser reads a YAML document only where something is said about it and the quick reader cannot tell the place,
+// and then once, whoever says it. (JSON, which the quick reader leaves to the parser, is always parsed.)
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
+import { FixtureSite } from '../fixture.ts';
+
+const parsed = vi.hoisted((): string[] => []);
+
+vi.mock('../../../engine/content/yaml/bounded-parse.ts', async (original) => {
+  const parser = await original<typeof import('../../../engine/content/yaml/bounded-parse.ts')>();
+  return {
+    ...parser,
+    parseBounded: (text: string) => {
+      if (!text.startsWith('{')) parsed.push(text);
+      return parser.parseBounded(text);
+    },
+  };
+});
+
+beforeEach(() => void parsed.splice(0));
+
+describe('a document', () => {
+  it('with many problems, found at different stages and beside others, is parsed once', () => {
+    const same = 'Motor de portão instalado em uma manhã.';
+    const site = new FixtureSite({
+      'pages/cidades/barueri.yaml': [
+        ['blocks:\n', 'blocks:\n  # o começo\n'],
+        ['Motor de portão instalado em Barueri.', same],
+        ['near: [osasco]', 'near: [osaco]'],
+        [
+          '"A {{region.distance}} km do centro, perto de {{region.near}}."',
+          'Ligue (11) 91234-5678.',
+        ],
+      ],
+      'pages/bairros/lapa.yaml': [['Motor de portão instalado na Lapa.', same]],
+      'pages/cidades/osasco.yaml': [['Motor de portão instalado em Osasco.', same]],
+    });
+    const { problems } = checkSite(site.dir, { lints: 'check' });
+    expect(problems.map(({ code, line }) => `${line} ${code}`).sort()).toEqual([
+      '10 neighbour-unknown',
+      '16 phone-in-text',
+      '3 description-duplicate',
+      '3 description-duplicate',
+    ]);
+    const files = [
+      'pages/bairros/lapa.yaml',
+      'pages/cidades/barueri.yaml',
+      'pages/cidades/osasco.yaml',
+    ].map((file) => site.read(file));
+    expect(parsed).toEqual([files[1]]);
+  });
+
+  it('without a problem is not', () => {
+    expect(checkSite(new FixtureSite().dir).problems).toEqual([]);
+    expect(parsed).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+// When the shell is built: after its sources changed, and once. Vike is played by a script that leaves what Vike leaves.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { prepareShell, ShellFailed } from '../../../engine/publish/bundle.ts';
+import { makeFolder } from '../fixture.ts';
+
+const chunks = {
+  'site/entry/document/+client.ts': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['blocks/header/header.client.ts'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'blocks/header/header.client.ts': {
+    file: 'assets/header.js',
+    imports: ['_shared.js', 'site/entry/document/+client.ts'],
+  },
+  'site/entry/blog/+client.ts': { file: 'assets/blog.js', imports: ['_shared.js'] },
+  'site/entry/reader/+client.tsx': {
+    file: 'assets/reader.js',
+    imports: ['site/entry/blog/+client.ts'],
+  },
+  'unused.ts': { file: 'assets/unused.js' },
+};
+
+/** Takes a moment, writes the shell, and notes when it began and ended. */
+const vike = `
+const fs = require('node:fs');
+const { join } = require('node:path');
+const root = join(__dirname, '../..');
+fs.appendFileSync(join(root, 'runs'), 'begin ');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
+  console.error('hero.ts: this is wrong');
+  process.exit(1);
+}
+fs.mkdirSync(join(root, '.portao/shell/server'), { recursive: true });
+fs.writeFileSync(join(root, '.portao/shell/assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
+fs.writeFileSync(join(root, '.portao/shell/server/render.cjs'), 'exports.render = (page) => page.path;');
+fs.appendFileSync(join(root, 'runs'), 'end ');
+`;
+
+/** A project with one source and a Vike of ours. */
+function makeProject(): {
+  root: string;
+  write: (path: string, text: string) => void;
+  runs: () => string;
+} {
+  const root = makeFolder();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('node_modules/vike/bin.js', vike);
+  write('blocks/hero.ts', 'one');
+  write('runs', '');
+  return { root, write, runs: () => readFileSync(join(root, 'runs'), 'utf8').trim() };
+}
+
+describe('the shell', () => {
+  it('is built once and loaded afterwards', async () => {
+    const { root, runs } = makeProject();
+    const told: string[] = [];
+    const first = await prepareShell(root, () => told.push('first'));
+    const second = await prepareShell(root, () => told.push('second'));
+    expect([runs(), told, second.hash]).toEqual(['begin end', ['first'], first.hash]);
+  });
+
+  it('is built again after a source changed, and not after something else did', async () => {
+    const { root, write, runs } = makeProject();
+    const before = await prepareShell(root);
+    write('site/pages/index.yaml', 'path: /');
+    write('docs/leia.md', 'texto');
+    expect((await prepareShell(root)).hash).toBe(before.hash);
+    write('blocks/hero.ts', 'two');
+    expect((await prepareShell(root)).hash).not.toBe(before.hash);
+    expect(runs()).toBe('begin end begin end');
+  });
+
+  it('names the page scripts and every file that they reach', async () => {
+    const { root } = makeProject();
+    const { scripts, files } = await prepareShell(root);
+    expect([scripts.document, scripts.blog, scripts.reader]).toEqual([
+      '/assets/entry.js',
+      '/assets/blog.js',
+      '/assets/reader.js',
+    ]);
+    expect(files).toEqual([
+      'assets/entry.js',
+      'assets/shared.js',
+      'assets/header.js',
+      'assets/blog.js',
+      'assets/reader.js',
+    ]);
+  });
+
+  it('that cannot be built says what Vike said, and is tried again the next time', async () => {
+    const { root, write, runs } = makeProject();
+    await prepareShell(root);
+    write('blocks/hero.ts', 'wrong');
+    for (const _ of [1, 2]) {
+      const error: unknown = await prepareShell(root).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ShellFailed);
+      expect((error as ShellFailed).output).toContain('hero.ts: this is wrong');
+    }
+    write('blocks/hero.ts', 'one');
+    await prepareShell(root);
+    expect(runs()).toBe('begin end begin begin begin end');
+  });
+
+  it('is built once by two that want it at the same moment', async () => {
+    const { root, runs } = makeProject();
+    const [one, two] = await Promise.all([prepareShell(root), prepareShell(root)]);
+    expect([runs(), one?.hash]).toEqual(['begin end', two?.hash]);
+  });
+});

@@ -1,0 +1,426 @@
+// What the engine computes from the documents and hands to blocks: menus, breadcrumb, lists of places, the map.
+import { describe, expect, it } from 'vitest';
+import { distanceKm, mapPosition, mapUnitsPerKm } from '../../../engine/resolve/geo.ts';
+import { factNames } from '../../../engine/resolve/facts.ts';
+import { factsOf } from '../../../engine/content/validators.ts';
+import type {
+  CoverageMap,
+  Crumb,
+  Facts,
+  HeaderItem,
+  PlaceLink,
+  RegionGroup,
+} from '../../../engine/render/types.ts';
+import { FixtureSite, propsOf, type Edits } from '../fixture.ts';
+
+const barueri = 'pages/cidades/barueri.yaml';
+const osasco = 'pages/cidades/osasco.yaml';
+const lapa = 'pages/bairros/lapa.yaml';
+const page = (path: string, more = '') =>
+  `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: page-heading, heading: "Título de ${path}" }\n`;
+const city = (slug: string, more = '') =>
+  page(
+    `/${slug}`,
+    `region: { kind: city, group: cidades, name: ${slug}, coordinates: [-23.6, -46.7]${more} }\n`,
+  );
+
+describe('the frame of the site', () => {
+  const slots = (edits: Edits) =>
+    new FixtureSite(edits).page('/barueri').blocks.map((block) => block.slot);
+
+  it('stands around every page, but around one that says that it has none', () => {
+    expect(slots({})).toContain('before');
+    expect(
+      new Set(slots({ [barueri]: [['path: /barueri', 'path: /barueri\nframe: false']] })),
+    ).toEqual(new Set(['main']));
+  });
+});
+
+describe('the breadcrumb', () => {
+  const crumbs = (path: string, edits: Edits = {}) =>
+    (propsOf(new FixtureSite(edits).page(path), 'breadcrumb') as { breadcrumb: Crumb[] })
+      .breadcrumb;
+  const last = (path: string, edits: Edits = {}) => crumbs(path, edits).at(-1);
+
+  it('is empty on the home page', () => {
+    expect(crumbs('/')).toEqual([]);
+  });
+
+  it('begins with Início and ends with the page itself, which is no link', () => {
+    expect(crumbs('/barueri')).toEqual([{ name: 'Início', href: '/' }, { name: 'Barueri' }]);
+  });
+
+  it('has one crumb a segment of the path, a link where a page is', () => {
+    const edits = {
+      'pages/a.yaml': page('/guia'),
+      'pages/b.yaml': page('/guia/motor'),
+      'pages/c.yaml': page('/guia/portao/basculante'),
+    };
+    expect(crumbs('/guia/motor', edits)).toEqual([
+      { name: 'Início', href: '/' },
+      { name: 'Guia', href: '/guia' },
+      { name: 'Motor' },
+    ]);
+    expect(crumbs('/guia/portao/basculante', edits)).toEqual([
+      { name: 'Início', href: '/' },
+      { name: 'Guia', href: '/guia' },
+      { name: 'Portao' },
+      { name: 'Basculante' },
+    ]);
+  });
+
+  it.each([
+    [
+      'the name that its document gives',
+      '/dicas',
+      {
+        'pages/dicas.json': [['"path": "/dicas",', '"path": "/dicas", "breadcrumb": "Conselhos",']],
+      },
+      'Conselhos',
+    ],
+    ['the name that the site gives', '/dicas', {}, 'Dicas do dia'],
+    ['the name of its region', '/lapa', {}, 'Lapa'],
+    [
+      'its slug in capitals',
+      '/guia-completo',
+      { 'pages/a.yaml': page('/guia-completo') },
+      'Guia Completo',
+    ],
+    [
+      'its heading if it is a search variant',
+      '/motor-osasco',
+      { 'pages/a.yaml': page('/motor-osasco', 'variant: { region: osasco }\n') },
+      'Título de /motor-osasco',
+    ],
+  ] as [string, string, Edits, string][])('calls a page by %s', (_, path, edits, name) => {
+    expect(last(path, edits)).toEqual({ name });
+  });
+
+  it('has a first crumb that the site may name', () => {
+    expect(
+      crumbs('/lapa', { 'site.yaml': [['breadcrumbs: {', 'breadcrumbs: { inicio: Casa,']] })[0],
+    ).toEqual({ name: 'Casa', href: '/' });
+  });
+});
+
+describe('the header menu', () => {
+  const menu = (path: string, edits: Edits = {}) =>
+    (propsOf(new FixtureSite(edits).page(path), 'header') as { headerMenu: HeaderItem[] })
+      .headerMenu;
+
+  it('has panels with the groups of each column, and links', () => {
+    const [panel, link] = menu('/');
+    expect(panel).toEqual({
+      kind: 'panel',
+      label: 'Regiões',
+      width: 600,
+      columns: [
+        [
+          {
+            id: 'cidades',
+            label: 'Cidades',
+            places: [
+              { slug: 'osasco', name: 'Osasco', href: '/osasco', note: 'Todos os bairros' },
+              { slug: 'barueri', name: 'Barueri', href: '/barueri' },
+            ],
+          },
+        ],
+        [
+          {
+            id: 'bairros',
+            label: 'Bairros',
+            places: [{ slug: 'lapa', name: 'Lapa', href: '/lapa' }],
+          },
+        ],
+      ],
+    });
+    expect(link).toEqual({ kind: 'link', label: 'Dicas', href: '/dicas', current: false });
+  });
+
+  it('marks the link to the page itself', () => {
+    expect(menu('/dicas')[1]).toMatchObject({ current: true });
+  });
+
+  it('shows another name of a place where its document gives one for the menu', () => {
+    const [panel] = menu('/', {
+      [lapa]: [['near: [osasco]', 'near: [osasco]\n  menu: { label: Bairro da Lapa }']],
+    });
+    expect(
+      panel?.kind === 'panel' && panel.columns[1]?.[0]?.places.map((place) => place.name),
+    ).toEqual(['Bairro da Lapa']);
+  });
+
+  it('is 600 px wide where the site does not say', () => {
+    expect(menu('/', { 'site.yaml': [[' width: 600,', '']] })[0]).toMatchObject({
+      kind: 'panel',
+      width: 600,
+    });
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('shows another name of a place where its document gives one for the menu', () => {
+    const { mobileMenu } = propsOf(
+      new FixtureSite({
+        [osasco]: [['mobile: true', 'mobile: true, label: Osasco e região']],
+      }).page('/'),
+      'header',
+    );
+    expect(mobileMenu).toContainEqual({ label: 'Osasco e região', href: '/osasco' });
+  });
+
+  it('has the links of the site, then the regions that ask for it', () => {
+    const { mobileMenu } = propsOf(new FixtureSite().page('/'), 'header');
+    expect(mobileMenu).toEqual([
+      { label: 'Dicas', href: '/dicas' },
+      { label: 'Osasco', href: '/osasco' },
+    ]);
+  });
+});
+
+describe('a group of regions', () => {
+  const groups = (edits: Edits) =>
+    (propsOf(new FixtureSite(edits).page('/'), 'coverage') as { regionGroups: RegionGroup[] })
+      .regionGroups;
+  const names = (edits: Edits) => groups(edits)[0]?.places.map((place) => place.name);
+
+  it('has its places in the order that they ask for, then by name', () => {
+    expect(
+      names({
+        [barueri]: [['  order: 2\n', '']],
+        'pages/a.yaml': city('Ávila'.toLowerCase().replace('á', 'a')),
+        'pages/b.yaml': city('zulmira', ', order: 1'),
+      }),
+    ).toEqual(['Osasco', 'zulmira', 'avila', 'Barueri']);
+  });
+
+  it('sorts names as Portuguese does, accents beside their letter', () => {
+    const named = (slug: string, name: string) =>
+      city(slug).replace(`name: ${slug}`, `name: ${name}`);
+    expect(
+      names({
+        [barueri]: null,
+        [osasco]: null,
+        'pages/index.yaml': [['[Barueri](/barueri)', 'Barueri']],
+        [lapa]: [['near: [osasco]', 'near: []']],
+        'partials/contato.yaml': null,
+        'pages/a.yaml': named('a', 'Água Rasa'),
+        'pages/b.yaml': named('b', 'Zona'),
+        'pages/c.yaml': named('c', 'Alto'),
+      }),
+    ).toEqual(['Água Rasa', 'Alto', 'Zona']);
+  });
+
+  it('has all its places and the number that is shown at first', () => {
+    expect(
+      groups({ 'site.yaml': [['label: Cidades }', 'label: Cidades, limit: 1 }']] })[0],
+    ).toMatchObject({ limit: 1, places: [{ name: 'Osasco' }, { name: 'Barueri' }] });
+  });
+
+  it('without places is not shown in the coverage', () => {
+    expect(
+      groups({
+        'site.yaml': [
+          [
+            '  - { id: bairros, label: Bairros }',
+            '  - { id: bairros, label: Bairros }\n  - { id: litoral, label: Litoral }',
+          ],
+        ],
+      }).map((group) => group.id),
+    ).toEqual(['cidades', 'bairros']);
+  });
+});
+
+describe('the places around a page', () => {
+  const near = (path: string, edits: Edits = {}) =>
+    (propsOf(new FixtureSite(edits).page(path), 'near') as { near: PlaceLink[] }).near.map(
+      (place) => place.href,
+    );
+
+  it('are the neighbours of its document, in their order', () => {
+    expect(near('/osasco')).toEqual(['/barueri', '/lapa']);
+  });
+
+  it('of a search variant are its region and the neighbours of that', () => {
+    expect(
+      near('/motor-osasco', {
+        'pages/a.yaml': `${page('/motor-osasco', 'variant: { region: osasco }\n')}  - { type: near, heading: Perto }\n`,
+      }),
+    ).toEqual(['/osasco', '/barueri', '/lapa']);
+  });
+
+  it('are none where the page has no region', () => {
+    expect(
+      near('/x', { 'pages/a.yaml': `${page('/x')}  - { type: near, heading: Perto }\n` }),
+    ).toEqual([]);
+  });
+
+  it('of its group leave the page out', () => {
+    const { sameGroup } = propsOf(new FixtureSite().page('/barueri'), 'same-group') as {
+      sameGroup: RegionGroup;
+    };
+    expect([sameGroup.label, sameGroup.places.map((place) => place.name)]).toEqual([
+      'Cidades',
+      ['Osasco'],
+    ]);
+  });
+});
+
+describe('the place of a search variant', () => {
+  const heading = (variant: string) =>
+    propsOf(
+      new FixtureSite({
+        'pages/a.yaml': page('/v', `variant: ${variant}\n`).replace(
+          'Título de /v',
+          '{{region.name}}, {{region.in}}, {{region.distance}}',
+        ),
+      }).page('/v'),
+      'page-heading',
+    ).heading;
+
+  it('is that of its region', () => {
+    expect(heading('{ region: lapa }')).toBe('Lapa, na Lapa, 8');
+  });
+
+  it('has a name of its own where the document gives one, and coordinates', () => {
+    expect(heading('{ region: lapa, name: Leopoldina }')).toBe('Leopoldina, em Leopoldina, 8');
+    expect(
+      heading(
+        '{ region: lapa, name: Leopoldina, in: na Leopoldina, coordinates: [-23.5503, -46.6339] }',
+      ),
+    ).toBe('Leopoldina, na Leopoldina, 0');
+  });
+});
+
+describe('the map', () => {
+  const mapOn = (path: string, edits: Edits = {}) =>
+    (
+      propsOf(
+        new FixtureSite({
+          [path === '/' ? 'pages/none' : osasco]:
+            path === '/'
+              ? ''
+              : [
+                  [
+                    '- { type: near, heading: Perto daqui }',
+                    '- { type: coverage, heading: Onde, lead: Aqui., showMap: true }',
+                  ],
+                ],
+          ...edits,
+        }).page(path),
+        'coverage',
+      ) as { map: CoverageMap }
+    ).map;
+
+  it('has every city, none of the neighbourhoods, at its distance from the base', () => {
+    expect(mapOn('/').places.map(({ slug, distanceKm }) => ({ slug, distanceKm }))).toEqual([
+      { slug: 'osasco', distanceKm: 16 },
+      { slug: 'barueri', distanceKm: 25 },
+    ]);
+  });
+
+  it('shows the radius that the site claims, and that of the structured data', () => {
+    expect(mapOn('/')).toMatchObject({ radiusKm: 40, outerKm: 50 });
+    expect(
+      mapOn('/', { 'site.yaml': [['value: "40"', 'value: "20"']] }).places.map(
+        (place) => place.outside,
+      ),
+    ).toEqual([false, true]);
+  });
+
+  it('shows the radius of the structured data where the site claims none', () => {
+    expect(
+      mapOn('/', {
+        'site.yaml': [
+          ['  coverageRadius: { value: "40", context: "Raio de atendimento, em km." }\n', ''],
+        ],
+        'pages/index.yaml': [['"Num raio de {{claims.coverageRadius}} km."', 'Perto.']],
+      }),
+    ).toMatchObject({ radiusKm: 50, outerKm: 50 });
+  });
+
+  it('draws the places of the first group large', () => {
+    const reversed: Edits = {
+      'site.yaml': [
+        [
+          '  - { id: cidades, label: Cidades }\n  - { id: bairros, label: Bairros }',
+          '  - { id: bairros, label: Bairros }\n  - { id: cidades, label: Cidades }',
+        ],
+      ],
+    };
+    expect(
+      [mapOn('/'), mapOn('/', reversed)].map((map) => map.places.map((place) => place.big)),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('marks the place of its page', () => {
+    expect(
+      mapOn('/osasco')
+        .places.filter((place) => place.here)
+        .map((place) => place.slug),
+    ).toEqual(['osasco']);
+    expect(mapOn('/').places.filter((place) => place.here)).toEqual([]);
+  });
+
+  it('never says another distance than the text of the page', () => {
+    // 43.52 km by great circle, 43.48 km on the flat map.
+    const far =
+      'region: { kind: city, group: cidades, name: Longe, coordinates: [-23.3, -46.306] }\n';
+    const site = new FixtureSite({
+      'pages/a.yaml': page('/longe', far).replace('Título de /longe', '{{region.distance}}'),
+    }).ready();
+    const { map } = propsOf(
+      site.pages.find((one) => one.path === '/')!,
+      'coverage',
+    ) as { map: CoverageMap };
+    expect(map.places.map(({ slug, distanceKm }) => [slug, String(distanceKm)])).toContainEqual([
+      'longe',
+      propsOf(
+        site.pages.find((one) => one.path === '/longe')!,
+        'page-heading',
+      ).heading,
+    ]);
+  });
+
+  it('has the base in its middle, the north above and the east on the right', () => {
+    const base = [-23.5503, -46.6339];
+    expect(mapPosition(base, base)).toEqual({ x: 500, y: 500 });
+    expect(mapPosition(base, [-23.5503 + 10 / 111.195, -46.6339])).toEqual({
+      x: 500,
+      y: 500 - 10 * mapUnitsPerKm,
+    });
+    expect(mapPosition(base, [-23.5503, -46.5339]).x).toBeGreaterThan(500);
+  });
+});
+
+describe('a distance', () => {
+  // From the centre of São Paulo to that of Rio de Janeiro, and a quarter of the way round the earth.
+  it.each([
+    [[-23.5505, -46.6333], [-22.9068, -43.1729], 361],
+    [[0, 0], [0, 90], 10008],
+    [[-23.5, -46.6], [-23.5, -46.6], 0],
+  ])('from %j to %j is %d km', (from, to, km) => {
+    expect(Math.round(distanceKm(from, to))).toBe(km);
+  });
+});
+
+describe('the facts of the blocks', () => {
+  it('are all known to the engine, and every one is used', () => {
+    const asked = new Set([...factsOf.values()].flat());
+    expect([...asked].filter((name) => !factNames.includes(name))).toEqual([]);
+    expect(factNames.filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it('are given to the blocks that ask for them, and to no other', () => {
+    const home = new FixtureSite().page('/');
+    const given = (type: 'page-heading' | 'coverage') =>
+      Object.keys(propsOf(home, type)).filter((name): name is keyof Facts =>
+        factNames.includes(name),
+      );
+    expect(given('page-heading')).toEqual([]);
+    expect(given('coverage').sort()).toEqual(['allLabel', 'map', 'regionGroups']);
+  });
+});

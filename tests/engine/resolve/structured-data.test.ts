@@ -1,0 +1,324 @@
+// The JSON-LD of a page: one graph, whose nodes have what search engines want and point to each other.
+import { describe, expect, it } from 'vitest';
+import { FixtureSite, type Edits } from '../fixture.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const url = 'https://www.exemplo.com.br';
+const paths = ['/', '/barueri', '/osasco', '/lapa', '/dicas'];
+
+/** The nodes of a page's graph. */
+const graphOf = (path: string, edits: Edits = {}) =>
+  (new FixtureSite(edits).page(path).head.jsonLd as { '@context': string; '@graph': Fields[] })[
+    '@graph'
+  ];
+/** The node of a type on a page. Throws if there is not exactly one. */
+function node(path: string, type: string, edits: Edits = {}): Fields {
+  const found = graphOf(path, edits).filter((candidate) => candidate['@type'] === type);
+  if (found.length !== 1) throw new Error(`${found.length} nodes of type ${type} on ${path}`);
+  return found[0]!;
+}
+
+/** Every object of a type at any depth. */
+function all(value: unknown, type: string): Fields[] {
+  if (Array.isArray(value)) return value.flatMap((item) => all(item, type));
+  if (value === null || typeof value !== 'object') return [];
+  const own = (value as Fields)['@type'] === type ? [value as Fields] : [];
+  return [...own, ...Object.values(value).flatMap((field) => all(field, type))];
+}
+
+/** Fields that each type must have, wherever it stands (schema.org; the required ones of Google's guides). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  LocalBusiness: ['@id', 'name', 'url', 'telephone', 'priceRange', 'address'],
+  PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  GeoCircle: ['geoMidpoint', 'geoRadius'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  OfferCatalog: ['name', 'itemListElement'],
+  Offer: ['itemOffered'],
+  Product: ['name', 'description'],
+  WebSite: ['@id', 'url', 'name'],
+  WebPage: ['@id', 'url', 'name', 'dateModified', 'isPartOf'],
+  BreadcrumbList: ['@id', 'itemListElement'],
+  ListItem: ['position', 'name'],
+  FAQPage: ['@id', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Service: ['@id', 'name', 'serviceType', 'provider', 'areaServed'],
+};
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every(isFilled)
+    : value !== undefined && value !== null && value !== '';
+
+describe('the graph', () => {
+  const graphs = paths.map((path) => ({ path, graph: graphOf(path) }));
+
+  it.each(Object.entries(required))('gives every %s its fields', (type, fields) => {
+    const found = graphs.flatMap(({ path, graph }) =>
+      all(graph, type).map((one) => ({ path, one })),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.flatMap(({ path, one }) =>
+        fields.filter((field) => !isFilled(one[field])).map((field) => `${path} ${type} ${field}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(paths)('of %s refers to nothing that it does not hold', (path) => {
+    const graph = graphOf(path);
+    const ids = graph.map((one) => one['@id']);
+    const text = JSON.stringify(graph);
+    const references = [...text.matchAll(/\{"@id":"([^"]+)"\}/g)].map((match) => match[1]);
+    expect(references.length).toBeGreaterThan(1);
+    expect(references.filter((reference) => !ids.includes(reference))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(paths)('of %s has absolute addresses only, and no empty field', (path) => {
+    const text = JSON.stringify(graphOf(path));
+    expect(text).not.toMatch(/"(?:@id|url|item|image)":"(?!https:\/\/)/);
+    expect(text).not.toMatch(/:(?:""|null|\[\])/);
+  });
+
+  it('is one of schema.org', () => {
+    expect(new FixtureSite().page('/').head.jsonLd).toMatchObject({
+      '@context': 'https://schema.org',
+    });
+  });
+});
+
+describe('the business', () => {
+  it('is whole on the home page', () => {
+    expect(node('/', 'LocalBusiness')).toEqual({
+      '@type': 'LocalBusiness',
+      '@id': `${url}/#empresa`,
+      name: 'Portões Modelo',
+      url: `${url}/`,
+      telephone: '+5511900000000',
+      priceRange: 'R$900-R$1.800',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Rua Exemplo, 100',
+        addressLocality: 'São Paulo',
+        addressRegion: 'SP',
+        postalCode: '01000-000',
+        addressCountry: 'BR',
+      },
+      description: 'Instala e conserta motores de portão em São Paulo.',
+      image: expect.stringMatching(
+        /^https:\/\/www\.exemplo\.com\.br\/media\/portao\.[0-9a-f]{8}\.svg$/,
+      ) as string,
+      geo: { '@type': 'GeoCoordinates', latitude: -23.5503, longitude: -46.6339 },
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Friday'],
+          opens: '08:00',
+          closes: '18:00',
+        },
+      ],
+      sameAs: ['https://www.instagram.com/verdadeiro', 'https://www.facebook.com/provisorio'],
+      areaServed: {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: -23.5503, longitude: -46.6339 },
+        geoRadius: '50000',
+      },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: 'Instala e conserta',
+        itemListElement: [
+          {
+            '@type': 'Offer',
+            itemOffered: {
+              '@type': 'Product',
+              name: 'Motor deslizante',
+              description: 'Kit completo instalado.',
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('is the same node in short on every other page', () => {
+    const home = node('/', 'LocalBusiness');
+    for (const path of paths.slice(1)) {
+      const short = node(path, 'LocalBusiness');
+      expect(home).toMatchObject(short);
+      expect(Object.keys(short)).not.toContain('openingHoursSpecification');
+    }
+  });
+
+  it('publishes no profile and no street that is a placeholder', () => {
+    const edits: Edits = {
+      'site.yaml': [
+        ['postalCode: "01000-000" }', 'postalCode: "01000-000", placeholder: true }'],
+        ['verdadeiro" }', 'verdadeiro", placeholder: true }'],
+        ['provisorio" }', 'provisorio", placeholder: true }'],
+      ],
+    };
+    const text = JSON.stringify(graphOf('/', edits));
+    expect(text).not.toMatch(/sameAs|provisorio|instagram|Rua Exemplo|01000-000/);
+    expect(text).toContain('"addressLocality":"São Paulo"');
+    const one: Edits = { 'site.yaml': [['provisorio" }', 'provisorio", placeholder: true }']] };
+    expect(node('/', 'LocalBusiness', one).sameAs).toEqual([
+      'https://www.instagram.com/verdadeiro',
+    ]);
+  });
+
+  it('publishes its rating only when the switch is on', () => {
+    expect(all(graphOf('/'), 'AggregateRating')).toEqual([]);
+    const on: Edits = {
+      'site.yaml': [['structuredData: { rating: false', 'structuredData: { rating: true']],
+    };
+    expect(all(graphOf('/', on), 'AggregateRating')).toEqual([
+      { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 847, bestRating: 5 },
+    ]);
+    expect(all(graphOf('/barueri', on), 'AggregateRating')).toEqual([]);
+  });
+
+  it('publishes no rating where the site has none, switch or not', () => {
+    const text = new FixtureSite().read('site.yaml');
+    const edits: Edits = {
+      'site.yaml': text.replace(/^rating:.*\n/m, '').replace('rating: false', 'rating: true'),
+    };
+    expect(all(graphOf('/', edits), 'AggregateRating')).toEqual([]);
+  });
+
+  it('has a telephone, or the site does not validate', () => {
+    const site = new FixtureSite({
+      'site.yaml': [
+        ['  main: { phone: "+5511900000000", call: true }\n', ''],
+        [
+          'call: { label: "{{contacts.main.phone}}", call: main }',
+          'call: { label: Fixo, call: landline }',
+        ],
+      ],
+      'pages/index.yaml': [['call: main', 'call: landline']],
+    });
+    expect(() => site.ready()).toThrow('main');
+  });
+});
+
+describe('the breadcrumb list', () => {
+  it('is on every page but home, and the page points to it', () => {
+    expect(all(graphOf('/'), 'BreadcrumbList')).toEqual([]);
+    expect(node('/', 'WebPage')).not.toHaveProperty('breadcrumb');
+    for (const path of paths.slice(1))
+      expect(node(path, 'WebPage').breadcrumb).toEqual({
+        '@id': node(path, 'BreadcrumbList')['@id'],
+      });
+  });
+
+  it('counts from 1 and names what the visitor sees', () => {
+    expect(node('/dicas', 'BreadcrumbList').itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Início', item: `${url}/` },
+      { '@type': 'ListItem', position: 2, name: 'Dicas do dia' },
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('are published only where a page has an accordion', () => {
+    expect(paths.filter((path) => all(graphOf(path), 'FAQPage').length > 0)).toEqual([
+      '/',
+      '/osasco',
+    ]);
+  });
+
+  it('are those that are visible, their answers without marks', () => {
+    expect(node('/osasco', 'FAQPage').mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'O portão faz barulho. O que é?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Pode ser a roldana. Veja as dicas.' },
+      },
+      {
+        '@type': 'Question',
+        name: 'Quanto demora a instalação?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Uma manhã.' },
+      },
+    ]);
+  });
+
+  it('of several accordions are in one list', () => {
+    const second =
+      '  - { type: accordion, heading: Mais, items: [{ question: E o preço?, answer: "{{claims.technicians}} reais." }] }\n';
+    const text = new FixtureSite().read('pages/index.yaml');
+    const questions = node('/', 'FAQPage', { 'pages/index.yaml': text + second })
+      .mainEntity as Fields[];
+    expect(questions.map((question) => question.name)).toEqual([
+      'O portão faz barulho. O que é?',
+      'Quanto demora a instalação?',
+      'E o preço?',
+    ]);
+    expect(questions.at(-1)?.acceptedAnswer).toMatchObject({ text: '128 reais.' });
+  });
+});
+
+describe('a service', () => {
+  it('with the area that it serves is on the page of a region', () => {
+    expect(node('/barueri', 'Service')).toEqual({
+      '@type': 'Service',
+      '@id': `${url}/barueri#servico`,
+      name: 'Portões Modelo em Barueri',
+      serviceType: ['Instalação', 'Conserto'],
+      provider: { '@id': `${url}/#empresa` },
+      areaServed: { '@type': 'City', name: 'Barueri' },
+    });
+  });
+
+  it('in a neighbourhood serves a place that is no city', () => {
+    expect(node('/lapa', 'Service')).toMatchObject({
+      name: 'Portões Modelo na Lapa',
+      areaServed: { '@type': 'Place', name: 'Lapa' },
+    });
+  });
+
+  it('in an area serves each of its cities', () => {
+    const edits: Edits = {
+      'pages/bairros/lapa.yaml': [
+        ['kind: neighbourhood', 'kind: area'],
+        ['near: [osasco]', 'near: [osasco]\n  places: [Mauá, Diadema]'],
+      ],
+    };
+    expect(node('/lapa', 'Service', edits).areaServed).toEqual([
+      { '@type': 'City', name: 'Mauá' },
+      { '@type': 'City', name: 'Diadema' },
+    ]);
+  });
+
+  it('for emergencies is on the home page, with hours of its own', () => {
+    expect(node('/', 'Service')).toMatchObject({
+      '@id': `${url}/#emergencia`,
+      hoursAvailable: [{ dayOfWeek: ['Sunday'], opens: '00:00', closes: '23:59' }],
+      areaServed: { '@type': 'GeoCircle', geoRadius: '50000' },
+    });
+  });
+
+  it('is not on a page without a region', () => {
+    expect(all(graphOf('/dicas'), 'Service')).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  it('is itself, with its texts and the day of its last change', () => {
+    expect(node('/barueri', 'WebPage')).toEqual({
+      '@type': 'WebPage',
+      '@id': `${url}/barueri#pagina`,
+      url: `${url}/barueri`,
+      name: 'Motor de portão em Barueri',
+      dateModified: '2026-02-10',
+      isPartOf: { '@id': `${url}/#site` },
+      breadcrumb: { '@id': `${url}/barueri#trilha` },
+    });
+  });
+
+  it('has the address of the release', () => {
+    const head = new FixtureSite().page('/barueri', { url: 'https://portao.test' }).head;
+    expect(JSON.stringify(head.jsonLd)).not.toContain('exemplo.com.br/');
+    expect(head.canonical).toBe('https://portao.test/barueri');
+  });
+});
