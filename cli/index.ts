@@ -1,9 +1,10 @@
 // Entry of the command line: the only place that sets an exit code.
 import { CommanderError } from 'commander';
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from './command-line/command.ts';
 import { createProgram } from './program.ts';
-import { wantsColour } from './output/problem-view.ts';
-import { languageOf, WrongUse } from './output/terminal.ts';
+import { mayColour } from './output/colour.ts';
+import { languageOf } from './command-line/arguments.ts';
+import { WrongUse } from './command-line/command-error.ts';
 
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
@@ -18,13 +19,11 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     },
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    colour: wantsColour(process.stdout.isTTY, process.env),
+    colour: mayColour(process.stdout),
   };
   const tellFailure = async (error: unknown) => {
-    const { describeFailure } = await import('./failure.ts');
-    process.stderr.write(
-      `${describeFailure(error, language, wantsColour(process.stderr.isTTY, process.env))}\n`,
-    );
+    const { describeFailure } = await import('./command-line/failure.ts');
+    process.stderr.write(`${describeFailure(error, language, mayColour(process.stderr))}\n`);
   };
   const stoppedHalfway = () => {
     context.err(

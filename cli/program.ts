@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { speakLanguage, type CommandContext } from './command.ts';
+import { speakLanguage, type CommandContext } from './command-line/command.ts';
 
 /** The commands in the order in which `--help` lists them; each is read only where it is asked for, because most of the time to start goes into reading. */
 const commands: Readonly<Record<string, () => Promise<(context: CommandContext) => Command>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   dev: async () => (await import('./commands/dev.ts')).devCommand,
-  new: async () => (await import('./commands/new.ts')).newCommand,
+  new: async () => (await import('./new/new.ts')).newCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
   build: async () => (await import('./commands/build.ts')).buildCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
-  blocks: async () => (await import('./commands/blocks.ts')).blocksCommand,
+  blocks: async () => (await import('./blocks/blocks.ts')).blocksCommand,
   routes: async () => (await import('./commands/routes.ts')).routesCommand,
   contacts: async () => (await import('./commands/contacts.ts')).contactsCommand,
   why: async () => (await import('./commands/why.ts')).whyCommand,
-  blog: async () => (await import('./commands/blog.ts')).blogCommand,
-  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  blog: async () => (await import('./blog/blog.ts')).blogCommand,
+  doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand,
 };
 
 /** The command line with the command that `argv` begins with, or with all of them where it begins with none (`--help`, a typing mistake). */

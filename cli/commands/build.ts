@@ -6,9 +6,15 @@ import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { bundleShell } from '../../engine/publish/bundle.ts';
 import type { PageDataAddress } from '../../engine/client/data-address.ts';
-import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
+import {
+  createCommand,
+  outFolder,
+  siteFolder,
+  type CommandContext,
+} from '../command-line/command.ts';
 import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
-import { readableBytes, readableNumber, siteUrl } from '../output/terminal.ts';
+import { siteUrl } from '../command-line/arguments.ts';
+import { readableBytes, readableNumber } from '../output/numbers.ts';
 
 /** Options of `portao build`. */
 export interface BuildCommand {

@@ -7,7 +7,7 @@ import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
 import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { prefixOf, problemView } from '../output/problem-view.ts';
 
 /** Forms of the answer of `portao check`. */

@@ -5,11 +5,11 @@ import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { formatPhone } from '../../engine/resolve/phone.ts';
 import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';
 import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
-import { terminalWidth } from '../output/terminal.ts';
+import { terminalWidth } from '../output/layout.ts';
 
 /** Options of `portao contacts`. */
 export interface ContactsOptions extends ViewOptions {

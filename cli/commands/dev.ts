@@ -8,10 +8,10 @@ import type { EmbeddedSettings } from '../../engine/database/settings.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { describeEvent, isOwnSite, pageData, settingsOf } from '../site/posts-of-build.ts';
-import { describeFailure } from '../failure.ts';
-import { devPort, portOf } from '../output/terminal.ts';
+import { describeFailure } from '../command-line/failure.ts';
+import { devPort, portOf } from '../command-line/arguments.ts';
 
 /** Options of `portao dev`. */
 export interface DevCommand {

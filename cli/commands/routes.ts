@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { PageDocument } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command.ts';
-import { columns, shorten } from '../output/layout.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import { columns, shorten, terminalWidth } from '../output/layout.ts';
 import {
   endView,
   shownFile,
@@ -11,7 +11,6 @@ import {
   type Streams,
   type ViewOptions,
 } from '../site/site-view.ts';
-import { terminalWidth } from '../output/terminal.ts';
 
 /** A path of the site as a program reads it. */
 export interface Route {

@@ -4,8 +4,22 @@ import type { Command } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { serveSite } from '../../engine/server/serve.ts';
-import { createCommand, outFolder, type CommandContext } from '../command.ts';
-import { NothingBuilt, portOf, servePort } from '../output/terminal.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import { createCommand, outFolder, type CommandContext } from '../command-line/command.ts';
+import { portOf, servePort } from '../command-line/arguments.ts';
+
+/** Thrown where there is nothing to serve in a folder. */
+export class NothingBuilt extends CommandError {
+  constructor(readonly folder: string) {
+    super(`nothing is built in ${folder}`);
+  }
+
+  override explain(language: Language): string {
+    return language === 'pt'
+      ? `Não há nada construído em ${this.folder}. Rode antes: npm run build`
+      : `There is nothing built in ${this.folder}. First run: npm run build`;
+  }
+}
 
 /** Options of `portao serve`. */
 export interface ServeCommand {

@@ -9,10 +9,15 @@ import type { Post } from '../../engine/blog/post-store.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { stateDir } from '../../engine/publish/output/output.ts';
 import { serveSite } from '../../engine/server/serve.ts';
-import { createCommand, outFolder, siteFolder, type CommandContext } from '../command.ts';
+import {
+  createCommand,
+  outFolder,
+  siteFolder,
+  type CommandContext,
+} from '../command-line/command.ts';
 import { describeEvent, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
-import { describeFailure } from '../failure.ts';
-import { portOf, servePort } from '../output/terminal.ts';
+import { describeFailure } from '../command-line/failure.ts';
+import { portOf, servePort } from '../command-line/arguments.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */

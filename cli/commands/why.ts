@@ -3,11 +3,12 @@ import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-orig
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { foldText, textsWith } from '../site/find-text.ts';
 import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
-import { terminalWidth, WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { terminalWidth } from '../output/layout.ts';
 import { whyLines } from '../site/why-lines.ts';
 
 /** Options of `portao why`. */

@@ -7,8 +7,8 @@ import { load, parseSource, type LoadedSite } from '../../engine/content/load.ts
 import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
 import { indexSite, type SiteIndex } from '../../engine/resolve/site-index.ts';
 import type { Site } from '../../engine/content/validate.ts';
-import { WrongUse } from '../output/terminal.ts';
-import { shownPath } from './shown-path.ts';
+import { CommandError, WrongUse } from '../command-line/command-error.ts';
+import { shownPath } from '../output/shown-path.ts';
 
 /** A site that documents are added to. */
 export interface OpenSite {
@@ -19,7 +19,7 @@ export interface OpenSite {
 }
 
 /** Thrown where a file or an address is taken; the message is in the language of the command. */
-export class Taken extends Error {}
+export class Taken extends CommandError {}
 
 /** A page that is to be written. */
 export interface NewPage {

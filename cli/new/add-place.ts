@@ -5,7 +5,7 @@ import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';
 import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import type { SiteReport } from '../../engine/check/check-site.ts';
-import { WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
 import {
   checkWith,
@@ -26,9 +26,14 @@ import {
   describeTodos,
   describeWritten,
 } from './report.ts';
-import { schemaLine } from './schema-line.ts';
-import { shownPath } from './shown-path.ts';
-import { fillTemplate, readTemplate, variantNames, type TemplateValues } from './template.ts';
+import { shownPath } from '../output/shown-path.ts';
+import {
+  fillTemplate,
+  readTemplate,
+  schemaLine,
+  variantNames,
+  type TemplateValues,
+} from './template.ts';
 
 /** What every command of `portao new` that adds pages is told. */
 export interface NewPageSettings {

@@ -1,10 +1,18 @@
 import { createInterface } from 'node:readline/promises';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { CommandError } from '../command-line/command-error.ts';
 
 /** Asks a person for one line; rejects with `Cancelled` when they give up. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Thrown when a person ends a question with Ctrl+C or Ctrl+D. */
-export class Cancelled extends Error {}
+export class Cancelled extends CommandError {
+  override explain(language: Language): string {
+    return language === 'pt'
+      ? '\nCancelado; nada foi gravado.'
+      : '\nCancelled; nothing was written.';
+  }
+}
 
 /** Asks on the terminal; null where nobody sits at one. */
 export function terminalAsk(): Ask | null {

@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import type { RegionGroup } from '../../engine/render/types.ts';
-import { WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 import type { Ask } from './ask.ts';
 
 /** What choosing a group needs. */

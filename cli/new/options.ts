@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '../command-line/command.ts';
 import type { NewPageSettings } from './add-place.ts';
 import { terminalAsk } from './ask.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import { slugify } from '../../engine/blog/slug.ts';
 import type { RegionEntry } from '../../engine/resolve/site-index.ts';
-import { WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 
 /** A place of the site and how far away it is, km. */
 export interface Neighbour {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { countCharacters } from '../../engine/blog/seo-score.ts';
 import type { Appearances } from './appearances.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from '../output/shown-path.ts';
 import { todosIn } from './todo.ts';
 
 /** Files as `--dry-run` shows them: each with its name, and that nothing was written. */
@@ -89,4 +90,16 @@ function rowsOf(found: Appearances, language: Language): [label: string, text: s
     [pt ? 'busca' : 'search', found.search ? (pt ? 'sim' : 'yes') : ''],
   ];
   return rows.filter(([, text]) => text !== '');
+}
+
+/** Longest title that search engines show whole, characters (specification §5). */
+const longest = 60;
+
+/** A sentence about a title that is too long, else the empty string. */
+export function titleAdvice(title: string, language: Language): string {
+  const count = countCharacters(title);
+  if (count <= longest) return '';
+  return language === 'pt'
+    ? `Aviso: o título tem ${count} letras, e o buscador mostra ${longest}. Encurte-o.\n\n`
+    : `Warning: the title has ${count} characters, and search engines show ${longest}. Shorten it.\n\n`;
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import { shownPath } from '../output/shown-path.ts';
 
 /** What a template is filled with; a field whose whole value is missing is left out with its line. */
 export type TemplateValues = Readonly<
@@ -16,7 +19,7 @@ export interface Template {
 }
 
 /** Thrown for a template that marks a place that nothing fills. */
-export class TemplateBroken extends Error {
+export class TemplateBroken extends CommandError {
   constructor(
     readonly file: string,
     readonly line: number,
@@ -25,6 +28,20 @@ export class TemplateBroken extends Error {
   ) {
     super(`${file}:${line}: <<${mark}>>`);
     this.name = 'TemplateBroken';
+  }
+
+  override explain(language: Language): string {
+    const pt = language === 'pt';
+    const place = `${shownPath(this.file)}:${this.line}`;
+    const near =
+      this.nearest === null
+        ? ''
+        : pt
+          ? ` Você quis dizer <<${this.nearest}>>?`
+          : ` Did you mean <<${this.nearest}>>?`;
+    return pt
+      ? `${place}: o modelo pede <<${this.mark}>>, que não existe.${near} Nada foi gravado.`
+      : `${place}: the template asks for <<${this.mark}>>, which does not exist.${near} Nothing was written.`;
   }
 }
 
@@ -95,4 +112,9 @@ function asYaml(value: string | readonly (string | number)[]): string {
 function inside(value: string, before: string): string {
   const open = (before.match(/"/g)?.length ?? 0) % 2 === 1;
   return open ? JSON.stringify(value).slice(1, -1) : value;
+}
+
+/** The first line of a page, which tells an editor where the schema is, from the page's own folder. Paths are absolute. */
+export function schemaLine(root: string, file: string): string {
+  return `# yaml-language-server: $schema=${relative(dirname(file), join(root, 'schemas/page.schema.json')).split(sep).join('/')}\n`;
 }

@@ -51,3 +51,8 @@ export function someOf<Item>(
 
 /** White space as single spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Columns of the terminal that reads the answer; null where a program or a file does, which gets whole lines. */
+export function terminalWidth(): number | null {
+  return process.stdout.isTTY ? process.stdout.columns : null;
+}

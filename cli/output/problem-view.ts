@@ -8,14 +8,6 @@ const codes = { place: 1, error: 31, warning: 33, quiet: 2 } as const;
 const coloured: ProblemView['paint'] = (part, text) => `\u001b[${codes[part]}m${text}\u001b[0m`;
 const plain: ProblemView['paint'] = (_, text) => text;
 
-/** True where colours can be seen and are wanted: a terminal, and no `NO_COLOR` (https://no-color.org). */
-export function wantsColour(
-  isTerminal: boolean | undefined,
-  environment: Readonly<Record<string, string | undefined>>,
-): boolean {
-  return isTerminal === true && !environment.NO_COLOR && environment.TERM !== 'dumb';
-}
-
 /** Leads from the folder in which one stands to the site's, `site/`; the whole path where the site is elsewhere. */
 export function prefixOf(siteDir: string, here = process.cwd()): string {
   const path = relative(here, siteDir);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 
 const kindOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 

@@ -2,7 +2,7 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { anyPostPath } from '../../engine/provenance/sample-post.ts';
 import { pathOf, type SiteView } from './site-view.ts';
-import { WrongUse } from '../output/terminal.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 
 /** The path of a page of the site, from what a person wrote or copied. A post is looked at as the stand-in of all, where there is one. Throws `WrongUse` with the nearest path, or with where a redirect leads. */
 export function knownPath(

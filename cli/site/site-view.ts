@@ -5,7 +5,7 @@ import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite, type SiteOptions } from '../../engine/check/check-site.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { Site } from '../../engine/content/validate.ts';
-import type { CommandContext } from '../command.ts';
+import type { CommandContext } from '../command-line/command.ts';
 
 /** Where a command that only looks at a site writes its answer, and what is to be said beside it. */
 export type Streams = Pick<CommandContext, 'out' | 'err'>;

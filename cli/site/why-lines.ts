@@ -4,7 +4,7 @@ import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { blockSchema } from '../../engine/content/block-schemas.ts';
-import { factWords } from '../blocks/fact-words.ts';
+import { factWords } from './fact-words.ts';
 import { oneLine, shorten } from '../output/layout.ts';
 import { shownPlace, type ViewOptions } from './site-view.ts';
 

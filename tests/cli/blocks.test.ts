@@ -1,8 +1,8 @@
 // `portao blocks`: what a marketer reads of the blocks, and pastes into a page.
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runBlocks, type BlocksOptions } from '../../cli/commands/blocks.ts';
-import { WrongUse } from '../../cli/output/terminal.ts';
+import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
+import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
 import { blockTypes, validatorOf } from '../../engine/content/validators.ts';
 import { root } from '../structure/tree.ts';

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { runBlogAuto } from '../../cli/commands/blog/auto.ts';
-import { runBlogGenerate } from '../../cli/commands/blog/generate.ts';
-import type { BlogContext } from '../../cli/commands/blog/posts.ts';
-import { runBlogPublish } from '../../cli/commands/blog/publish.ts';
-import { WrongUse } from '../../cli/output/terminal.ts';
+import { runBlogAuto } from '../../cli/blog/auto.ts';
+import { runBlogGenerate } from '../../cli/blog/generate.ts';
+import type { BlogContext } from '../../cli/blog/posts.ts';
+import { runBlogPublish } from '../../cli/blog/publish.ts';
+import { WrongUse } from '../../cli/command-line/command-error.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
 import { root } from '../structure/tree.ts';

@@ -1,6 +1,6 @@
 // A small site with the texts of a blog, and the commands of the blog called as functions on it.
 import { tmpdir } from 'node:os';
-import type { BlogContext } from '../../cli/commands/blog/posts.ts';
+import type { BlogContext } from '../../cli/blog/posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';

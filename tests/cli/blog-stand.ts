@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { allPosts } from '../../cli/commands/blog/address.ts';
-import type { BlogContext } from '../../cli/commands/blog/posts.ts';
-import { describeFailure } from '../../cli/failure.ts';
+import { allPosts } from '../../cli/blog/address.ts';
+import type { BlogContext } from '../../cli/blog/posts.ts';
+import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { connect } from '../../engine/blog/client.ts';
 import type { NewPost, PostStore } from '../../engine/blog/post-store.ts';

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck, type CheckOptions } from '../../cli/commands/check.ts';
-import { prefixOf, wantsColour } from '../../cli/output/problem-view.ts';
+import { mayColour } from '../../cli/output/colour.ts';
+import { prefixOf } from '../../cli/output/problem-view.ts';
 import { contentsOf } from '../engine/fake-shell.ts';
 import { FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
@@ -180,11 +181,11 @@ describe('the answer', () => {
       '\u001b',
     );
     expect([
-      wantsColour(true, {}),
-      wantsColour(false, {}),
-      wantsColour(undefined, {}),
-      wantsColour(true, { NO_COLOR: '1' }),
-      wantsColour(true, { TERM: 'dumb' }),
+      mayColour({ isTTY: true }, {}),
+      mayColour({ isTTY: false }, {}),
+      mayColour({}, {}),
+      mayColour({ isTTY: true }, { NO_COLOR: '1' }),
+      mayColour({ isTTY: true }, { TERM: 'dumb' }),
     ]).toEqual([true, false, false, false, false]);
   });
 

@@ -1,7 +1,7 @@
 // `portao contacts`: which number each button calls, and what its chat begins with.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runContacts, type ContactsOptions } from '../../cli/commands/contacts.ts';
-import { WrongUse } from '../../cli/output/terminal.ts';
+import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { FixtureSite, fixtureDir, placeIn, type Edits } from '../engine/fixture.ts';
 import { specifiedRoutes } from '../site/specified-routes.ts';
 import { called, minimalView, realView, said, viewOf } from './call-command.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { done, type Check, type Patient } from '../../cli/commands/doctor/finding.ts';
+import { done, type Check, type Patient } from '../../cli/doctor/finding.ts';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { steady } from './blog-site.ts';

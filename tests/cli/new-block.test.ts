@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runNewBlock, type NewBlock } from '../../cli/commands/new-block.ts';
+import { runNewBlock, type NewBlock } from '../../cli/new/new-block.ts';
 import { withBlock } from '../../cli/new/block-files.ts';
 import { contentsOf } from '../engine/fake-shell.ts';
 import { makeFolder } from '../engine/fixture.ts';

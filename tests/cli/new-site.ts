@@ -2,7 +2,7 @@
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import type { NewPageSettings } from '../../cli/new/add-place.ts';
-import { describeFailure } from '../../cli/failure.ts';
+import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { root } from '../structure/tree.ts';
 

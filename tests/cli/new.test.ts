@@ -2,10 +2,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runNewCity } from '../../cli/commands/new-city.ts';
-import { runNewNeighbourhood } from '../../cli/commands/new-neighbourhood.ts';
-import { runNewPage } from '../../cli/commands/new-page.ts';
-import { runNewPost } from '../../cli/commands/new-post.ts';
+import { runNewCity } from '../../cli/new/new-city.ts';
+import { runNewNeighbourhood } from '../../cli/new/new-neighbourhood.ts';
+import { runNewPage } from '../../cli/new/new-page.ts';
+import { runNewPost } from '../../cli/new/new-post.ts';
 import { todosIn } from '../../cli/new/todo.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { contentsOf } from '../engine/fake-shell.ts';

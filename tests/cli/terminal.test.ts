@@ -1,9 +1,9 @@
 // What the command line does for people at a terminal, and leaves alone for programs.
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askYesNo } from '../../cli/output/ask.ts';
+import { askYesNo } from '../../cli/command-line/ask-yes-no.ts';
 import { coloursOf, mayColour } from '../../cli/output/colour.ts';
-import { readableNumber } from '../../cli/output/terminal.ts';
+import { readableNumber } from '../../cli/output/numbers.ts';
 import { withProgress, type ProgressStyle } from '../../cli/output/progress.ts';
 
 describe('progress', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runWhy, type WhyOptions } from '../../cli/commands/why.ts';
-import { WrongUse } from '../../cli/output/terminal.ts';
+import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { factsOf } from '../../engine/content/validators.ts';
 import { FixtureSite, fixtureDir, placeIn, type Edits } from '../engine/fixture.ts';

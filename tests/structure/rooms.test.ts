@@ -18,6 +18,13 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['server', 'render'],
     ['diagnostics', 'hosting', 'client'],
   ],
+  cli: [
+    ['blocks', 'blog', 'commands', 'doctor', 'new'],
+    ['site', 'start'],
+    ['command-line'],
+    ['output'],
+    ['data', 'templates'],
+  ],
 };
 
 describe.each(Object.entries(houses))('the rooms of %s', (house, floors) => {

@@ -1,0 +1,153 @@
+import type { Command } from 'commander';
+import { blockSchema } from '../../engine/content/block-schemas.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { blockTypes } from '../../engine/content/validators.ts';
+import { blockExample } from './block-example.ts';
+import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { factWords } from '../site/fact-words.ts';
+import { fieldLines } from './field-lines.ts';
+import {
+  describeFields,
+  shapesOf,
+  type FieldDescription,
+  type ShapeDescription,
+} from './field-words.ts';
+import { columns, wrap, terminalWidth } from '../output/layout.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+
+/** Options of `portao blocks`. */
+export interface BlocksOptions {
+  /** Folder of the project: its `blocks/` has the examples. */
+  readonly root: string;
+  readonly type?: string | undefined;
+  readonly language: Language;
+  readonly json: boolean;
+  /** Columns of the terminal, null where none reads the answer. */
+  readonly width: number | null;
+}
+
+/** A block type as a program reads it. */
+interface BlockDescription {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldDescription[];
+  readonly shapes: readonly ShapeDescription[];
+  /** What the engine adds: name and words. */
+  readonly facts: readonly { readonly name: string; readonly about: string }[];
+  /** YAML to paste below `blocks:`. */
+  readonly example: string;
+}
+
+const summary = (type: string) => {
+  const { title = '', description = '' } = blockSchema(type);
+  return { type, title, description };
+};
+
+function describeBlock(type: string, { root, language }: BlocksOptions): BlockDescription {
+  const schema = blockSchema(type);
+  const fields = describeFields(schema, language);
+  return {
+    ...summary(type),
+    fields,
+    shapes: shapesOf(fields, language),
+    facts: (schema['x-facts'] ?? []).map((name) => ({ name, about: factWords(name, language) })),
+    example: blockExample(root, type),
+  };
+}
+
+/** One block type as a person reads it. */
+function blockText(
+  { type, title, description, fields, shapes, facts, example }: BlockDescription,
+  { language, width }: BlocksOptions,
+): string {
+  const pt = language === 'pt';
+  const lines = { language, width, shapes };
+  return [
+    `${type}: ${title}`,
+    wrap('', description, width),
+    '',
+    pt ? 'Campos (* obrigatório)' : 'Fields (* required)',
+    '',
+    ...(fields.length > 0 ? fieldLines(fields, '  ', lines) : [pt ? '  Nenhum.' : '  None.']),
+    ...shapes.flatMap((shape) => [
+      '',
+      wrap('', `${shape.title}: ${shape.description}`, width),
+      '',
+      ...fieldLines(shape.fields, '  ', lines),
+    ]),
+    ...(facts.length > 0
+      ? [
+          '',
+          pt ? 'O site acrescenta sozinho' : 'The site adds by itself',
+          '',
+          ...facts.map(({ about }) => wrap('  - ', about, width)),
+        ]
+      : []),
+    '',
+    pt ? 'Para copiar, abaixo de «blocks:»' : 'To copy, below "blocks:"',
+    '',
+    example,
+  ].join('\n');
+}
+
+/** Every block type, one a line. */
+function listText({ language, width }: BlocksOptions): string {
+  const pt = language === 'pt';
+  const rows = blockTypes.map(summary);
+  const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) =>
+    line.slice(0, -1),
+  );
+  return [
+    ...rows.map(({ description }, index) => wrap(heads[index]!, description, width)),
+    '',
+    pt
+      ? `${rows.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks ${rows[0]!.type}`
+      : `${rows.length} blocks. The fields of one and an example: npm run portao -- blocks ${rows[0]!.type}`,
+  ].join('\n');
+}
+
+/** Lists the block types, or describes one: what it is, its fields, what the engine adds, and YAML to copy. Throws `WrongUse` for an unknown type. */
+export function runBlocks(options: BlocksOptions, out: (text: string) => void): void {
+  const { type, language, json } = options;
+  if (type === undefined) {
+    out(`${json ? JSON.stringify(blockTypes.map(summary), null, 2) : listText(options)}\n`);
+    return;
+  }
+  if (!blockTypes.includes(type)) {
+    const near = nearest(type, blockTypes);
+    throw new WrongUse(
+      language === 'pt'
+        ? `O bloco "${type}" não existe. ${near ? `Você quis dizer "${near}"?` : 'Veja todos com: npm run portao -- blocks'}`
+        : `There is no block "${type}". ${near ? `Did you mean "${near}"?` : 'See all of them with: npm run portao -- blocks'}`,
+    );
+  }
+  const block = describeBlock(type, options);
+  out(`${json ? JSON.stringify(block, null, 2) : blockText(block, options)}\n`);
+}
+
+/** `portao blocks`. */
+export function blocksCommand(context: CommandContext): Command {
+  const { root, language, out } = context;
+  const pt = language === 'pt';
+  return createCommand(
+    'blocks',
+    {
+      about: pt
+        ? 'mostra os blocos, ou os campos de um e um exemplo para copiar'
+        : 'shows the blocks, or the fields of one and an example to copy',
+      examples: ['blocks', 'blocks hero', 'blocks hero --json'],
+    },
+    context,
+    { site: false },
+  )
+    .argument(
+      pt ? '[tipo]' : '[type]',
+      pt ? 'tipo do bloco, como hero' : 'type of the block, such as hero',
+    )
+    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .action((type: string | undefined, options: { json?: boolean }) =>
+      runBlocks({ root, type, language, json: options.json === true, width: terminalWidth() }, out),
+    );
+}

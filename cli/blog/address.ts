@@ -1,0 +1,50 @@
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Post, PostStore, PostSummary } from '../../engine/blog/post-store.ts';
+import { CommandError } from '../command-line/command-error.ts';
+
+/** Thrown where a command names a post that does not exist; the message is in the language of the command. */
+export class NoSuchPost extends CommandError {}
+
+/** The slug that a person means by `portao`, `/blog/portao` or the whole address copied from a browser. */
+export const slugOf = (typed: string) =>
+  typed.replace(/^(?:https?:\/\/[^/]+)?\/?blog\//, '').replace(/\/$/, '');
+
+/** Every post of a status or of all, newest publication first. */
+export async function allPosts(store: PostStore, status?: Post['status']): Promise<PostSummary[]> {
+  const found: PostSummary[] = [];
+  for (;;) {
+    const { items, total } = await store.list({
+      offset: found.length,
+      limit: 200,
+      order: 'published_at',
+      ...(status ? { status } : {}),
+    });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** The post that was named, in whatever status. Throws `NoSuchPost` with the nearest address there is, or with the one that the post has now. */
+export async function postAt(store: PostStore, typed: string, language: Language): Promise<Post> {
+  const slug = slugOf(typed);
+  const post = await store.bySlug(slug);
+  if (post) return post;
+  const pt = language === 'pt';
+  const moved = await store.findPost(slug);
+  if (moved?.slug === slug) return moved;
+  if (moved)
+    throw new NoSuchPost(
+      pt
+        ? `O post que estava em "${slug}" mudou de endereço; agora é "${moved.slug}".`
+        : `The post that was at "${slug}" has moved; it is now "${moved.slug}".`,
+    );
+  const near = nearest(
+    slug,
+    (await allPosts(store)).map((one) => one.slug),
+  );
+  const what = pt ? `Nenhum post tem o endereço "${slug}".` : `No post has the address "${slug}".`;
+  throw new NoSuchPost(
+    `${what} ${near ? (pt ? `Você quis dizer "${near}"?` : `Did you mean "${near}"?`) : pt ? 'Veja quais há: npm run portao -- blog list' : 'See which there are: npm run portao -- blog list'}`,
+  );
+}

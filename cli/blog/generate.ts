@@ -1,0 +1,124 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { printPostFile } from '../../engine/content/post-file.ts';
+import {
+  generatePost,
+  postDate,
+  TopicMissing,
+  type PostDraft,
+} from '../../engine/blog/generator.ts';
+import { seoScore } from '../../engine/blog/seo-score.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { generatorOf } from './generator.ts';
+import { withPosts, type BlogContext } from './posts.ts';
+import { scoreWords } from './score-words.ts';
+import { postWords } from './words.ts';
+
+/** Options of `portao blog generate`. */
+export interface BlogGenerate {
+  readonly siteDir: string;
+  /** One of the topics of the site, or any other. */
+  readonly topic: string;
+  /** Published or saved as a draft; else it is printed, or written to `out`. */
+  readonly status?: 'published' | 'draft' | undefined;
+  readonly out?: string | undefined;
+  readonly force?: boolean | undefined;
+  readonly seed?: string | undefined;
+  readonly date?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Writes a draft about a topic, as the generator of the panel does. Throws `WrongUse` and `SiteProblems`. */
+export async function runBlogGenerate(options: BlogGenerate, context: BlogContext): Promise<void> {
+  const { language, out, err } = context;
+  const pt = language === 'pt';
+  const draft = draftOf(options, language);
+  const asJson = () =>
+    out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
+  if (options.status) {
+    const { status } = options;
+    const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
+      once: true,
+    });
+    if (options.json) return out(`${JSON.stringify(post, null, 2)}\n`);
+    const words =
+      status === 'published'
+        ? pt
+          ? 'Post publicado'
+          : 'Post published'
+        : pt
+          ? 'Rascunho salvo'
+          : 'Draft saved';
+    return out(`${words}: ${postWords(post, language)}. ${scoreWords(draft, language)}\n`);
+  }
+  if (options.out !== undefined) {
+    writeWhole(resolve(options.out), printPostFile(draft), options.force === true, pt);
+    if (options.json) return asJson();
+    return out(
+      pt
+        ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`
+        : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`,
+    );
+  }
+  if (options.json) return asJson();
+  out(printPostFile(draft));
+  err(`\n${scoreWords(draft, language)}\n`);
+}
+
+function draftOf({ siteDir, topic, seed, date }: BlogGenerate, language: Language): PostDraft {
+  const pt = language === 'pt';
+  if (seed !== undefined && !(/^-?\d+$/.test(seed) && Number.isSafeInteger(Number(seed))))
+    throw new WrongUse(
+      pt
+        ? `A semente "${seed}" não é um número inteiro.`
+        : `The seed "${seed}" is no whole number.`,
+    );
+  const generator = generatorOf(siteDir, language);
+  try {
+    return generatePost({
+      topic,
+      date: date ?? postDate(new Date()),
+      seed: seed === undefined ? 0 : Number(seed),
+      ...generator,
+    });
+  } catch (error) {
+    if (error instanceof TopicMissing)
+      throw new WrongUse(pt ? error.message : 'Please enter a topic to generate the post.');
+    if (error instanceof RangeError)
+      throw new WrongUse(
+        pt
+          ? `O dia "${date}" não existe; escreva como 2026-11-20.`
+          : `There is no day "${date}"; write it like 2026-11-20.`,
+      );
+    throw error;
+  }
+}
+
+/** Writes a file as a whole or not at all. Throws `WrongUse` where it is there already and `force` is not asked for. */
+function writeWhole(file: string, text: string, force: boolean, pt: boolean): void {
+  if (!force && existsSync(file))
+    throw new WrongUse(
+      pt
+        ? `O arquivo ${file} já existe. Escolha outro nome, ou escreva por cima com --force.`
+        : `The file ${file} exists. Choose another name, or overwrite it with --force.`,
+    );
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    const handle = openSync(draft, 'wx');
+    try {
+      writeSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new WrongUse(
+          pt ? `A pasta de ${file} não existe.` : `The folder of ${file} does not exist.`,
+        )
+      : error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Post } from '../../engine/blog/post-store.ts';
+import { allPosts } from './address.ts';
+import { withPosts, type BlogContext } from './posts.ts';
+import { dayWords, plainLine, statusWords } from './words.ts';
+
+/** `portao blog list`: every post, or those of one status, newest publication first. */
+export async function runBlogList(
+  { status, json }: { readonly status?: Post['status'] | undefined; readonly json: boolean },
+  context: BlogContext,
+): Promise<void> {
+  const { language, out } = context;
+  const posts = await withPosts(context, (store) => allPosts(store, status));
+  if (json) return out(`${JSON.stringify({ posts }, null, 2)}\n`);
+  const pt = language === 'pt';
+  if (posts.length === 0) return out(pt ? 'Nenhum post encontrado.\n' : 'No posts found.\n');
+  const heads = pt
+    ? ['data', 'situação', 'SEO', 'visitas', 'endereço', 'título']
+    : ['date', 'status', 'SEO', 'views', 'address', 'title'];
+  const rows = posts.map((post) => [
+    dayWords(post.published_at, language),
+    statusWords(post.status, language),
+    String(post.seo_score),
+    String(post.views),
+    post.slug,
+    plainLine(post.title),
+  ]);
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]!.length)),
+  );
+  const isNumber = (column: number) => column === 2 || column === 3;
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        isNumber(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd();
+  out(
+    `${[heads, ...rows].map(line).join('\n')}\n\n${posts.length} ${posts.length === 1 ? 'post' : 'posts'}.\n`,
+  );
+}

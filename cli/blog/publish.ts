@@ -1,0 +1,93 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
+import type { Problem } from '../../engine/diagnostics/problem.ts';
+import { maxDocumentBytes } from '../../engine/content/limits.ts';
+import { readSource } from '../../engine/content/load.ts';
+import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts';
+import type { Post } from '../../engine/blog/post-store.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import { changeStatus } from './change-status.ts';
+import { withPosts, type BlogContext } from './posts.ts';
+import { scoreWords } from './score-words.ts';
+import { sendFile, type PostField, type Sent } from './send-file.ts';
+import { postWords } from './words.ts';
+
+/** Thrown for a file that is no post; nothing was sent. */
+export class PostFileRefused extends CommandError {
+  constructor(readonly problems: readonly Problem[]) {
+    super('The file is no post.');
+  }
+
+  override explain(language: Language): string {
+    const nothing = language === 'pt' ? 'Nada foi publicado.' : 'Nothing was published.';
+    return `${formatProblems(this.problems, language)}\n${nothing}`;
+  }
+}
+
+/** True for what names a file and not the address of a post: those have neither dots nor slashes, but for `/blog/…`. */
+const isFile = (what: string) =>
+  /[./\\]/.test(what) && !/^(?:https?:\/\/[^/]+)?\/?blog\/[a-z0-9_-]+\/?$/.test(what);
+
+/** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the draft there. */
+export async function runBlogPublish(
+  { what }: { readonly what: string },
+  context: BlogContext,
+): Promise<void> {
+  const { language, out } = context;
+  if (!isFile(what)) return changeStatus(what, 'published', context);
+  const file = readPostFile(what);
+  const { post, sent } = await withPosts(context, (store) => sendFile(store, file, language));
+  const next = language === 'pt' ? 'Para publicar' : 'To publish it';
+  out(
+    `${sentWords(sent, post.status, language)}: ${postWords(post, language)}. ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+  );
+}
+
+/** The post in a file. Throws `PostFileRefused`. */
+function readPostFile(path: string): PostFile {
+  let bytes: Uint8Array | null = null;
+  try {
+    if (statSync(path).size <= maxDocumentBytes) bytes = readFileSync(path);
+  } catch {
+    // Told as for any document.
+  }
+  const { post, problems } = bytes
+    ? parsePostFile(path, bytes)
+    : { post: null, problems: readSource('', path).problems };
+  if (!post) throw new PostFileRefused(problems);
+  return post;
+}
+
+const fieldWords: Readonly<Record<Language, Readonly<Record<PostField, string>>>> = {
+  pt: {
+    title: 'título',
+    meta_description: 'descrição',
+    tags: 'tags',
+    content: 'texto',
+    status: 'situação',
+    published_at: 'data',
+  },
+  en: {
+    title: 'title',
+    meta_description: 'description',
+    tags: 'tags',
+    content: 'text',
+    status: 'status',
+    published_at: 'date',
+  },
+};
+
+function sentWords(sent: Sent, status: Post['status'], language: Language): string {
+  const pt = language === 'pt';
+  if (sent === 'created')
+    return status === 'draft'
+      ? pt
+        ? 'Rascunho salvo'
+        : 'Draft saved'
+      : pt
+        ? 'Post publicado'
+        : 'Post published';
+  if (sent.length === 0) return pt ? 'Nada mudou' : 'Nothing changed';
+  return `${pt ? 'Atualizado' : 'Updated'} (${sent.map((field) => fieldWords[language][field]).join(', ')})`;
+}

@@ -1,0 +1,97 @@
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { PostFile } from '../../engine/content/post-file.ts';
+import { DataError } from '../../engine/blog/data-error.ts';
+import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
+import { seoScore } from '../../engine/blog/seo-score.ts';
+import { NoSuchPost } from './address.ts';
+
+const fields = ['title', 'meta_description', 'tags', 'content', 'status', 'published_at'] as const;
+
+/** A field of a post that a file may change. */
+export type PostField = (typeof fields)[number];
+
+/** What became of a file: it is a new post, or these fields of a post changed; none where it said so already. */
+export type Sent = 'created' | readonly PostField[];
+
+/**
+ * Makes the post of a file, or renews the one at its address: the same file sent twice is one post. Rejects with `DataError`,
+ * and with `NoSuchPost` where the post has moved on from that address, as two posts would come of it.
+ */
+export async function sendFile(
+  store: PostStore,
+  file: PostFile,
+  language: Language,
+): Promise<{ post: Post; sent: Sent }> {
+  // Somebody may save or delete the post, or take the address, between reading and writing.
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const present = await store.bySlug(file.slug);
+      return present ? await renew(store, present, file) : await create(store, file, language);
+    } catch (error) {
+      const raced =
+        error instanceof DataError && ['slug-taken', 'stale', 'missing'].includes(error.kind);
+      if (!raced || attempt === 3) throw error;
+    }
+  }
+}
+
+function newPost({
+  title,
+  slug,
+  content,
+  description,
+  tags,
+  status = 'published',
+  publishedAt,
+}: PostFile): NewPost & { readonly status: Post['status'] } {
+  const post = { title, slug, content, meta_description: description, tags: [...tags], status };
+  return {
+    ...post,
+    seo_score: seoScore(post).score,
+    ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
+  };
+}
+
+async function create(
+  store: PostStore,
+  file: PostFile,
+  language: Language,
+): Promise<{ post: Post; sent: Sent }> {
+  const moved = await store.findPost(file.slug);
+  // With its own address: made by somebody else in this moment, which `create` is told.
+  if (moved && moved.slug !== file.slug) {
+    throw new NoSuchPost(
+      language === 'pt'
+        ? `O post que estava em "${file.slug}" agora está em "${moved.slug}". Para atualizá-lo, escreva no arquivo: slug: ${moved.slug}`
+        : `The post that was at "${file.slug}" is now at "${moved.slug}". To renew it, write in the file: slug: ${moved.slug}`,
+    );
+  }
+  return { post: await store.create(newPost(file)), sent: 'created' };
+}
+
+async function renew(
+  store: PostStore,
+  present: Post,
+  file: PostFile,
+): Promise<{ post: Post; sent: Sent }> {
+  const wanted = newPost(file);
+  const appears = present.status === 'draft' && wanted.status === 'published';
+  const changes = { ...(appears ? { published_at: new Date().toISOString() } : {}), ...wanted };
+  const changed = fields.filter(
+    (field) =>
+      changes[field] !== undefined && comparable(changes, field) !== comparable(present, field),
+  );
+  // The stored score alone is no change: that of an automatic post is the scheduler's.
+  return {
+    post:
+      changed.length === 0 ? present : await store.update(present.id, changes, present.updated_at),
+    sent: changed,
+  };
+}
+
+/** A field so that equal values are equal: dates as moments, texts without the white space around them. */
+function comparable(post: Partial<Post>, field: PostField): unknown {
+  const value = post[field];
+  if (field === 'published_at') return Date.parse(String(value));
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}

@@ -1,0 +1,23 @@
+import { printPostFile } from '../../engine/content/post-file.ts';
+import { postAt } from './address.ts';
+import { withPosts, type BlogContext } from './posts.ts';
+import { scoreWords } from './score-words.ts';
+import { momentWords, statusWords } from './words.ts';
+
+/** `portao blog show`: a post as a Markdown file that `blog publish` reads back; its figures go to standard error. */
+export async function runBlogShow(
+  { slug, json }: { readonly slug: string; readonly json: boolean },
+  context: BlogContext,
+): Promise<void> {
+  const { language, out, err } = context;
+  const post = await withPosts(context, (store) => postAt(store, slug, language));
+  if (json) return out(`${JSON.stringify(post, null, 2)}\n`);
+  out(printPostFile(post));
+  const views =
+    language === 'pt'
+      ? `${post.views} ${post.views === 1 ? 'visita' : 'visitas'}`
+      : `${post.views} ${post.views === 1 ? 'view' : 'views'}`;
+  err(
+    `\n${statusWords(post.status, language)}, ${momentWords(post.published_at, language)}, ${views}\n${scoreWords(post, language)}\n`,
+  );
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { translateUsage, wordsOfHelp } from './usage-words.ts';
+
+/** What every command is told: where the project lies, the language, and whom to tell its exit code. */
+export interface CommandContext {
+  /** Absolute folder of the project. */
+  readonly root: string;
+  readonly language: Language;
+  /** Told the exit code of a command that has ended: 0 done, 1 problems. The process does not wait for what is still under way. */
+  readonly exit: (code: number) => void;
+  /** Writes to standard output. */
+  readonly out: (text: string) => void;
+  /** Writes to standard error. */
+  readonly err: (text: string) => void;
+  /** True where standard output is a terminal that shows colours. */
+  readonly colour?: boolean;
+}
+
+/** The texts that `--help` shows of a command. */
+export interface CommandWords {
+  readonly about: string;
+  /** Lines that can be copied, each without `npm run portao --`. */
+  readonly examples?: readonly string[];
+}
+
+/** A command with the options that all share (`--lang`, and `--site` unless it reads none), its help in the language of the context. */
+export function createCommand(
+  name: string,
+  words: CommandWords,
+  { language }: CommandContext,
+  { site = true }: { site?: boolean } = {},
+): Command {
+  const pt = language === 'pt';
+  const command = speakLanguage(new Command(name), language).description(words.about);
+  if (site) command.option('--site <dir>', pt ? 'pasta do site' : 'folder of the site', 'site');
+  command.addOption(
+    new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices([
+      'pt',
+      'en',
+    ]),
+  );
+  if (words.examples)
+    command.addHelpText(
+      'after',
+      `\n${pt ? 'Exemplos' : 'Examples'}:\n${words.examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`,
+    );
+  return command;
+}
+
+/** Makes a command throw instead of ending the process, and speak the language in its help and its errors. */
+export function speakLanguage(command: Command, language: Language): Command {
+  command.exitOverride();
+  if (language === 'en') return command;
+  return command
+    .configureHelp(wordsOfHelp)
+    .configureOutput({ outputError: (text, write) => write(translateUsage(text)) })
+    .helpOption('-h, --help', 'mostra esta ajuda');
+}
+
+/** Absolute folder of the site: that of the project unless `--site` names another, which is then relative to where one stands. */
+export const siteFolder = (root: string, site: string) =>
+  site === 'site' ? resolve(root, 'site') : resolve(site);
+
+/** Absolute output folder, likewise. */
+export const outFolder = (root: string, out: string) =>
+  out === 'dist' ? resolve(root, 'dist') : resolve(out);

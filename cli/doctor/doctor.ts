@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+import {
+  dataSettings,
+  DataSettingsRefused,
+  type DataSettings,
+} from '../../engine/database/settings.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { coloursOf, mayColour } from '../output/colour.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import { checkBrowser } from './browser.ts';
+import { checkDataFolder } from './data-folder.ts';
+import { checkEnvironment } from './environment.ts';
+import { done, type Check, type Finding, type Patient } from './finding.ts';
+import { checkDependencies, checkNode } from './installation.ts';
+import { checkPorts } from './ports.ts';
+import { checkService } from './service.ts';
+import { checkSiteFolder } from './site.ts';
+
+/** The checks in the order in which they are told. */
+const checks: readonly (readonly [name: string, check: Check])[] = [
+  ['node', checkNode],
+  ['dependencies', checkDependencies],
+  ['site', checkSiteFolder],
+  ['environment', checkEnvironment],
+  ['data-folder', checkDataFolder],
+  ['service', checkService],
+  ['ports', checkPorts()],
+  ['browser', checkBrowser],
+];
+
+/** Options of `portao doctor`. */
+export interface Doctor {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly language: Language;
+  readonly json: boolean;
+  readonly coloured: boolean;
+}
+
+/** Looks at everything at once, 3 s at most, and says what is wrong with the command that mends it; 1 if something is broken, else 0. */
+export async function runDoctor(
+  { root, siteDir, env, language, json, coloured }: Doctor,
+  out: (text: string) => void,
+): Promise<number> {
+  const patient: Patient = { root, siteDir, env, language, settings: settingsOrNull(env, root) };
+  const found = (
+    await Promise.all(checks.map(([name, check]) => done(name, check, patient)))
+  ).flat();
+  const count = (level: Finding['level']) =>
+    found.filter((finding) => finding.level === level).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  out(
+    json
+      ? `${JSON.stringify({ errors, warnings, checks: found }, null, 2)}\n`
+      : `${found.map((finding) => line(finding, coloured)).join('\n')}\n\n${summary(errors, warnings, language)}\n`,
+  );
+  return errors > 0 ? 1 : 0;
+}
+
+function settingsOrNull(env: Doctor['env'], root: string): DataSettings | null {
+  try {
+    return dataSettings(env, root);
+  } catch (error) {
+    if (error instanceof DataSettingsRefused) return null;
+    throw error;
+  }
+}
+
+function line({ level, says, fix }: Finding, coloured: boolean): string {
+  const { good, careful, bad } = coloursOf(coloured);
+  const mark = { ok: good('✓'), warning: careful('!'), error: bad('✗') }[level];
+  return `${mark} ${says}${fix ? `\n    ${fix}` : ''}`;
+}
+
+function summary(errors: number, warnings: number, language: Language): string {
+  const pt = language === 'pt';
+  if (errors + warnings === 0) return pt ? 'Tudo em ordem.' : 'All is well.';
+  const plural = (number: number, one: string, many: string) =>
+    `${number} ${number === 1 ? one : many}`;
+  return pt
+    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')}.`
+    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`;
+}
+
+/** `portao doctor`. */
+export function doctorCommand(context: CommandContext): Command {
+  const { root, language, exit, out } = context;
+  const pt = language === 'pt';
+  return createCommand(
+    'doctor',
+    {
+      about: pt
+        ? 'diz o que falta na máquina e como consertar'
+        : 'says what is wrong with the machine and how to mend it',
+      examples: ['doctor', 'doctor --json'],
+    },
+    context,
+  )
+    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .action(async ({ site, json = false }: { site: string; json?: boolean }) => {
+      exit(
+        await runDoctor(
+          {
+            root,
+            siteDir: siteFolder(root, site),
+            env: process.env,
+            language,
+            json,
+            coloured: mayColour(process.stdout),
+          },
+          out,
+        ),
+      );
+    });
+}

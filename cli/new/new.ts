@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { newBlockCommand } from './new-block.ts';
+import { newCityCommand } from './new-city.ts';
+import { newNeighbourhoodCommand } from './new-neighbourhood.ts';
+import { newPageCommand } from './new-page.ts';
+import { newPostCommand } from './new-post.ts';
+
+/** `portao new`, with one command for each kind of thing that can be added. */
+export function newCommand(context: CommandContext): Command {
+  const pt = context.language === 'pt';
+  const examples = [
+    'new city "Jundiaí" --variants',
+    'new neighbourhood "Vila Sônia" --coordinates -23.5986,-46.7393',
+    'new page "Promoção de maio" --path /promocao-de-maio',
+    'new post "Motor de portão com defeito: o que olhar primeiro"',
+    'new block rating-stars',
+  ];
+  const command = createCommand(
+    'new',
+    {
+      about: pt
+        ? 'cria cidade, bairro, página, post ou bloco'
+        : 'adds a city, neighbourhood, page, post or block',
+      examples,
+    },
+    context,
+    { site: false },
+  );
+  for (const one of [
+    newCityCommand,
+    newNeighbourhoodCommand,
+    newPageCommand,
+    newPostCommand,
+    newBlockCommand,
+  ])
+    command.addCommand(one(context));
+  return command.helpCommand(
+    pt ? 'help [comando]' : 'help [command]',
+    pt ? 'mostra a ajuda de um comando' : 'shows the help of a command',
+  );
+}
