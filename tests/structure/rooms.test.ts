@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, root, sources } from './tree.ts';
+import { filesBelow, importsOf, root, sources } from './tree.ts';
+
+/** Folders of a house, sorted. */
+const foldersOf = (house: string) =>
+  readdirSync(join(root, house), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 
 /**
  * The rooms of each house, floor by floor from the roof to the ground (docs/architecture.md). A room imports rooms of the
@@ -17,6 +24,14 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['blog'],
     ['server', 'render'],
     ['diagnostics', 'hosting', 'client'],
+  ],
+  blocks: [foldersOf('blocks').filter((folder) => folder !== 'parts'), ['parts']],
+  'blocks/admin-panel/app': [
+    ['frame'],
+    ['analytics', 'contacts', 'editor', 'generator', 'posts', 'scheduler'],
+    ['post'],
+    ['ui'],
+    ['data'],
   ],
   cli: [
     ['blocks', 'blog', 'commands', 'doctor', 'new'],
@@ -35,10 +50,7 @@ describe.each(Object.entries(houses))('the rooms of %s', (house, floors) => {
   const inside = sources.filter((file) => file.startsWith(`${house}/`));
 
   test('are the folders that there are', () => {
-    const folders = readdirSync(join(root, house), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-    expect(folders.sort()).toEqual([...rooms].sort());
+    expect(foldersOf(house)).toEqual([...rooms].sort());
   });
 
   test('import downwards only', () => {
@@ -56,4 +68,12 @@ describe.each(Object.entries(houses))('the rooms of %s', (house, floors) => {
     const upward = steps.filter(({ from, to }) => floorOf(to) <= floorOf(from));
     expect(upward.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
+});
+
+test('no folder holds so many files that one cannot look through them', () => {
+  const counts = new Map<string, number>();
+  for (const file of ['engine', 'cli', 'blocks'].flatMap(filesBelow))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(50);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });

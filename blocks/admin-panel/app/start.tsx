@@ -12,7 +12,7 @@ import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { routes } from './frame/routes.tsx';
 import { createSession } from './data/session.ts';
-import { adoptPanelStyles } from './ui/styles.ts';
+import { adoptPanelStyles } from './panel-styles.ts';
 import { ToastList } from './ui/ToastList.tsx';
 import { createToasts } from './data/toasts.ts';
 import css from './frame/panel-shell.module.css';

@@ -2,7 +2,7 @@ import type { ViewDay } from '#engine/blog/post-store';
 import uPlot from 'uplot';
 import chartCss from 'uplot/dist/uPlot.min.css?inline';
 import { formatNumber } from '../ui/format.ts';
-import { adoptStyles } from '../ui/styles.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
 
 /** A colour of the theme as it is now. */
 const token = (name: string) => () =>

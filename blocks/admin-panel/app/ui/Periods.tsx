@@ -1,5 +1,5 @@
 import { counted } from './format.ts';
-import css from '../analytics/panel-analytics.module.css';
+import css from './panel-periods.module.css';
 
 /** How many days back a report goes. */
 export function Periods({
