@@ -228,14 +228,32 @@ test('signing in, writing a post, saving it and going through the tabs need no m
   await page.getByRole('link', { name: 'Portão sem mouse', exact: true }).waitFor();
 });
 
-test.each([
+const tabs = [
   '/admin/posts',
   '/admin/posts/novo',
   '/admin/gerador',
   '/admin/agendador',
   '/admin/analytics',
   '/admin/contatos',
-])('whatever has the focus at %s shows it, and nothing lies over it', async (path) => {
+];
+
+test.each(tabs)('everything at %s has the styles of its class', async (path) => {
+  const page = await panelAt(path);
+  await quiet(page);
+  const unstyled = await page.evaluate(() => {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    const rules = sheets
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join('');
+    // The library of the chart names parts of its own that it does not style.
+    return [...document.querySelectorAll('#panel, #panel :not(.uplot, .uplot *)')]
+      .flatMap((element) => [...element.classList])
+      .filter((name) => !rules.includes(`.${CSS.escape(name)}`));
+  });
+  expect(unstyled).toEqual([]);
+});
+
+test.each(tabs)('whatever has the focus at %s shows it, and nothing lies over it', async (path) => {
   const page = await panelAt(path);
   await quiet(page);
   const unseen: string[] = [];
