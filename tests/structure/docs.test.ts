@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow, root, textOf } from './tree.ts';
+
+const papers = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
+/** Those that tell how the code is; others name files of an example, or tell of their day. */
+const ofCode = papers.filter((file) =>
+  /^docs\/(?:architecture|data|design|engine\/.*)\.md$/.test(file),
+);
+
+const withoutCode = (text: string) =>
+  text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+const headingIds = (file: string) =>
+  [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('what is written about the project', () => {
+  test.each(papers)('%s links to what is there', (file) => {
+    const links = [...withoutCode(textOf(file)).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => !/^(?:https?:|mailto:|\/)/.test(link));
+    const broken = links.filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !headingIds(target).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test.each(ofCode)('%s names files that are there', (file) => {
+    const names = [
+      ...textOf(file).matchAll(
+        /`((?:bench|blocks|cli|docs|engine|schemas|site|supabase|tests)\/[\w./+-]+)`/g,
+      ),
+    ].map(([, name]) => name!);
+    expect(names.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  test('the architecture is read in one sitting', () => {
+    expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(120);
+  });
+});
