@@ -1,5 +1,5 @@
 // The client modules of the blocks, for the page scripts. A block with `x-island` and without one here is a compile error.
-import type { IslandType } from '#schemas/types';
+import type { Islands } from '#schemas/types';
 import { start as accordion } from './accordion/accordion.client.ts';
 import { start as article } from './article/article.client.ts';
 import { start as demoVideo } from './demo-video/demo-video.client.ts';
@@ -10,11 +10,8 @@ import { start as problemSearch } from './problem-search/problem-search.client.t
 /** Starts a block's behaviour on everything of its kind below `root`; does nothing where there is none. */
 export type IslandStart = (root: Document | HTMLElement) => void;
 
-/** Islands of the blog: they come with the script of blog pages alone (blog-islands.ts). */
-export type BlogIsland = 'blog-list' | 'post';
-
 /** The islands of every page, by block type. */
-export const islands: Readonly<Record<Exclude<IslandType, BlogIsland>, IslandStart>> = {
+export const islands: Readonly<Record<Islands['document'], IslandStart>> = {
   accordion,
   article,
   'demo-video': demoVideo,

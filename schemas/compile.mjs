@@ -5,22 +5,14 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { minify } from 'vite';
 import * as formats from './formats.mjs';
 
-/** What is only said of fields, and checks nothing. */
-const annotations = new Set([
-  'title',
-  'description',
-  'examples',
-  'default',
-  'x-facts',
-  'x-heading',
-  'x-island',
-  'x-type',
-]);
+const annotations = new Set(['title', 'description', 'examples', 'default']);
+/** True for what is only said of fields, and checks nothing. */
+const isAnnotation = (key) => annotations.has(key) || key.startsWith('x-');
 
 function withoutAnnotations(node, areNames = false) {
   if (Array.isArray(node)) return node.map((item) => withoutAnnotations(item));
   if (node === null || typeof node !== 'object') return node;
-  const kept = Object.entries(node).filter(([key]) => areNames || !annotations.has(key));
+  const kept = Object.entries(node).filter(([key]) => areNames || !isAnnotation(key));
   return Object.fromEntries(
     kept.map(([key, value]) => [
       key,

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { compileValidators } from './compile.mjs';
+import { keywordFaults, keywordNames, keywords } from './keywords.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const banner =
@@ -72,7 +73,7 @@ function forTypes(node, isProperty = false) {
     if (
       !isProperty &&
       (key === 'title' ||
-        key === 'x-type' ||
+        key.startsWith('x-') ||
         key === 'examples' ||
         key === 'default' ||
         key === 'discriminator' ||
@@ -102,12 +103,16 @@ async function generate() {
   outputs.set('block.schema.json', `${JSON.stringify(union, null, 2)}\n`);
 
   const definitions = {};
-  for (const [file, name] of names)
-    definitions[name] = rewrite(file === 'block.schema.json' ? union : read(file), file, names);
+  for (const [file, name] of names) {
+    const schema = file === 'block.schema.json' ? union : read(file);
+    const faults = keywordFaults(file, schema);
+    if (faults.length > 0) throw new Error(`schemas/${faults.join('\n')}`);
+    definitions[name] = rewrite(schema, file, names);
+  }
   const bundle = { $id: 'portao', definitions };
   outputs.set(
     'generated/bundle.ts',
-    `${banner}\n\n/** Every schema as one, under \`#/definitions/<TypeName>\` (JSON Schema draft-07). */\nexport const schemaBundle = ${JSON.stringify(bundle)};\n`,
+    `${banner}\n\n/** Every schema as one, under \`#/definitions/<TypeName>\` (JSON Schema draft-07). */\nexport const schemaBundle = ${JSON.stringify(bundle)};\n\n/** The keywords of ours (schemas/keywords.json). */\nexport const schemaKeywords: readonly string[] = ${JSON.stringify(keywordNames)};\n`,
   );
 
   const kinds = [
@@ -129,23 +134,32 @@ async function generate() {
     const wanted = definitions[`${pascal(type)}Block`]['x-facts'] ?? [];
     return `  ${JSON.stringify(type)}: ${wanted.map((fact) => JSON.stringify(fact)).join(' | ') || 'never'};`;
   });
-  const islands = blockTypes
-    .filter((type) => definitions[`${pascal(type)}Block`]['x-island'])
-    .map((type) => JSON.stringify(type));
-  const source = await compile(forTypes({ title: 'Schemas', definitions }), 'Schemas', {
-    bannerComment: '',
-    unreachableDefinitions: true,
-    additionalProperties: false,
-    declareExternallyReferenced: true,
-    style: { singleQuote: true, printWidth: 140 },
-  });
+  const islandsOf = (script) =>
+    blockTypes
+      .map((type) => [type, definitions[`${pascal(type)}Block`]])
+      .filter(([, block]) => block['x-island'] && (block['x-script'] ?? 'document') === script)
+      .map(([type]) => JSON.stringify(type));
+  const islands = ['document', ...keywords.definitions.PageScript.enum].map(
+    (script) => `  ${script}: ${islandsOf(script).join(' | ') || 'never'};`,
+  );
+  const source = await compile(
+    forTypes({ title: 'Schemas', definitions: { ...definitions, ...keywords.definitions } }),
+    'Schemas',
+    {
+      bannerComment: '',
+      unreachableDefinitions: true,
+      additionalProperties: false,
+      declareExternallyReferenced: true,
+      style: { singleQuote: true, printWidth: 140 },
+    },
+  );
   const types = source
     .replace(/export interface Schemas \{[^}]*\}\s*/, '')
     .replace(/( \*\n)? \* This (interface|type) was referenced by[^]*?"\.\n/g, '')
     .replace(/\/\*\*\n \*\/\n/g, '');
   outputs.set(
     'generated/types.ts',
-    `${banner}\n${types.trimEnd()}\n\n/** Every block type: folder, schema and examples bear the same name. */\nexport type BlockType = Block['type'];\n\n/** The facts that the engine puts into each block (\`x-facts\` of its schema). */\nexport interface BlockFacts {\n${facts.join('\n')}\n}\n\n/** Blocks with a client module of their own (\`x-island\`). */\nexport type IslandType = ${islands.join(' | ') || 'never'};\n`,
+    `${banner}\n${types.trimEnd()}\n\n/** Every block type: folder, schema and examples bear the same name. */\nexport type BlockType = Block['type'];\n\n/** The facts that the engine puts into each block (\`x-facts\` of its schema). */\nexport interface BlockFacts {\n${facts.join('\n')}\n}\n\n/** Blocks with a client module (\`x-island\`), by the script of their page (\`x-script\`). */\nexport interface Islands {\n${islands.join('\n')}\n}\n`,
   );
   outputs.set(
     'generated/block-types.ts',

@@ -1,10 +1,14 @@
 import { blockTypes } from '#schemas/block-types';
+import type { BlockType } from '#schemas/types';
 import { dataAddress } from './data-address.ts';
 
-/** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`; header and footer say it themselves, the rest is the bar. */
-function blockOf(link: Element): string {
+/** The blocks around the main part, by the element that each of them is; an outer element comes before those inside it. */
+export type FrameBlocks = Readonly<Record<string, BlockType>>;
+
+/** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`. */
+function blockOf(link: Element, frame: FrameBlocks): string {
   const main = link.closest('main');
-  if (!main) return link.closest('header,footer')?.localName ?? 'floating-chat';
+  if (!main) return frame[Object.keys(frame).find((name) => link.closest(name)) ?? ''] ?? 'other';
   const index = [...main.children].findIndex((child) => child.contains(link));
   return blockTypes[Number(main.dataset.blocks?.split(' ')[index])] ?? 'other';
 }
@@ -13,7 +17,7 @@ function blockOf(link: Element): string {
  * Counts the clicks on chat and call buttons: page, kind and block, and nothing that says who clicked (no cookie, no
  * identifier). What the data service does not know it does not count; whether it answers is nobody's concern here.
  */
-export function startContactClicks(): void {
+export function startContactClicks(frame: FrameBlocks): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[href^="https://wa.me/"],a[href^="tel:"]',
@@ -23,7 +27,7 @@ export function startContactClicks(): void {
     const click = {
       page: location.pathname,
       kind: link.protocol === 'tel:' ? 'call' : 'chat',
-      block: blockOf(link),
+      block: blockOf(link, frame),
     };
     fetch(`${url}/rest/v1/rpc/count_contact`, {
       method: 'POST',

@@ -1,8 +1,9 @@
 import { schemaBundle } from '#schemas/bundle';
+import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types';
 import type { FieldSchema } from './validators.ts';
 
 /** A schema as it stands in the bundle: what it says itself, or the name of the one that says it. */
-export interface BundledSchema extends FieldSchema {
+export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords, PartKeywords {
   readonly $ref?: string;
   readonly const?: unknown;
   readonly default?: unknown;
@@ -14,7 +15,6 @@ export interface BundledSchema extends FieldSchema {
   readonly additionalProperties?: boolean | BundledSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly 'x-facts'?: readonly string[];
 }
 
 const definitions = schemaBundle.definitions as unknown as Readonly<Record<string, BundledSchema>>;
@@ -43,3 +43,23 @@ export function blockSchema(type: string): BundledSchema {
   if (!schema) throw new Error(`no schema for the block ${type}`);
   return schema;
 }
+
+const openingFields = new Map(
+  [...byType].flatMap(([type, { properties = {} }]): [string, string][] => {
+    const field = Object.keys(properties).find((name) => properties[name]!['x-heading'] === 1);
+    return field === undefined ? [] : [[type, field]];
+  }),
+);
+
+/** The field of a block type that is the main heading of a page; null for a type that is no opening. */
+export const openingField = (type: string): string | null => openingFields.get(type) ?? null;
+
+/** The openings that any page may have: those that are an application of their own are left out. */
+export const commonOpenings: readonly string[] = [...openingFields.keys()].filter(
+  (type) => blockSchema(type)['x-script'] === undefined,
+);
+
+/** Ids that the HTML of blocks and shared parts always has (`x-ids`). */
+export const ownIds: readonly string[] = Object.values(definitions).flatMap(
+  (schema) => schema['x-ids'] ?? [],
+);

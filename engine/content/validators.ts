@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
-import { schemaBundle } from '#schemas/bundle';
+import { schemaBundle, schemaKeywords } from '#schemas/bundle';
 import { date, moment } from '#schemas/formats';
 import * as quick from '#schemas/validators';
 
@@ -28,7 +28,7 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** An ajv with the keywords and formats of our schemas: `x-facts`, `x-heading`, `x-island`, `x-type`; `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). The library is loaded here: only what is refused needs it. */
+/** An ajv with the keywords and formats of our schemas (schemas/keywords.json): `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). The library is loaded here: only what is refused needs it. */
 export function createAjv(): Ajv {
   const { Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const ajv = new Ajv({
@@ -39,7 +39,7 @@ export function createAjv(): Ajv {
     strictRequired: false,
     strictTypes: false,
   });
-  for (const keyword of ['x-facts', 'x-heading', 'x-island', 'x-type']) ajv.addKeyword(keyword);
+  for (const keyword of schemaKeywords) ajv.addKeyword(keyword);
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', date);
   ajv.addFormat('moment', moment);

@@ -1,6 +1,7 @@
 import type { Button, SiteDocument } from '#schemas/types';
 import { defaultChatContact, isButton } from '../resolve/buttons.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
+import { blockSchema } from '../content/block-schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { markdownLinks } from '../resolve/markdown-links.ts';
 import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
@@ -152,15 +153,19 @@ function contactsBelow(
   ];
 }
 
-/** The contacts that the engine puts into a block: services, the bar of small screens, links of the menus. They are written in `site.yaml`. */
+/** The contacts that the engine puts into a block: services, the main numbers, links of the menus. They are written in `site.yaml`. */
 function contactsOfFacts(
+  type: string,
   facts: Partial<Facts>,
   props: Readonly<Record<string, unknown>>,
   around: Around,
 ): Found[] {
-  const bar = (kind: 'chat' | 'call', button: ResolvedButton) => {
-    const label = props[kind === 'chat' ? 'barChat' : 'barCall'];
-    return { ...button, label: typeof label === 'string' ? label : button.label };
+  const fields = blockSchema(type).properties ?? {};
+  /** What is read on the button of a fact: the text of the block's own field for it (`x-label`), else its label. */
+  const labelOf = (button: ResolvedButton, name: string) => {
+    const own = Object.keys(fields).find((field) => fields[field]!['x-label'] === name);
+    const label = own === undefined ? undefined : props[own];
+    return typeof label === 'string' ? label : button.label;
   };
   const { services = [], quickContact, headerMenu = [], mobileMenu = [] } = facts;
   return [
@@ -175,13 +180,13 @@ function contactsOfFacts(
     ...(quickContact
       ? [
           namedContact(
-            { label: bar('chat', quickContact.chat).label, chat: 'general' },
+            { label: labelOf(quickContact.chat, 'quickContact.chat'), chat: 'general' },
             quickContact.chat,
             ['contacts', defaultChatContact],
             around,
           ),
           namedContact(
-            { label: bar('call', quickContact.call).label, call: 'main' },
+            { label: labelOf(quickContact.call, 'quickContact.call'), call: 'main' },
             quickContact.call,
             ['contacts', 'main'],
             around,
@@ -219,7 +224,7 @@ export function contactButtons(site: Site, pages: readonly ResolvedPage[]): Cont
         ) as Partial<Facts>;
         const found = [
           ...contactsBelow(own, block, pointer, { settings, onRegion, file }),
-          ...contactsOfFacts(added, props, { settings, onRegion, file: settingsFile }),
+          ...contactsOfFacts(block.type, added, props, { settings, onRegion, file: settingsFile }),
         ];
         return found.map((button): ContactButton => ({
           page: page.path,

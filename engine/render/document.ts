@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Head, ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+import type { Head, ResolvedBlock, ResolvedPage, ScriptName, Slot } from './resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
 import { escapeHtml } from './escape.ts';
 import { markupOf } from './jsx-runtime.ts';
@@ -8,13 +8,8 @@ import { contentSecurityPolicy } from './policy.ts';
 import { classesIn, pruneCss, pruneTokens, shortenTokens, usedClasses } from './prune-css.ts';
 import type { BlockLibrary } from './registry.ts';
 
-/** The scripts that pages may have: every page's, that of the blog's pages, the panel, posts newer than the build. */
-export interface PageScripts {
-  readonly document: string;
-  readonly blog: string;
-  readonly panel: string;
-  readonly reader: string;
-}
+/** The addresses of the scripts that pages may have. */
+export type PageScripts = Readonly<Record<ScriptName, string>>;
 
 /** What the shell contributes to a page. */
 export interface PageAssets {
@@ -72,24 +67,11 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet
       : '';
     css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
     // The charts of the panel ask for colours by their names.
-    if (!used.has('admin-panel')) css = shortenTokens(css);
+    if (page.script !== 'panel') css = shortenTokens(css);
     printed.set(key, css);
   }
   return css;
 }
-
-/** Blocks that want another script than every page's. */
-const scriptOfBlock: Partial<Record<ResolvedBlock['type'], keyof PageScripts>> = {
-  'admin-panel': 'panel',
-  'blog-list': 'blog',
-  post: 'blog',
-  'post-reader': 'reader',
-};
-
-/** Name of the script of a page. */
-const scriptOf = (page: ResolvedPage): keyof PageScripts =>
-  page.blocks.map((block) => scriptOfBlock[block.type]).find((name) => name !== undefined) ??
-  'document';
 
 /**
  * Starts the page script when the page has been painted: until then processor and line are the page's alone. The timer is
@@ -168,10 +150,9 @@ export function renderDocument(
       ...[...before, ...main, ...after].flatMap(({ classes }) => classes),
     ]),
   );
-  const scriptName = scriptOf(page);
-  const script = assets.scripts[scriptName];
+  const script = assets.scripts[page.script];
   // The panel is its script: it has nothing to paint before.
-  const start = scriptName === 'panel' ? null : starter(script);
+  const start = page.script === 'panel' ? null : starter(script);
   // Search engines look for the icon on the home page. On others it comes late, like the manifest (late-head.ts); that none
   // is named would make a browser ask for /favicon.ico.
   const lateIcon = start !== null && page.path !== '/';

@@ -1,4 +1,5 @@
 // What resolving makes of a document: everything that rendering needs, and nothing else. Types only.
+import type { PageScript } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { RenderedBlockType } from './types.ts';
@@ -15,6 +16,9 @@ export interface ResolvedBlock {
   readonly origin: { readonly file: string; readonly pointer: Pointer };
 }
 
+/** The script of a page: that of every page, or the one that a block of it asks for (`x-script`). */
+export type ScriptName = 'document' | PageScript;
+
 /** Guarantee: no reference, action, link or image of it is open; rendering it needs nothing else. */
 export interface ResolvedPage {
   readonly path: string;
@@ -26,6 +30,7 @@ export interface ResolvedPage {
   readonly head: Head;
   /** Data service of another origin, or null. */
   readonly data: PageDataAddress | null;
+  readonly script: ScriptName;
   /** JSON that the page's script reads, by the id of its script element. */
   readonly json: readonly { readonly id: string; readonly value: object }[];
   readonly blocks: readonly ResolvedBlock[];

@@ -90,7 +90,7 @@ export interface MapPlace extends PlaceLink {
   readonly outside: boolean;
 }
 
-/** The coverage map, computed from the documents' coordinates. */
+/** The map of the places, computed from the documents' coordinates. */
 export interface CoverageMap {
   /** Radius that the site claims and radius of the structured data, in km. */
   readonly radiusKm: number;
@@ -135,7 +135,7 @@ export interface PostView extends PostCard {
 
 /** Everything that the engine can put into a block; a schema names what it wants in `x-facts`. */
 export interface Facts {
-  /** Brand of the header and the footer. */
+  /** Brand that stands at the top and at the end of pages. */
   business: { readonly name: string; readonly tagline: string };
   /** Header menu of wide screens. */
   headerMenu: readonly HeaderItem[];

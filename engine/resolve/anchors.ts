@@ -1,11 +1,12 @@
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Report } from '../content/report.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+import { blockSchema, ownIds } from '../content/block-schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { factsOf } from '../content/validators.ts';
 
-/** Ids that every page has of its own: the main part, the drawing of the gear, the field of the search; `i-` begins those of icons. */
-const own: ReadonlySet<string> = new Set(['main', 'gear', 'q']);
+/** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
+const own: ReadonlySet<string> = new Set(['main', ...ownIds]);
 const isOwn = (id: string) => own.has(id) || id.startsWith('i-');
 
 /** An `id`, and where it was written. */
@@ -32,7 +33,7 @@ function idsIn(value: object, path: (string | number)[], found: FoundId[]): void
 /** By block: pages share most of them. */
 const knownIds = new WeakMap<ResolvedBlock, readonly FoundId[]>();
 
-/** The ids of a block's HTML: those that documents write, and the services, which it does not write itself; groups of regions have one as well, but show none. */
+/** The ids of a block's HTML: those that documents write, and those of a fact whose items are found by the search (`x-search`). */
 export function idsOf(block: ResolvedBlock): readonly FoundId[] {
   let found = knownIds.get(block);
   if (!found) knownIds.set(block, (found = findIds(block)));
@@ -47,9 +48,10 @@ function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
     [...origin.pointer],
     found,
   );
-  const services: FoundId[] = [];
-  if (facts.includes('services')) idsIn(props.services as object, [], services);
-  return [...found, ...services.map(({ id }) => ({ id, pointer: origin.pointer }))];
+  const list = blockSchema(type)['x-search']?.items ?? '';
+  const searched: FoundId[] = [];
+  if (facts.includes(list)) idsIn(props[list] as object, [], searched);
+  return [...found, ...searched.map(({ id }) => ({ id, pointer: origin.pointer }))];
 }
 
 /** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. `fileOf`: the document of a path that a block came from. */

@@ -1,5 +1,6 @@
 import { resolveButton, type ActionPlace } from './buttons.ts';
 import { factKeys } from './fact-keys.ts';
+import { openingField } from '../content/block-schemas.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
@@ -8,7 +9,7 @@ import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { Site } from '../content/validate.ts';
-import type { PageDocument } from '#schemas/types';
+import type { Block, PageDocument } from '#schemas/types';
 import type {
   CoverageMap,
   Crumb,
@@ -33,13 +34,16 @@ export interface FactsContext {
   readonly known: Map<string, unknown>;
 }
 
+/** The block that a page opens with: the first that has the main heading (`x-heading` 1). */
+export const openingOf = (blocks: readonly Block[]): Block | undefined =>
+  blocks.find(({ type }) => openingField(type) !== null);
+
 /** The heading of a page, for search variants: their slug has no accents. */
 function headingOf(page: PageDocument | undefined): string | undefined {
-  const opening = page?.blocks.find(
-    (block) => block.type === 'page-heading' || block.type === 'hero',
-  );
-  if (!opening || !('heading' in opening) || opening.heading === undefined) return undefined;
-  const heading = Array.isArray(opening.heading) ? opening.heading.join(' ') : opening.heading;
+  const opening = page && openingOf(page.blocks);
+  const written: unknown = opening && Reflect.get(opening, openingField(opening.type)!);
+  if (written === undefined) return undefined;
+  const heading = Array.isArray(written) ? written.join(' ') : String(written);
   return heading.includes('{{') ? undefined : heading;
 }
 

@@ -15,10 +15,10 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(a));
 }
 
-/** How many SVG user units of the coverage map one km is; the base stands at (500, 500). */
+/** How many SVG user units of the map one km is; the base stands at (500, 500). */
 export const mapUnitsPerKm = 9;
 
-/** A place on the coverage map, in SVG user units, north up. */
+/** A place on the map, in SVG user units, north up. */
 export function mapPosition(base: Coordinates, place: Coordinates): { x: number; y: number } {
   const [lat0 = 0, lon0 = 0] = base;
   const [lat = 0, lon = 0] = place;

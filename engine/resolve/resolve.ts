@@ -1,14 +1,14 @@
-import type { Block, PageDocument, SiteDocument } from '#schemas/types';
+import type { Block, PageDocument } from '#schemas/types';
 import { isButton, resolveButton } from './buttons.ts';
 import { checkAnchors } from './anchors.ts';
 import type { Pointer, Problem } from '../diagnostics/problem.ts';
-import { ownOriginKey } from '../database/own-origin-key.ts';
 import { expandBlocks, type PlacedBlock } from './partials.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-links.ts';
 import type { MediaLibrary } from './media.ts';
+import { needsOf } from './page-needs.ts';
 import { headOf } from './metadata/head.ts';
 import type { Post } from '../blog/post-store.ts';
 import type { PostTemplates } from '../blog/templates.ts';
@@ -307,27 +307,9 @@ function resolvePage({ page, file, blocks: blocksAt, post }: PageSource, work: W
     file: file.path,
     head,
     data: work.options.data ?? null,
-    json: pageJson(blocks, settings, work.options),
+    ...needsOf(blocks, { ...work.options, settings }),
     blocks,
   };
-}
-
-/** JSON that the panel reads from its page: where the data is, and what drafts are made of. */
-function pageJson(
-  blocks: readonly ResolvedBlock[],
-  { claims }: SiteDocument,
-  { data, templates }: ResolveOptions,
-): ResolvedPage['json'] {
-  if (!blocks.some((block) => block.type === 'admin-panel')) return [];
-  const settings = {
-    id: 'data-settings',
-    value: { url: data?.url ?? '', key: data?.publishableKey ?? ownOriginKey },
-  };
-  if (!templates) return [settings];
-  const values = Object.fromEntries(
-    Object.entries(claims).map(([name, { value }]) => [name, { value }]),
-  );
-  return [settings, { id: 'generator-data', value: { templates, claims: values } }];
 }
 
 interface ValueWork extends Work {

@@ -1,4 +1,5 @@
-import type { Region } from '#schemas/types';
+import type { Region, SearchSource } from '#schemas/types';
+import { blockSchema } from '../content/block-schemas.ts';
 import { plainText } from './plain-text.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import type { Site } from '../content/validate.ts';
@@ -6,7 +7,7 @@ import type { SearchEntry } from '../client/search.ts';
 
 /** What a block adds to the search; `id` is its anchor on the page, if it has one. */
 export interface SearchItem {
-  readonly kind: 'question' | 'problem' | 'service';
+  readonly kind: SearchSource['kind'];
   readonly title: string;
   readonly text: string;
   readonly id?: string;
@@ -19,8 +20,6 @@ export interface SearchedPage {
   readonly robots: string;
   readonly title: string;
   readonly description: string;
-  /** How many accordions it has. */
-  readonly accordions: number;
   /** What its blocks add, block by block. */
   readonly items: readonly (readonly SearchItem[])[];
 }
@@ -31,33 +30,25 @@ export interface SearchedPlace {
   readonly variant?: object | undefined;
 }
 
-const withId = <Item extends object>(item: Item, id: unknown) =>
-  typeof id === 'string' ? { ...item, id } : item;
+/** An item of such a list. */
+type ListItem = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a block adds to the search: questions, problems, services. */
-export function searchItemsOf(block: ResolvedBlock): SearchItem[] {
-  switch (block.type) {
-    case 'accordion':
-      return (block.props.items as { id?: string; question: string; answer: string }[]).map(
-        ({ id, question, answer }) =>
-          withId({ kind: 'question', title: question, text: plainText(answer) }, id),
-      );
-    case 'problems':
-      return (
-        block.props.items as { id: string; problem: string; symptoms: string[]; solution: string }[]
-      ).map(({ id, problem, symptoms, solution }) =>
-        withId(
-          { kind: 'problem', title: problem, text: `${symptoms.join('. ')}. ${solution}` },
-          id,
-        ),
-      );
-    case 'services-grid':
-      return (block.props.services as { id: string; name: string; text: string }[]).map(
-        ({ id, name, text }) => withId({ kind: 'service', title: name, text }, id),
-      );
-    default:
-      return [];
-  }
+/** What a block adds to the search: the items of the list that its schema names (`x-search`). */
+export function searchItemsOf({ type, props }: ResolvedBlock): SearchItem[] {
+  const schema = blockSchema(type);
+  const source = schema['x-search'];
+  if (!source) return [];
+  const fields = schema.properties?.[source.items]?.items?.properties;
+  const textOf = (item: ListItem, name: string) => {
+    const text = item[name];
+    return fields?.[name]?.format === 'markdown' ? plainText(String(text)) : (text ?? []);
+  };
+  return (props[source.items] as ListItem[]).map((item) => ({
+    kind: source.kind,
+    title: String(item[source.title]),
+    text: source.text.flatMap((name) => textOf(item, name)).join('. '),
+    ...(typeof item.id === 'string' ? { id: item.id } : {}),
+  }));
 }
 
 /** A page of `resolve` as the search sees it. */
@@ -68,7 +59,6 @@ export function searchedPage({ path, status, head, blocks }: ResolvedPage): Sear
     robots: head.robots,
     title: head.title,
     description: head.description,
-    accordions: blocks.filter(({ type }) => type === 'accordion').length,
     items: blocks.map(searchItemsOf),
   };
 }
@@ -78,10 +68,11 @@ export const isPublic = ({ status, robots }: Pick<SearchedPage, 'status' | 'robo
   status === 200 && robots.startsWith('index');
 
 /** Pages that come first where the same question stands on several: the FAQ, home, the other pages, then those of regions. */
-function rank({ path, accordions }: SearchedPage, place: SearchedPlace | undefined): number {
+function rank({ path, items }: SearchedPage, place: SearchedPlace | undefined): number {
   if (place?.region ?? place?.variant) return 3;
   if (path === '/') return 1;
-  return accordions > 1 ? 0 : 2;
+  const questionLists = items.filter((list) => list.some(({ kind }) => kind === 'question'));
+  return questionLists.length > 1 ? 0 : 2;
 }
 
 /** Everything that the site's own search can find, each question and service once: problems, questions, services, places, pages. `places`: the documents by path. */

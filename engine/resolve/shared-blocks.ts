@@ -35,7 +35,7 @@ function dependenceOf(block: object): Dependence {
 }
 
 /**
- * Blocks that come out alike on many pages (header, footer, most of the partials) are resolved once and are then one
+ * Blocks that come out alike on many pages (those of the layout, most of the partials) are resolved once and are then one
  * object: rendering, hashing and styles remember what they made of it.
  */
 export class SharedBlocks {

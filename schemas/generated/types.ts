@@ -73,6 +73,18 @@ export type Block =
   | TextBlock
   | TrustBadgesBlock
   | WarningSignsBlock;
+/**
+ * A page script beside that of every page; its entry is the folder of the same name in `site/entry/`.
+ */
+export type PageScript = 'blog' | 'panel' | 'reader';
+/**
+ * JSON that the engine can put on a page, by the id of its script element.
+ */
+export type PageData = 'data-settings' | 'generator-data';
+/**
+ * Ids that its HTML always has: no document may give them to something else.
+ */
+export type OwnIds = string[];
 
 /**
  * As aberturas e as cinco partes de que um título escolhe: `know` (entender), `check` (o que olhar), `work` (o que o técnico faz), `cost` (preço e prazo), `mistakes` (erros).
@@ -2393,6 +2405,86 @@ export interface Exceptions {
    */
   'number-by-hand'?: string[];
 }
+/**
+ * Which list of a block has what visitors look for, and which fields of its items are the entry.
+ */
+export interface SearchSource {
+  /**
+   * What an entry is.
+   */
+  kind: 'problem' | 'question' | 'service';
+  /**
+   * Field or fact of the block that is the list.
+   */
+  items: string;
+  /**
+   * Field of an item that is the title.
+   */
+  title: string;
+  /**
+   * Fields of an item that are the text, in order; lists are joined.
+   */
+  text: string[];
+}
+/**
+ * What the schema of a block says of the whole block.
+ */
+export interface BlockKeywords {
+  /**
+   * The facts that the engine puts into its props (`Facts` in `engine/render/types.ts`).
+   */
+  'x-facts'?: string[];
+  /**
+   * It has a client module, `<type>.client.ts`.
+   */
+  'x-island'?: true;
+  /**
+   * The script that its page loads instead of every page's.
+   */
+  'x-script'?: PageScript;
+  /**
+   * JSON that its script reads from the page, by the ids of the script elements (`engine/resolve/page-needs.ts`).
+   */
+  'x-data'?: PageData[];
+  /**
+   * The list whose items become entries of the search; each has its `id` as its place on the page. Questions are also the questions of the structured data (`FAQPage`).
+   */
+  'x-search'?: SearchSource;
+  /**
+   * Ids that its HTML always has: no document may give them to something else.
+   */
+  'x-ids'?: OwnIds;
+}
+/**
+ * What a schema says of one field, or of the items of a list.
+ */
+export interface FieldKeywords {
+  /**
+   * Name of the TypeScript type of a group of fields; each name once.
+   */
+  'x-type'?: string;
+  /**
+   * The text becomes a heading of this level. Level 1 makes the block an opening, which a page begins with.
+   */
+  'x-heading'?: number;
+  /**
+   * Its texts are names of what belongs to the page's own place, also where a place elsewhere has the same name.
+   */
+  'x-own-places'?: true;
+  /**
+   * The text is read on that button of a fact instead of the button's own label.
+   */
+  'x-label'?: string;
+}
+/**
+ * What a schema of `schemas/shared/` says besides.
+ */
+export interface PartKeywords {
+  /**
+   * Ids that the HTML of what it describes always has, as for a block.
+   */
+  'x-ids'?: OwnIds;
+}
 
 /** Every block type: folder, schema and examples bear the same name. */
 export type BlockType = Block['type'];
@@ -2436,5 +2528,10 @@ export interface BlockFacts {
   "warning-signs": never;
 }
 
-/** Blocks with a client module of their own (`x-island`). */
-export type IslandType = "accordion" | "article" | "blog-list" | "demo-video" | "floating-chat" | "header" | "post" | "problem-search";
+/** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */
+export interface Islands {
+  document: "accordion" | "article" | "demo-video" | "floating-chat" | "header" | "problem-search";
+  blog: "blog-list" | "post";
+  panel: never;
+  reader: never;
+}

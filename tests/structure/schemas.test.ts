@@ -1,10 +1,13 @@
 import { Ajv } from 'ajv';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { SearchSource } from '#schemas/types';
 import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { factNames } from '../../engine/resolve/facts.ts';
 import { lints } from '../../engine/check/lints/lints.ts';
 import { createAjv } from '../../engine/content/validators.ts';
+import { commonOpenings } from '../../engine/content/block-schemas.ts';
+import { keywordFaults, keywordNames } from '../../schemas/keywords.mjs';
 import { filesBelow, textOf } from './tree.ts';
 
 interface Schema {
@@ -15,8 +18,11 @@ interface Schema {
   readonly properties?: Record<string, Schema>;
   readonly additionalProperties?: unknown;
   readonly discriminator?: unknown;
+  readonly items?: Schema;
   readonly 'x-type'?: string;
   readonly 'x-facts'?: readonly string[];
+  readonly 'x-label'?: string;
+  readonly 'x-search'?: SearchSource;
   readonly [keyword: string]: unknown;
 }
 
@@ -35,7 +41,9 @@ function parts(schema: unknown, at: string): { at: string; schema: Schema }[] {
   if (Array.isArray(schema))
     return schema.flatMap((item, position) => parts(item, `${at}/${position}`));
   if (!isObject(schema)) return [];
-  const inner = Object.entries(schema).filter(([keyword]) => !data.has(keyword));
+  const inner = Object.entries(schema).filter(
+    ([keyword]) => !data.has(keyword) && !keyword.startsWith('x-'),
+  );
   return [
     { at, schema },
     ...inner.flatMap(([keyword, value]) =>
@@ -157,6 +165,51 @@ describe('the schemas', () => {
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter((entry) => !factNames.includes(entry.split(' ')[1]!))).toEqual([]);
     expect(new Set(wanted).size).toBe(wanted.length);
+  });
+
+  test.each(files)('%s has only keywords that schemas/keywords.json describes', (file) => {
+    expect(keywordFaults(file.replace('schemas/', ''), schemas.get(file))).toEqual([]);
+  });
+
+  test.each([
+    ['of an unknown name', { 'x-colour': 'red' }, 'x-colour: no keyword'],
+    ['of a field on a block', { 'x-heading': 2 }, 'x-heading: no keyword'],
+    ['of a block on a field', { properties: { text: { 'x-facts': ['near'] } } }, 'no keyword'],
+    ['with a wrong value', { 'x-script': 'shop' }, 'must be equal to one of'],
+  ])('may have no keyword %s', (_, schema, said) => {
+    expect(keywordFaults('blocks/notice.schema.json', schema).join()).toContain(said);
+  });
+
+  test('use every keyword that is described', () => {
+    expect(keywordNames.filter((name) => !all.some(({ schema }) => name in schema))).toEqual([]);
+  });
+
+  test('name for the search only fields and facts that the block has', () => {
+    const blocks = all.filter(({ schema }) => schema['x-search']);
+    expect(blocks.length).toBeGreaterThan(2);
+    const wrong = blocks.flatMap(({ at, schema }) => {
+      const { items, title, text } = schema['x-search']!;
+      if (schema['x-facts']?.includes(items)) return [];
+      const fields = Object.keys(schema.properties?.[items]?.items?.properties ?? {});
+      return [title, ...text]
+        .filter((name) => !fields.includes(name))
+        .map((name) => `${at} ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('label only buttons of facts that the block has', () => {
+    const wrong = all.flatMap(({ at, schema }) =>
+      Object.values(schema.properties ?? {})
+        .flatMap((field) => field['x-label'] ?? [])
+        .filter((label) => !schema['x-facts']?.includes(label.split('.', 1)[0]!))
+        .map((label) => `${at} ${label}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('have openings that any page may begin with', () => {
+    expect(commonOpenings).toEqual(['article', 'hero', 'page-heading']);
   });
 
   test('switch every lint that there is, and no other', () => {

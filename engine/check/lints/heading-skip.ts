@@ -1,3 +1,4 @@
+import { commonOpenings } from '../../content/block-schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
 import { walkSchema } from '../../content/schema-walk.ts';
@@ -51,7 +52,7 @@ export const headingSkip: Lint = {
                   code: 'heading-skip',
                   file: files.get(block.origin.file)!,
                   pointer: [...block.origin.pointer, ...pointer],
-                  params: { level, before: last },
+                  params: { level, before: last, openings: commonOpenings },
                 },
               ]
             : [];

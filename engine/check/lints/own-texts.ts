@@ -74,7 +74,7 @@ function collect(
 
 /**
  * Every text of a document that somebody reads; references stand as written. A list under a field of names (`near`,
- * `menus.header.columns`) is left out, a list of blocks under the same name (`footer.columns`) is not.
+ * `menus.header.columns`) is left out, a list of blocks under the same name is not.
  */
 export function ownTexts(value: unknown): PlacedText[] {
   const out: PlacedText[] = [];

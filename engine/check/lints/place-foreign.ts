@@ -1,4 +1,5 @@
 import type { PageDocument, Region } from '#schemas/types';
+import { blockSchema } from '../../content/block-schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Site } from '../../content/validate.ts';
@@ -37,11 +38,16 @@ interface Naming {
   readonly places: readonly string[];
 }
 
-/** A document without the lists of a city's own neighbourhoods: some bear the names of places elsewhere. */
+/** A document without the fields that list what belongs to its place (`x-own-places`): some bear the names of places elsewhere. */
 function withoutOwnPlaces(document: { readonly blocks: PageDocument['blocks'] }): object {
   return {
     ...document,
-    blocks: document.blocks.map((block) => (block.type === 'neighbourhood-list' ? {} : block)),
+    blocks: document.blocks.map((block) => {
+      const fields = blockSchema(block.type).properties ?? {};
+      return Object.fromEntries(
+        Object.entries(block).filter(([name]) => !fields[name]?.['x-own-places']),
+      );
+    }),
   };
 }
 

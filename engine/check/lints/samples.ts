@@ -1,3 +1,5 @@
+import { blockSchema } from '../../content/block-schemas.ts';
+import { blockTypes } from '../../content/validators.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { writtenDocuments } from './documents.ts';
@@ -9,40 +11,54 @@ const listed = 5;
 const shortList = (names: readonly string[]) =>
   names.length > listed ? [...names.slice(0, listed), '…'] : names;
 
-/** Lists of testimonials below a value that have samples in them. */
-function sampleLists(value: unknown, pointer: Pointer, file: SourceFile, out: Finding[]): void {
-  if (Array.isArray(value)) {
-    const samples = value.filter(
-      (item): item is { name?: unknown } =>
-        typeof item === 'object' && item !== null && 'sample' in item && item.sample === true,
-    );
-    if (samples.length > 0)
-      out.push({
-        code: 'sample',
-        file,
-        pointer,
-        part: 'key',
-        params: {
-          what: 'testimonials',
-          count: samples.length,
-          names: shortList(samples.map(({ name }) => String(name ?? ''))),
-        },
-      });
-    else value.forEach((item, position) => sampleLists(item, [...pointer, position], file, out));
-  } else if (value !== null && typeof value === 'object') {
-    for (const [name, field] of Object.entries(value))
-      sampleLists(field, [...pointer, name], file, out);
-  }
+/** A list of a block that has samples in it. */
+interface SampleList {
+  readonly pointer: Pointer;
+  readonly block: string;
+  readonly names: readonly string[];
 }
 
-/** Testimonials of one document that were made up, one finding a list. */
+const isSample = (item: unknown): item is { readonly name?: unknown } =>
+  typeof item === 'object' && item !== null && 'sample' in item && item.sample === true;
+
+/** The type of a value that is a block, else `around`. */
+const blockTypeOf = (value: object, around: string | null) =>
+  'type' in value && typeof value.type === 'string' && blockTypes.includes(value.type)
+    ? value.type
+    : around;
+
+/** The lists of blocks below a value that have samples in them; `block`: type of the block around it. */
+function sampleLists(value: unknown, pointer: Pointer, block: string | null): SampleList[] {
+  if (value === null || typeof value !== 'object') return [];
+  const samples = Array.isArray(value) ? value.filter(isSample) : [];
+  if (block !== null && samples.length > 0)
+    return [{ pointer, block, names: samples.map(({ name }) => String(name ?? '')) }];
+  const inside = blockTypeOf(value, block);
+  return Array.isArray(value)
+    ? value.flatMap((item, position) => sampleLists(item, [...pointer, position], inside))
+    : Object.entries(value).flatMap(([name, field]) =>
+        sampleLists(field, [...pointer, name], inside),
+      );
+}
+
+/** What blocks of one document show and somebody made up, one finding a list. */
 export function samplesIn(file: SourceFile, document: unknown): Finding[] {
-  const out: Finding[] = [];
-  if (file.text.includes('sample')) sampleLists(document, [], file, out);
-  return out;
+  if (!file.text.includes('sample')) return [];
+  return sampleLists(document, [], null).map(({ pointer, block, names }) => ({
+    code: 'sample',
+    file,
+    pointer,
+    part: 'key',
+    params: {
+      what: 'block',
+      block: { type: block, title: blockSchema(block).title ?? block },
+      count: names.length,
+      names: shortList(names),
+    },
+  }));
 }
 
-/** What was made up so that there is something to see: claims in one warning, the rating, testimonials in one a list. */
+/** What was made up so that there is something to see: claims in one warning, the rating, those of blocks in one a list. */
 export const samples: Lint = {
   codes: ['sample'],
   quick: true,

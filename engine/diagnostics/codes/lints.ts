@@ -7,9 +7,11 @@ const switchEn = (code: string) =>
 const fixCommand = 'npm run portao -- check --fix';
 const references = (names: readonly string[]) => names.map((name) => `{{claims.${name}}}`);
 
-/** What samples are called. */
+/** Samples of `site.yaml`, or of a block. */
 interface Sample {
-  readonly what: 'claims' | 'rating' | 'testimonials';
+  readonly what: 'claims' | 'rating' | 'block';
+  /** Title of the block, and its type. */
+  readonly block?: { readonly title: string; readonly type: string };
   readonly count: number;
   /** The first of them. */
   readonly names: readonly string[];
@@ -42,27 +44,27 @@ export const lintProblems = {
   sample: problem<Sample>({
     level: 'warning',
     pt: {
-      what: ({ what, count, names }) =>
+      what: ({ what, block, count, names }) =>
         what === 'rating'
           ? 'A nota das avaliações ("rating") é um exemplo.'
-          : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : count === 1 ? 'depoimento é um exemplo' : 'depoimentos são exemplos'}: ${names.join(', ')}.`,
+          : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title}"`}: ${names.join(', ')}.`,
       fix: ({ what }) =>
         ({
           claims: 'Confirme cada valor e apague "sample: true" dele.',
           rating: 'Troque pela nota verdadeira e apague "sample: true".',
-          testimonials: 'Troque cada um por um verdadeiro e apague "sample: true" dele.',
+          block: 'Troque cada um por um verdadeiro e apague "sample: true" dele.',
         })[what],
     },
     en: {
-      what: ({ what, count, names }) =>
+      what: ({ what, block, count, names }) =>
         what === 'rating'
           ? 'The rating of the site is a sample.'
-          : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : count === 1 ? 'testimonial is a sample' : 'testimonials are samples'}: ${names.join(', ')}.`,
+          : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.type}"`}: ${names.join(', ')}.`,
       fix: ({ what }) =>
         ({
           claims: 'Confirm each value and remove its "sample: true".',
           rating: 'Replace it with the real rating and remove "sample: true".',
-          testimonials: 'Replace each with a real one and remove its "sample: true".',
+          block: 'Replace each with a real one and remove its "sample: true".',
         })[what],
     },
   }),
@@ -166,7 +168,7 @@ export const lintProblems = {
       fix: () => 'Link to it from another page or a menu.',
     },
   }),
-  'heading-skip': problem<{ level: number; before: number }>({
+  'heading-skip': problem<{ level: number; before: number; openings: readonly string[] }>({
     level: 'warning',
     pt: {
       what: (p) =>
@@ -175,7 +177,7 @@ export const lintProblems = {
           : `Um título de nível ${p.level} vem logo depois de um de nível ${p.before}.`,
       fix: (p) =>
         p.before === 0
-          ? 'Comece a página por um bloco de abertura ("hero" ou "page-heading").'
+          ? `Comece a página por um bloco de abertura: ${list(p.openings)}.`
           : `Ponha antes dele um título de nível ${p.before + 1}, ou passe este para o nível ${p.before + 1}. No texto, "###" é o nível 3; o título de um bloco ("heading") é o nível 2.`,
     },
     en: {
@@ -185,7 +187,7 @@ export const lintProblems = {
           : `A heading of level ${p.level} comes right after one of level ${p.before}.`,
       fix: (p) =>
         p.before === 0
-          ? 'Begin the page with an opening block ("hero" or "page-heading").'
+          ? `Begin the page with an opening block: ${list(p.openings)}.`
           : `Put a heading of level ${p.before + 1} before it, or give this one level ${p.before + 1}. In a text "###" is level 3; the "heading" of a block is level 2.`,
     },
   }),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Block, PageDocument } from '#schemas/types';
 import type { ProblemCode } from '../../diagnostics/catalogue.ts';
+import { openingOf } from '../../resolve/facts.ts';
 import { anchorsOfBlock } from '../../resolve/links.ts';
 import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../../render/resolved-page.ts';
 import type { TracedPage } from '../../resolve/resolve.ts';
@@ -41,7 +42,6 @@ export interface PageRecord {
   readonly description: string;
   readonly canonical: string;
   readonly robots: string;
-  readonly accordions: number;
   /** Those of its blocks that bring anything, in order. */
   readonly parts: readonly BlockPart[];
   /** Files of `media/` that its head names. */
@@ -58,7 +58,7 @@ const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as V
 
 /** What others may show of a document. */
 export function faceOf({ path, region, variant, breadcrumb, blocks }: PageDocument): PageFace {
-  const opening = variant && blocks.find(({ type }) => type === 'page-heading' || type === 'hero');
+  const opening = variant && openingOf(blocks);
   return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
 }
 
@@ -127,7 +127,6 @@ export function recordOf(
     description: head.description,
     canonical: head.canonical,
     robots: head.robots,
-    accordions: page.blocks.filter(({ type }) => type === 'accordion').length,
     media,
     partials,
     drawing: head.image?.draw ?? null,

@@ -32,7 +32,7 @@ export function readDocument<Document>(
 }
 
 /** A block that is in order, in place of those that were not read. */
-const anyBlock: Block = { type: 'text', body: '-' };
+const anyBlock: Block = { type: 'partial', name: '-' };
 
 /** The face of a page without its blocks; null where it takes the whole document. */
 function faceOfHead(dir: string, path: string): PageFace | null {

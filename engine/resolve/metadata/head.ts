@@ -1,6 +1,7 @@
 import type { Head, ShareImage } from '../../render/resolved-page.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
+import { factsOf } from '../../content/validators.ts';
 import { structuredData } from './structured-data.ts';
 
 const declarations = (colours: Readonly<Record<string, string>> | undefined) =>
@@ -39,7 +40,7 @@ export function headOf(input: HeadInput): Head {
           draw: null,
         }
       : drawn;
-  const usesVideo = input.blocks.some((block) => block.type === 'demo-video');
+  const usesVideo = input.blocks.some(({ type }) => factsOf.get(type)?.includes('videoEmbed'));
   return {
     title: input.title,
     description: input.description,

@@ -14,7 +14,7 @@ import type {
 import type { OpeningHours } from '#schemas/types';
 import { breadcrumbOf, type FactsContext } from '../facts.ts';
 import type { HeadInput } from './head-input.ts';
-import { plainText } from '../plain-text.ts';
+import { searchItemsOf } from '../search-index.ts';
 
 /** Types that a page's graph may hold. */
 type Node = Graph['@graph'][number];
@@ -162,16 +162,14 @@ function breadcrumb(facts: FactsContext, url: string, canonical: string): Breadc
   ];
 }
 
-/** One question for search engines, from every accordion of the page: what is visible and no more. */
+/** One list for search engines, of all questions of the page: what is visible and no more. */
 function questions({ blocks, canonical }: StructuredDataInput): FAQPage[] {
-  const items = blocks
-    .filter((block) => block.type === 'accordion')
-    .flatMap((block) => block.props.items as { question: string; answer: string }[]);
+  const items = blocks.flatMap(searchItemsOf).filter(({ kind }) => kind === 'question');
   if (items.length === 0) return [];
-  const mainEntity = items.map(({ question, answer }): Question => ({
+  const mainEntity = items.map(({ title, text }): Question => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } satisfies Answer,
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text } satisfies Answer,
   }));
   return [{ '@type': 'FAQPage', '@id': `${canonical}#perguntas`, mainEntity }];
 }

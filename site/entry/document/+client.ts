@@ -6,6 +6,6 @@ import { islands } from '../../../blocks/islands.ts';
 
 if ('fallback' in document.documentElement.dataset)
   void import('#engine/client/fallback').then((words) => words.nameFallback());
-startContactClicks();
+startContactClicks({ header: 'header', footer: 'footer', nav: 'floating-chat' });
 for (const start of Object.values(islands)) start(document);
 completeHead();

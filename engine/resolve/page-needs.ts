@@ -1,0 +1,49 @@
+import type { PageData, SiteDocument } from '#schemas/types';
+import type { PostTemplates } from '../blog/templates.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
+import { blockSchema } from '../content/block-schemas.ts';
+import { ownOriginKey } from '../database/own-origin-key.ts';
+import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+
+/** What the JSON of a page is made from. */
+interface DataSources {
+  readonly settings: SiteDocument;
+  /** Data service of another origin. */
+  readonly data?: PageDataAddress | undefined;
+  readonly templates?: PostTemplates | null;
+}
+
+/** The JSON that a page can have, by the id of its script element; null where the site has nothing to put there. */
+const pageData: Readonly<Record<PageData, (sources: DataSources) => object | null>> = {
+  /** Where the data service is. */
+  'data-settings': ({ data }) => ({
+    url: data?.url ?? '',
+    key: data?.publishableKey ?? ownOriginKey,
+  }),
+  /** What drafts of posts are made of. */
+  'generator-data': ({ settings: { claims }, templates }) =>
+    templates
+      ? {
+          templates,
+          claims: Object.fromEntries(
+            Object.entries(claims).map(([name, { value }]) => [name, { value }]),
+          ),
+        }
+      : null,
+};
+
+/** What the blocks of a page need beside their HTML, by their schemas: a page script (`x-script`) and JSON (`x-data`). */
+export function needsOf(
+  blocks: readonly ResolvedBlock[],
+  sources: DataSources,
+): Pick<ResolvedPage, 'script' | 'json'> {
+  const schemas = blocks.map(({ type }) => blockSchema(type));
+  const ids = new Set(schemas.flatMap((schema) => schema['x-data'] ?? []));
+  return {
+    script: schemas.map((schema) => schema['x-script']).find(Boolean) ?? 'document',
+    json: [...ids].flatMap((id) => {
+      const value = pageData[id](sources);
+      return value ? [{ id, value }] : [];
+    }),
+  };
+}

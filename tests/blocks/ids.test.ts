@@ -1,0 +1,30 @@
+// The ids of a block's HTML are known without rendering: those of documents, of facts that the search leads to, and `x-ids`.
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { idsOf } from '../../engine/resolve/anchors.ts';
+import { ownIds } from '../../engine/content/block-schemas.ts';
+import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
+
+const preview = createExamplePreview();
+
+describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
+  test('has no id that is not known', () => {
+    const shown = preview(example);
+    const { document } = new JSDOM(htmlOf(shown)).window;
+    const known = new Set([
+      'main',
+      ...ownIds,
+      ...shown.page!.json.map(({ id }) => id),
+      ...shown.page!.blocks.flatMap(idsOf).map(({ id }) => id),
+    ]);
+    const unknown = [...document.querySelectorAll('[id]')]
+      .map(({ id }) => id)
+      .filter((id) => !known.has(id) && !id.startsWith('i-'));
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('every id that a schema announces is in the HTML of an example', () => {
+  const html = examples.map((example) => htmlOf(preview(example))).join('');
+  expect(ownIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+});
