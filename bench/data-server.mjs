@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { argv, execPath, stdin, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { holderOf } from '../engine/database/process/lock.mjs';
+import { dataHolder } from '../engine/database/process/data-lock.mjs';
 import { root } from './report.mjs';
 
 const bundle = join(root, '.portao/bench/service.mjs');
@@ -49,7 +49,7 @@ export async function startServer(dataDir) {
     });
   const first = await ask('blog_posts?select=id&limit=1');
   if (!first.ok) throw new Error(`the first request was answered with ${first.status}`);
-  const killDatabase = () => process.kill(holderOf(dataDir).pid, 'SIGKILL');
+  const killDatabase = () => process.kill(dataHolder(dataDir).pid, 'SIGKILL');
   return {
     ms: performance.now() - since,
     ask,

@@ -3,7 +3,7 @@ import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
-import { OutputBusy } from '../../engine/publish/output/lock.ts';
+import { LockBusy } from '../../engine/files/lock.mjs';
 import { SiteInMotion } from '../../engine/publish/incremental/doubt.ts';
 import { ForeignOutput, SecretInOutput } from '../../engine/publish/output/guards.ts';
 import { ShellFailed } from '../../engine/publish/bundle.ts';
@@ -24,10 +24,10 @@ export function describeFailure(error: unknown, language: Language, colour = fal
       language,
       problemView(error.dir, colour),
     )}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
-  if (error instanceof OutputBusy)
+  if (error instanceof LockBusy)
     return pt
-      ? `Outra construção está em andamento (processo ${error.pid}). Espere que termine e tente de novo.`
-      : `Another build is running (process ${error.pid}). Wait for it and try again.`;
+      ? `Outra construção está em andamento (processo ${error.holder.pid}). Espere que termine e tente de novo.`
+      : `Another build is running (process ${error.holder.pid}). Wait for it and try again.`;
   if (error instanceof SiteInMotion)
     return pt
       ? 'Alguém mudou o site enquanto era construído. Nada foi gravado: rode o comando de novo.'

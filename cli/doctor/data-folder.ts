@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { holderOf } from '../../engine/database/process/lock.mjs';
+import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { readableBytes } from '../output/numbers.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -121,7 +121,7 @@ function keysIn(dataDir: string, pt: boolean, say: Say): Finding[] {
 }
 
 function holder(dataDir: string, pt: boolean, say: Say): Finding {
-  const held = holderOf(dataDir);
+  const held = dataHolder(dataDir);
   if (held)
     return say(
       'ok',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holderOf } from '../../engine/database/process/lock.mjs';
+import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { lastShape, shapeOf } from '../../engine/database/process/shape.mjs';
 import type { EmbeddedSettings, HostedSettings } from '../../engine/database/settings.ts';
 import { missingMigrations } from './migrations.ts';
@@ -21,7 +21,7 @@ async function embedded(
   pt: boolean,
   signal: AbortSignal,
 ): Promise<Finding[]> {
-  const holder = holderOf(dataDir);
+  const holder = dataHolder(dataDir);
   const name = pt ? 'Serviço de dados' : 'Data service';
   const had = lastShape(dataDir);
   const isCurrent = had === null ? null : had === shapeOf(join(root, 'supabase'));

@@ -90,7 +90,7 @@ export class DatabaseProcess {
         else if (message.type === 'answer') this.answered(message);
         else
           reject(
-            message.name === 'FolderBusy'
+            message.name === 'LockBusy'
               ? new DataFolderBusy(dataDir, message.pid ?? 0, message.url ?? '')
               : Object.assign(new DataServiceFailed(message.message), { stack: message.stack }),
           );

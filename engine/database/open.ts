@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataConnection, DataServiceOptions } from './data-service.ts';
 import { DataFolderBusy } from './database-process.ts';
 import { NoAnswer, patientFetch } from './fetch-with-retry.ts';
-import { holderOf } from './process/lock.mjs';
+import { dataHolder } from './process/data-lock.mjs';
 import { startDataService } from './service.ts';
 import type { DataSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ const [patience, askAgain] = [30_000, 5_000];
 export async function runningDataService(dataDir: string): Promise<DataConnection | null> {
   // The first request of a process may be lost (`patientFetch`); the second may take its time.
   for (const wait of [askAgain, patience - askAgain]) {
-    const holder = holderOf(dataDir);
+    const holder = dataHolder(dataDir);
     if (!holder) return null;
     try {
       const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {

@@ -9,7 +9,7 @@ import { SitePages } from './incremental/site-pages.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { readySite } from '../check/check-site.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
-import { withLock } from './output/lock.ts';
+import { withLock } from '../files/lock.mjs';
 import { Output, stateDir } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
@@ -69,7 +69,7 @@ interface Built {
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `SiteInMotion`, `OutputBusy`, `ForeignOutput`.
+ * `SiteInMotion`, `LockBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();

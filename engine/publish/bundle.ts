@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { loadScript } from './code-cache.mjs';
 import { fingerprint } from './fingerprint.ts';
-import { withLock } from './output/lock.ts';
+import { withLock } from '../files/lock.mjs';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
@@ -103,7 +103,7 @@ export function shellIsCurrent(root: string, hash: string): boolean {
 export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> =>
   (await bundleShell(root, onBuild)).open();
 
-/** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `OutputBusy`. */
+/** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `LockBusy`. */
 export async function bundleShell(
   root: string,
   onBuild: () => void = () => undefined,

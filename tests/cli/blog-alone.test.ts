@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
 import { withPosts } from '../../cli/blog/posts.ts';
-import { holderOf, takeLock } from '../../engine/database/process/lock.mjs';
+import { dataHolder, lockData } from '../../engine/database/process/data-lock.mjs';
 import type { PostStore } from '../../engine/blog/post-store.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { blogSite, called, steady } from './blog-site.ts';
@@ -50,7 +50,7 @@ test('a command opens the folder for itself, and leaves it free', async () => {
   const { code, out, err } = await blog('list', '--json');
   expect([code, steady(err)]).toEqual([0, '']);
   expect((JSON.parse(out) as { posts: unknown[] }).posts.length).toBeGreaterThan(0);
-  expect([holderOf(dataDir), existsSync(`${dataDir}/lock`)]).toEqual([null, false]);
+  expect([dataHolder(dataDir), existsSync(`${dataDir}/lock`)]).toEqual([null, false]);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['alone', false],
 ])('a command that is killed %s keeps nobody from the folder', async (_, both) => {
   const child = started(['blog', 'auto'], { DATA_DIR: dataDir });
-  await until(() => holderOf(dataDir) !== null);
-  const { pid } = holderOf(dataDir)!;
+  await until(() => dataHolder(dataDir) !== null);
+  const { pid } = dataHolder(dataDir)!;
   child.kill('SIGKILL');
   if (both) process.kill(pid, 'SIGKILL');
   const { code, out } = await blog('auto');
@@ -67,7 +67,7 @@ test.each([
     0,
     'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).\n',
   ]);
-  expect(holderOf(dataDir)).toBeNull();
+  expect(dataHolder(dataDir)).toBeNull();
 });
 
 test('of many crons at once one makes the post, and every one ends well', async () => {
@@ -85,7 +85,7 @@ test('of many crons at once one makes the post, and every one ends well', async 
     'Post criado',
   ]);
   expect(await withStore(async (store) => (await allPosts(store)).length)).toBe(before + 1);
-  expect(holderOf(dataDir)).toBeNull();
+  expect(dataHolder(dataDir)).toBeNull();
 });
 
 /** Holds the data folder with a service that is played by a server of ours, which cuts so many connections at once. */
@@ -101,7 +101,7 @@ async function holdFolder(cuts: number): Promise<void> {
     (socket: Socket) => void ((connections += 1) <= cuts && socket.resetAndDestroy()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const giveBack = await takeLock(dataDir, {
+  const giveBack = await lockData(dataDir, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     patience: 0,
   });

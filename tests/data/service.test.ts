@@ -14,7 +14,7 @@ import type {
   DataServiceOptions,
 } from '../../engine/database/data-service.ts';
 import { openData, runningDataService } from '../../engine/database/open.ts';
-import { holderOf } from '../../engine/database/process/lock.mjs';
+import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { dataProxy } from '../../engine/database/proxy.ts';
 import { createDataService, startDataService } from '../../engine/database/service.ts';
 import { connect } from '../../engine/blog/client.ts';
@@ -113,7 +113,7 @@ describe('the first start', () => {
         message: expect.stringContaining('ADMIN_PASSWORD') as string,
       }),
     );
-    expect(holderOf(dataDir)).toBeNull();
+    expect(dataHolder(dataDir)).toBeNull();
   });
 
   test('does not overwrite keys that cannot be read', async () => {
@@ -152,7 +152,7 @@ describe('one folder', () => {
       (await storeOf({ url: own.url, secretKey: own.secretKey! }).figures()).posts,
     ).toBeGreaterThan(0);
     await own.close();
-    expect(holderOf(dataDir)).toBeNull();
+    expect(dataHolder(dataDir)).toBeNull();
   });
 
   test('of a hosted project starts nothing', async () => {

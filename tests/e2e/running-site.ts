@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { holderOf } from '../../engine/database/process/lock.mjs';
+import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { ownOriginKey } from '../../engine/database/own-origin-key.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
@@ -58,7 +58,7 @@ export function runningSite(): RunningSite {
       return browser;
     },
     get databasePid() {
-      const holder = holderOf(join(folder, 'data'));
+      const holder = dataHolder(join(folder, 'data'));
       if (!holder) throw new Error('no process has the database open');
       return holder.pid;
     },

@@ -23,7 +23,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'database'],
     ['blog'],
     ['server', 'render'],
-    ['diagnostics', 'hosting', 'client'],
+    ['diagnostics', 'hosting', 'client', 'files'],
   ],
   blocks: [foldersOf('blocks').filter((folder) => folder !== 'parts'), ['parts']],
   'blocks/admin-panel/app': [

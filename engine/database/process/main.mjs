@@ -3,7 +3,7 @@
 import { openDatabase } from './database.mjs';
 import { putUser } from './first-admin.mjs';
 import { keysOf } from './keys.mjs';
-import { takeLock } from './lock.mjs';
+import { lockData } from './data-lock.mjs';
 
 /** Adds or changes a user. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through. */
 const usersPath = '/portao/users';
@@ -31,7 +31,7 @@ const tell = (message) =>
 
 async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
   try {
-    giveBack = await takeLock(dataDir, { url, patience: 5_000 });
+    giveBack = await lockData(dataDir, { url, patience: 5_000 });
     const keys = await keysOf(dataDir);
     database = await openDatabase({ dataDir, folder, keys, adminEmail, adminPassword });
     await tell({
@@ -45,8 +45,8 @@ async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
       name: error.name,
       message: error.message,
       stack: error.stack,
-      pid: error.pid,
-      url: error.url,
+      pid: error.holder?.pid,
+      url: error.holder?.url,
     });
     await end(1);
   }

@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../engine/publish/build.ts';
 import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
-import { OutputBusy, withLock } from '../../../engine/publish/output/lock.ts';
 import { ForeignOutput } from '../../../engine/publish/output/guards.ts';
 import { stateDir } from '../../../engine/publish/output/output.ts';
 import { BuiltSite, fakeShell, filesIn } from '../fake-shell.ts';
@@ -364,43 +363,6 @@ describe('two builds of one process', () => {
     ]);
     expect(both.map((summary) => summary.rendered).sort()).toEqual([0, 5]);
     expect(waits).toEqual([process.pid]);
-  });
-});
-
-describe('the lock', () => {
-  const lockFile = () => join(makeFolder(), 'lock');
-
-  it('of a process that is gone is taken over', async () => {
-    const file = lockFile();
-    writeFileSync(file, '4194305'); // above the largest process id of Linux
-    expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
-  });
-
-  it('of a process that had our id before us is taken over', async () => {
-    const file = lockFile();
-    writeFileSync(file, `${process.pid} 1`);
-    expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
-  });
-
-  it('that is empty, because its process was killed too soon, is taken over', async () => {
-    const file = lockFile();
-    writeFileSync(file, '');
-    expect(await withLock(file, () => Promise.resolve('done'), { patience: 0 })).toBe('done');
-  });
-
-  it('is given up after a while', async () => {
-    const file = lockFile();
-    await withLock(file, async () => {
-      await expect(withLock(file, () => Promise.resolve(), { patience: 0 })).rejects.toEqual(
-        new OutputBusy(process.pid),
-      );
-    });
-  });
-
-  it('is released after a failure', async () => {
-    const file = lockFile();
-    await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -4,15 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holderOf, takeLock } from '../../engine/database/process/lock.mjs';
-import { root } from '../structure/tree.ts';
+import { lockData } from '../../../engine/database/process/data-lock.mjs';
+import { holderOf, LockBusy, takeLock, withLock } from '../../../engine/files/lock.mjs';
+import { root } from '../../structure/tree.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'portao-lock-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = () => join(folder, 'lock');
-const take = (url = 'http://127.0.0.1:1') => takeLock(folder, { url, patience: 0 });
+const take = (url = 'http://127.0.0.1:1') => takeLock(file(), { url, patience: 0 });
 const leave = (holder: object, age = 0) => {
   writeFileSync(
     file(),
@@ -26,12 +27,12 @@ const leave = (holder: object, age = 0) => {
   );
   utimesSync(file(), new Date(Date.now() - age), new Date(Date.now() - age));
 };
-const busy = expect.objectContaining({ name: 'FolderBusy' });
+const busy = expect.any(LockBusy);
 
 /** A process that takes the lock, says so, and holds it until it is killed. */
 async function holder(): Promise<ReturnType<typeof spawn>> {
-  const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/database/process/lock.mjs'))};
-    await takeLock(${JSON.stringify(folder)}, { url: 'http://127.0.0.1:7', patience: 0 }); console.log('held'); setInterval(() => {}, 1000);`;
+  const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/files/lock.mjs'))};
+    await takeLock(${JSON.stringify(file())}, { url: 'http://127.0.0.1:7', patience: 0 }); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -39,24 +40,27 @@ async function holder(): Promise<ReturnType<typeof spawn>> {
   return child;
 }
 
-describe('the lock of a data folder', () => {
+describe('a lock', () => {
   test('says who holds it and where that answers, to this user alone', async () => {
     const giveBack = await take('http://127.0.0.1:4321');
-    expect(holderOf(folder)).toMatchObject({
+    expect(holderOf(file())).toMatchObject({
       pid: process.pid,
       host: hostname(),
       url: 'http://127.0.0.1:4321',
     });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     giveBack();
-    expect(holderOf(folder)).toBeNull();
+    expect(holderOf(file())).toBeNull();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('is refused to a second process, which is told who has it', async () => {
     const child = await holder();
     await expect(take()).rejects.toEqual(
-      expect.objectContaining({ name: 'FolderBusy', pid: child.pid, url: 'http://127.0.0.1:7' }),
+      expect.objectContaining({
+        name: 'LockBusy',
+        holder: expect.objectContaining({ pid: child.pid, url: 'http://127.0.0.1:7' }) as object,
+      }),
     );
     child.kill('SIGKILL');
   });
@@ -65,7 +69,7 @@ describe('the lock of a data folder', () => {
     const child = await holder();
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
-    expect(holderOf(folder)).toBeNull();
+    expect(holderOf(file())).toBeNull();
     (await take())();
   });
 
@@ -73,6 +77,14 @@ describe('the lock of a data folder', () => {
     'of a process whose number another one has now is taken over',
     async () => {
       leave({ start: '1' });
+      (await take())();
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux')(
+    'of a process that had our number before us is taken over',
+    async () => {
+      leave({ pid: process.pid, start: '1' });
       (await take())();
     },
   );
@@ -96,7 +108,33 @@ describe('the lock of a data folder', () => {
   test('that is given back is waited for', async () => {
     const giveBack = await take();
     setTimeout(giveBack, 300);
-    (await takeLock(folder, { url: '', patience: 5_000 }))();
+    (await takeLock(file(), { url: '', patience: 5_000 }))();
+  });
+
+  test('tells once who is waited for', async () => {
+    const giveBack = await take();
+    setTimeout(giveBack, 350);
+    const told: number[] = [];
+    (await takeLock(file(), { onWait: (pid) => told.push(pid) }))();
+    expect(told).toEqual([process.pid]);
+  });
+
+  test('lasts as long as the work, and ends with its failure too', async () => {
+    expect(
+      await withLock(file(), async () => {
+        await expect(take()).rejects.toEqual(busy);
+        return 'done';
+      }),
+    ).toBe('done');
+    await expect(withLock(file(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('that another one took over meanwhile is not given back', async () => {
+    const giveBack = await take();
+    leave({ pid: 1, host: 'outra-maquina' });
+    giveBack();
+    expect(holderOf(file())).toMatchObject({ host: 'outra-maquina' });
   });
 
   test('left behind goes to one of many who find it at once', async () => {
@@ -113,8 +151,8 @@ describe('the lock of a data folder', () => {
 
   test('left behind goes to one of many processes', async () => {
     leave({ pid: 2 ** 22 + 1 });
-    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/database/process/lock.mjs'))};
-      try { await takeLock(${JSON.stringify(folder)}, { url: '', patience: 0 }); console.log('held'); setInterval(() => {}, 1000); } catch { console.log('refused'); }`;
+    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/files/lock.mjs'))};
+      try { await takeLock(${JSON.stringify(file())}, { url: '', patience: 0 }); console.log('held'); setInterval(() => {}, 1000); } catch { console.log('refused'); }`;
     const children = Array.from({ length: 5 }, () =>
       spawn(process.execPath, ['--input-type=module', '-e', script], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -131,4 +169,13 @@ describe('the lock of a data folder', () => {
     for (const child of children) child.kill('SIGKILL');
     expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused']);
   });
+});
+
+test('a data folder is made for its user alone, and locked', async () => {
+  const dataDir = join(folder, 'data');
+  const giveBack = await lockData(dataDir, { url: '', patience: 0 });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  await expect(lockData(dataDir, { url: '', patience: 0 })).rejects.toEqual(busy);
+  giveBack();
+  expect(readdirSync(dataDir)).toEqual([]);
 });
