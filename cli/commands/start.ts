@@ -4,7 +4,6 @@ import { createDataService } from '../../engine/database/service.ts';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { checkSite } from '../../engine/check/check-site.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { stateDir } from '../../engine/publish/output/output.ts';
@@ -15,7 +14,13 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { describeEvent, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import {
+  describeEvent,
+  pageData,
+  readPosts,
+  settingsOf,
+  writtenPaths,
+} from '../site/posts-of-build.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { portOf, servePort } from '../command-line/arguments.ts';
 import { runBuild } from './build.ts';
@@ -75,7 +80,7 @@ export async function runStart({
       cacheDir: stateDir(outDir),
       service,
       publish: (posts) => publish(posts, true),
-      paths: () => checkSite(siteDir).pages.map((page) => page.path),
+      paths: () => writtenPaths(siteDir),
       onError: complain,
     });
     stops.push(() => service.close());

@@ -42,7 +42,7 @@ export interface ReadPosts {
 }
 
 /** The addresses that the documents of pages give; whether these are valid is the build's to say. */
-const writtenPaths = (siteDir: string) =>
+export const writtenPaths = (siteDir: string) =>
   load(siteDir)
     .pages.map(({ value }) => (value as { path?: unknown } | null)?.path)
     .filter((path) => typeof path === 'string');
