@@ -12,7 +12,7 @@ import { createInlineHash } from '../render/inline-hash.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { PageAssets } from '../render/document.ts';
 import { escapeHtml } from '../render/escape.ts';
-import { galleryPage, galleryPreview } from './gallery.ts';
+import { Gallery } from './gallery.ts';
 import { DevState } from './state.ts';
 
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
@@ -59,6 +59,7 @@ const isPageRequest = (path: string, accept = '*/*') =>
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
+  const gallery = new Gallery(options.root);
   const assets: PageAssets = {
     scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript },
     inlineHash: createInlineHash(),
@@ -102,16 +103,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
     state.lookAt(path);
     if (path === '/_blocks')
       return (
-        send(
-          response,
-          200,
-          'text/html; charset=utf-8',
-          galleryPage(options.root, state.page('/')?.head.font),
-        ),
+        send(response, 200, 'text/html; charset=utf-8', gallery.page(state.page('/')?.head.font)),
         true
       );
     const page = path.startsWith('/_blocks/')
-      ? state.ready && galleryPreview(options.root, state.ready, path)
+      ? state.ready && gallery.example(state.ready, path)
       : state.page(path);
     if (!page)
       return (

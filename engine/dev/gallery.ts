@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { schemaBundle } from '#schemas/bundle';
 import type { ReadySite } from '../check/check-site.ts';
-import { createBlockPreview } from './preview.ts';
+import { createBlockPreview, type BlockPreviewer } from './preview.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FieldSchema } from '../content/validators.ts';
 import { escapeHtml } from '../render/escape.ts';
@@ -14,20 +14,30 @@ export interface BlockExample {
   readonly block: { readonly type: string; readonly [field: string]: unknown };
 }
 
-/** The examples of every block type of the project in `root`, by type in alphabetical order. */
-export function readExamples(root: string): ReadonlyMap<string, readonly BlockExample[]> {
-  const folder = join(root, 'blocks');
-  const types = readdirSync(folder).filter((type) =>
-    existsSync(join(folder, type, `${type}.examples.yaml`)),
-  );
-  return new Map(
-    types
-      .sort()
-      .map((type) => [
-        type,
-        parse(readFileSync(join(folder, type, `${type}.examples.yaml`), 'utf8')) as BlockExample[],
-      ]),
-  );
+/** Examples that were parsed, by file, with what the disk said of it then. */
+export type ParsedExamples = Map<
+  string,
+  { readonly mtimeMs: number; readonly size: number; readonly examples: readonly BlockExample[] }
+>;
+
+/** The examples in `file`, which is parsed again only after a change. */
+function examplesIn(file: string, parsed: ParsedExamples): readonly BlockExample[] {
+  const { mtimeMs, size } = statSync(file);
+  const before = parsed.get(file);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before.examples;
+  const examples = parse(readFileSync(file, 'utf8')) as BlockExample[];
+  parsed.set(file, { mtimeMs, size, examples });
+  return examples;
+}
+
+/** The examples of every block type of the project in `root`, by type in alphabetical order; `parsed` holds them for the next call. */
+export function readExamples(
+  root: string,
+  parsed: ParsedExamples = new Map(),
+): ReadonlyMap<string, readonly BlockExample[]> {
+  const fileOf = (type: string) => join(root, 'blocks', type, `${type}.examples.yaml`);
+  const types = readdirSync(join(root, 'blocks')).filter((type) => existsSync(fileOf(type)));
+  return new Map(types.sort().map((type) => [type, examplesIn(fileOf(type), parsed)]));
 }
 
 function schemaOf(type: string): FieldSchema {
@@ -85,9 +95,11 @@ const bar = [
 const parts =
   '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
 
-/** `/_blocks`: every block with what it is for, its fields, its examples and their YAML to copy; `font` is the address of the site's own. */
-export function galleryPage(root: string, font: string | null = null): string {
-  const examples = readExamples(root);
+/** Every block with what it is for, its fields, its examples and their YAML to copy. */
+function pageOf(
+  examples: ReadonlyMap<string, readonly BlockExample[]>,
+  font: string | null,
+): string {
   const sections = [...examples].map(([type, list]) => {
     const schema = schemaOf(type);
     return `<section id="${type}"><h2>${type}</h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
@@ -105,16 +117,28 @@ export function galleryPage(root: string, font: string | null = null): string {
   ].join('');
 }
 
-/** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */
-export function galleryPreview(
-  root: string,
-  ready: ReadySite,
-  path: string,
-): ResolvedPage | undefined {
-  const [, , type = '', index = ''] = path.split('/');
-  const example = readExamples(root).get(type)?.[Number(index)];
-  if (!example) return undefined;
-  const { page, problems } = createBlockPreview(ready)(example.block, `${type}.examples.yaml`);
-  if (!page || problems.length > 0) return undefined;
-  return page;
+/** The pages that show the block library of the project in `root`. */
+export class Gallery {
+  readonly #root: string;
+  readonly #parsed: ParsedExamples = new Map();
+  #site: { readonly ready: ReadySite; readonly preview: BlockPreviewer } | null = null;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** `/_blocks`; `font` is the address of the site's own. */
+  page(font: string | null = null): string {
+    return pageOf(readExamples(this.#root, this.#parsed), font);
+  }
+
+  /** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */
+  example(ready: ReadySite, path: string): ResolvedPage | undefined {
+    const [, , type = '', index = ''] = path.split('/');
+    const example = readExamples(this.#root, this.#parsed).get(type)?.[Number(index)];
+    if (!example) return undefined;
+    if (this.#site?.ready !== ready) this.#site = { ready, preview: createBlockPreview(ready) };
+    const { page, problems } = this.#site.preview(example.block, `${type}.examples.yaml`);
+    return problems.length > 0 ? undefined : (page ?? undefined);
+  }
 }

@@ -13,14 +13,14 @@ export interface BlockPreview {
   readonly problems: readonly Problem[];
 }
 
+/** Shows a block; `name` stands for its file in what is wrong with it. */
+export type BlockPreviewer = (block: unknown, name: string) => BlockPreview;
+
 /**
  * Shows single blocks (the examples of the library) with the facts of a real site, on the page of its first city, so
  * that `{{region.…}}` and computed lists work. Throws if the site has no page of a region.
  */
-export function createBlockPreview({
-  site,
-  media,
-}: ReadySite): (block: unknown, name: string) => BlockPreview {
+export function createBlockPreview({ site, media }: ReadySite): BlockPreviewer {
   const host =
     site.pages.find(
       (page) =>

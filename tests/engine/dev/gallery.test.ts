@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { readySite } from '../../../engine/check/check-site.ts';
+import { Gallery } from '../../../engine/dev/gallery.ts';
+import { root } from '../../structure/tree.ts';
+import { fixtureDir, FixtureSite, makeFolder } from '../fixture.ts';
+
+vi.mock('yaml', async (original) => {
+  const yaml = await original<typeof import('yaml')>();
+  return { ...yaml, parse: vi.fn(yaml.parse) };
+});
+
+/** A project with the examples of two blocks. */
+function project(): { folder: string; file: string } {
+  const folder = makeFolder();
+  for (const type of ['accordion', 'text']) {
+    mkdirSync(join(folder, 'blocks', type), { recursive: true });
+    const file = join('blocks', type, `${type}.examples.yaml`);
+    cpSync(join(root, file), join(folder, file));
+  }
+  return { folder, file: join(folder, 'blocks/text/text.examples.yaml') };
+}
+
+/** How many files of examples were parsed while `work` ran. */
+function parsedDuring(work: () => void): number {
+  vi.mocked(parse).mockClear();
+  work();
+  return vi.mocked(parse).mock.calls.length;
+}
+
+test('the gallery parses examples once, and those of a block again after a change', () => {
+  const { folder, file } = project();
+  const gallery = new Gallery(folder);
+  const ready = readySite(fixtureDir('minimal'));
+  expect(parsedDuring(() => gallery.page())).toBe(2);
+  expect(parsedDuring(() => gallery.page())).toBe(0);
+  expect(parsedDuring(() => gallery.example(ready, '/_blocks/text/0'))).toBe(0);
+
+  const text = readFileSync(file, 'utf8').replace(/title: .*/, 'title: Outro título');
+  writeFileSync(file, text);
+  utimesSync(file, 1, 1);
+  let page = '';
+  expect(parsedDuring(() => (page = gallery.page()))).toBe(1);
+  expect(page).toContain('Outro título');
+});
+
+test('an example stands alone on a page of the site, of the state that it is in now', () => {
+  const gallery = new Gallery(project().folder);
+  const ready = readySite(fixtureDir('minimal'));
+  expect(gallery.example(ready, '/_blocks/text/0')?.blocks.map(({ type }) => type)).toEqual([
+    'text',
+  ]);
+  const later = new FixtureSite({ 'site.yaml': [['name: Portões', 'name: Dois Portões']] });
+  expect(gallery.example(readySite(later.dir), '/_blocks/text/0')?.head.siteName).toContain('Dois');
+  expect(gallery.example(ready, '/_blocks/text/999')).toBeUndefined();
+  expect(gallery.example(ready, '/_blocks/nada/0')).toBeUndefined();
+});
