@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { encodingChooser } from './encoding.ts';
 import { FileCache } from './file-cache.ts';
 import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
@@ -184,6 +184,7 @@ export async function serveSite({ port, host, ...options }: ServeOptions): Promi
     throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
   const server = createServer(limits, createSiteServer(options));
   server.timeout = silence;
+  server.on('timeout', cutIfSilent);
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen({ port, host }, resolve),
   );
@@ -196,6 +197,17 @@ export async function serveSite({ port, host, ...options }: ServeOptions): Promi
         ? `[${address}]`
         : address;
   return { url: `http://${name}:${actual}`, close: () => closeServer(server) };
+}
+
+/**
+ * Cuts a connection whose time is over, unless a request waits on it. After a moment in which the process was busy, a
+ * timer that is late runs before the sockets are read: it would reset a connection with a request that came in time.
+ */
+function cutIfSilent(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -130,11 +131,9 @@ describe('the server', () => {
     const base = server.url.replace('localhost', '127.0.0.1');
     await (await fetch(`${base}/b.txt`)).text();
     const response = await fetch(`${base}/a.bin`);
-    const started = performance.now();
     const closed = server.close();
     expect((await response.arrayBuffer()).byteLength).toBe(large.length);
     await closed;
-    expect(performance.now() - started).toBeLessThan(2500);
     await expect(fetch(`${base}/b.txt`)).rejects.toThrow();
   });
 
@@ -147,13 +146,26 @@ describe('the server', () => {
 
   it('cuts who takes too long to finish a request', async () => {
     const base = await serve(makeRoot(files));
-    const started = performance.now();
     const { status } = await exchangeBytes(
       base,
       'GET /barueri HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
     );
     expect(status).toBe(408);
-    expect(performance.now() - started).toBeLessThan(9_000);
+  });
+
+  it('answers a request that came in time on a kept connection, however long the process was busy then', async () => {
+    const { hostname, port } = new URL(await serve(makeRoot(files)));
+    const socket = connect({ host: hostname, port: Number(port) });
+    onTestFinished(() => void socket.destroy());
+    const ask = 'GET /barueri HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const answered = () => once(socket, 'data').then(([bytes]) => (bytes as Buffer).toString());
+    socket.write(ask);
+    expect(await answered()).toMatch(/^HTTP\/1.1 200 /);
+    const second = answered();
+    socket.write(ask);
+    // Longer than a connection is kept: its timer is due before the server reads what has arrived.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000);
+    expect(await second).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it('keeps no more in memory than it may, forgets what was not used for longest, and still serves everything', async () => {
