@@ -8,7 +8,7 @@ import { measure, median } from './measure.mjs';
 import { pageShapes } from './page-shapes.mjs';
 import { editHeading } from './project-copy.mjs';
 import { report, root, table } from './report.mjs';
-import { runRow } from './rows.mjs';
+import { notMeasured, runRow } from './rows.mjs';
 
 /** Size for which times are promised, pages, and how many times the floor a first build may then take. */
 const promised = 10_000;
@@ -42,8 +42,10 @@ export function generatedPlace(project, { pages, seed, shape }) {
 }
 
 /** Median of the times of some runs, each divided by that of the other run of its round. */
-const ratio = (list, others) =>
-  median(list.map((run, index) => run.seconds / others[index].seconds)).toFixed(2);
+const ratio = (list, others, key = 'seconds') =>
+  list.some((run) => run[key] === null)
+    ? notMeasured
+    : median(list.map((run, index) => run[key] / others[index][key])).toFixed(2);
 
 /** Builds a `generatedPlace` `rounds` times by turns with the floor, and with every number of threads, and reports. */
 export async function benchGenerated(project, { site, file, pages, seed, shape }, { rounds }) {
@@ -93,13 +95,20 @@ export async function benchGenerated(project, { site, file, pages, seed, shape }
 
   const at = (aim) => (pages === promised ? aim : `${aim} at ${promised}`);
   const row = (name, list, aim = '') =>
-    runRow(name, list, aim, ratio(list, runs.floor), ratio(list, runs.empty));
+    runRow(
+      name,
+      list,
+      aim,
+      ratio(list, runs.floor),
+      ratio(list, runs.floor, 'cpu'),
+      ratio(list, runs.empty),
+    );
   report(
     `bench ${shape} ${pages}`,
     [
       `## Building ${pages} generated pages of ${label}`,
       '',
-      `${where}, ${versions('react', 'vite', 'js-yaml')}. \`npm run bench -- --pages ${pages} --shapes ${shape}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML, ${kilobytes(html)} KB of HTML and ${page.match(/<a /g).length} links a page (${kilobytes(sizeOf(floorOut, '.html'))} KB of HTML from the floor). Scripts bundled, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round. Memory is that of the whole tree of processes and their threads.`,
+      `${where}, ${versions('react', 'vite', 'js-yaml')}. \`npm run bench -- --pages ${pages} --shapes ${shape}\`: ${rounds} rounds, medians, seed ${seed}; ${kilobytes(sizeOf(join(site, 'pages'), '.yaml'))} KB of YAML, ${kilobytes(html)} KB of HTML and ${page.match(/<a /g).length} links a page (${kilobytes(sizeOf(floorOut, '.html'))} KB of HTML from the floor). Scripts bundled, no compressed copies, no data service. Wall clock from the start of the command to its end; ratios are of runs of the same round, and those of processor seconds suffer less from what else the machine does. Memory is that of the whole tree of processes and their threads.`,
       '',
       table([
         [
@@ -107,6 +116,7 @@ export async function benchGenerated(project, { site, file, pages, seed, shape }
           'seconds',
           'spread',
           'times the floor',
+          'of its processor time',
           'times a first build',
           'processor seconds',
           'peak memory, MB',
