@@ -1,5 +1,6 @@
 // Memory of the development server, after it has shown a page.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { before } from './before.mjs';
 import { machine } from './machine.mjs';
 import { memoryOf } from './measure.mjs';
 import { plainEnv } from './project-copy.mjs';
@@ -28,11 +29,11 @@ async function settledMemory(pid) {
 
 const megabytes = (bytes) => (bytes === undefined ? notMeasured : (bytes / MB).toFixed(0));
 
-/** Shows a page of each place (`site`, `path`, `label`, `aim`) under a development server, and reports what that holds. */
+/** Shows a page of each place (`site`, `path`, `label`, `pages`, `aim`) under a development server, and reports what that holds. */
 export async function benchDevMemory(project, places) {
   const where = machine();
   const rows = [];
-  for (const { site, path, label, aim } of places) {
+  for (const { site, path, label, pages, aim } of places) {
     const server = await startServer(project.command, ['dev', '--site', site], {
       cwd: project.root,
       env: plainEnv,
@@ -42,7 +43,13 @@ export async function benchDevMemory(project, places) {
       if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
       await answer.text();
       const memory = await settledMemory(server.pid);
-      rows.push([label, megabytes(memory?.now), megabytes(memory?.peak), aim]);
+      rows.push([
+        label,
+        megabytes(memory?.now),
+        megabytes(memory?.peak),
+        before('dev memory', pages),
+        aim,
+      ]);
       process.stdout.write(`development server, ${label}: ${rows.at(-1)[1]} MB\n`);
     } finally {
       await server.close();
@@ -55,7 +62,7 @@ export async function benchDevMemory(project, places) {
       '',
       `${where}. \`npm run bench\`: \`portao dev\` has shown one page, and its memory has settled. All its processes together, MB.`,
       '',
-      table([['site', 'settled, MB', 'at its peak, MB', 'aim, settled'], ...rows]),
+      table([['site', 'settled, MB', 'at its peak, MB', 'before', 'aim, settled'], ...rows]),
     ].join('\n'),
   );
 }

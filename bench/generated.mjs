@@ -1,6 +1,7 @@
 // The build of a site made from a seed (generate.mjs), beside the least that it could cost (floor.mjs).
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { before } from './before.mjs';
 import { generateSite } from './generate.mjs';
 import { layoutFrom } from './layout.mjs';
 import { machine, versions } from './machine.mjs';
@@ -94,15 +95,12 @@ export async function benchGenerated(project, { site, file, pages, seed, shape }
   }
 
   const at = (aim) => (pages === promised ? aim : `${aim} at ${promised}`);
-  const row = (name, list, aim = '') =>
-    runRow(
-      name,
-      list,
+  const row = (name, list, key, aim) =>
+    runRow(name, list, {
+      before: before(`${shape} ${pages}`, key),
       aim,
-      ratio(list, runs.floor),
-      ratio(list, runs.floor, 'cpu'),
-      ratio(list, runs.empty),
-    );
+      more: [ratio(list, runs.floor), ratio(list, runs.floor, 'cpu'), ratio(list, runs.empty)],
+    });
   report(
     `bench ${shape} ${pages}`,
     [
@@ -120,12 +118,18 @@ export async function benchGenerated(project, { site, file, pages, seed, shape }
           'times a first build',
           'processor seconds',
           'peak memory, MB',
+          'before',
           'aim',
         ],
         row('floor: js-yaml, template strings, write', runs.floor),
-        row('build, caches empty', runs.empty, at(`${timesTheFloor[shape]} x the floor, 350 MB`)),
+        row(
+          'build, caches empty',
+          runs.empty,
+          'empty',
+          at(`${timesTheFloor[shape]} x the floor, 350 MB`),
+        ),
         row('build, nothing changed', runs.unchanged),
-        row('build, one page edited', runs.edited, at('0.10 x a first build')),
+        row('build, one page edited', runs.edited, 'edited', at('0.10 x a first build')),
         ...shared.map((count) => row(`build with --threads ${count}`, byThreads.get(count))),
       ]),
       '',

@@ -32,7 +32,7 @@ export const plainEnv = Object.fromEntries(
 const settled = 2100;
 
 /**
- * A copy of the project, installed as a fresh clone is, shell and command line built, in a folder of its own under the
+ * A copy of the project, installed as a fresh clone is, scripts and command line bundled, in a folder of its own under the
  * system's temporary one. `folder` is that folder, `root` the project in it.
  */
 export class ProjectCopy {
@@ -49,7 +49,7 @@ export class ProjectCopy {
     linkPackages(join(root, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Builds shell and command line with a site of a few pages, and remembers `.portao` as it is then: the state of empty caches. */
+  /** Bundles scripts and command line with a site of a few pages, and remembers `.portao` as it is then: the state of empty caches. */
   async prepare() {
     const site = join(this.folder, 'small-site');
     generateSite(site, { pages: 4 });
@@ -71,7 +71,7 @@ export class ProjectCopy {
     return join(parent, name);
   }
 
-  /** Path of an output that nothing was built into. Whatever a build may have kept is put aside; shell and command line stay, but for those `without`. Waits until all files are old enough. */
+  /** Path of an output that nothing was built into. Whatever a build may have kept is put aside; the bundles stay, but for those `without`. Waits until all files are old enough. */
   async empty(without = []) {
     const kept = join(this.root, '.portao');
     const aside = this.fresh('kept');

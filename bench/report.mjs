@@ -11,6 +11,7 @@ const preface = `# Benchmarks
 
 Every section is written by the script that it names, which prints the same figures; run it again and they are today's.
 Wall-clock times depend on what else the machine does: compare within a section, and trust ratios and processor seconds.
+"Before" is what the last commit before the engine had one way through a site reached (bench/before.mjs).
 `;
 const opening = (name) => `<!-- ${name}: written by a script, by hand it is lost -->`;
 const closing = (name) => `<!-- end of ${name} -->`;

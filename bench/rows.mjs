@@ -18,8 +18,8 @@ export function medianOf(runs, key, digits, unit = 1) {
 /** A megabyte of memory, bytes. */
 export const MB = 2 ** 20;
 
-/** Label, seconds, spread, then `more`, processor seconds, peak memory in MB, aim. */
-export function runRow(label, runs, aim, ...more) {
+/** Label, seconds, spread, then `more`, processor seconds, peak memory in MB, what it was `before` (before.mjs), aim. */
+export function runRow(label, runs, { before = '', aim = '', more = [] } = {}) {
   const seconds = runs.map((run) => run.seconds);
   return [
     label,
@@ -28,6 +28,7 @@ export function runRow(label, runs, aim, ...more) {
     ...more,
     medianOf(runs, 'cpu', 2),
     medianOf(runs, 'memory', 0, MB),
+    before,
     aim,
   ];
 }
