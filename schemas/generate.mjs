@@ -68,6 +68,8 @@ function rewrite(node, file, names) {
 function forTypes(node, isProperty = false) {
   if (Array.isArray(node)) return node.map((item) => forTypes(item));
   if (node === null || typeof node !== 'object') return node;
+  // What stands beside a reference would make a second type of it.
+  if (!isProperty && typeof node.$ref === 'string') return { $ref: node.$ref };
   const out = {};
   for (const [key, value] of Object.entries(node)) {
     if (

@@ -82,8 +82,8 @@ export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): vo
   );
   out(
     pt
-      ? `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json e a linha dele na tabela de docs/authoring.md; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`
-      : `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in schemas/blocks/${type}.schema.json, in Portuguese, and its line in the table of docs/authoring.md; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
+      ? `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`
+      : `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in schemas/blocks/${type}.schema.json, in Portuguese; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
   );
 }
 

@@ -306,7 +306,7 @@ export interface PostFrontMatter {
    */
   title: string;
   /**
-   * O fim do endereço, depois de /blog/: letras minúsculas sem acento, números, hífen e sublinhado, no máximo 150. Sem ele vale o título. Publicar de novo o mesmo endereço atualiza o post.
+   * O fim do endereço, depois de /blog/: letras minúsculas sem acento, números, hífen e sublinhado, no máximo 150. Sem ele vale o título: escreva-o enquanto o título ainda puder mudar. Publicar de novo o mesmo endereço atualiza o post.
    */
   slug?: string;
   /**
@@ -375,7 +375,7 @@ export interface Region {
    */
   kind: 'city' | 'area' | 'neighbourhood';
   /**
-   * Um dos grupos de `site.yaml`, `regionGroups`.
+   * Um dos grupos de `site.yaml`, em `regionGroups`.
    */
   group: string;
   /**
@@ -383,7 +383,7 @@ export interface Region {
    */
   name: string;
   /**
-   * Como se diz «em» este lugar. Sem isto: «em» e o nome.
+   * Como se diz «em» este lugar: `na Bela Vista`, `no ABC Paulista`. Sem isto, «em» e o nome.
    */
   in?: string;
   /**
@@ -399,7 +399,7 @@ export interface Region {
    */
   order?: number;
   /**
-   * Como o lugar aparece nos menus.
+   * Como o lugar aparece nos menus: `mobile: true` mostra-o também no menu curto do celular; `note` é uma segunda linha, menor.
    */
   menu?: {
     /**
@@ -1736,11 +1736,11 @@ export interface PageDocument {
    */
   path: string;
   /**
-   * Título da aba e do resultado de busca, até 60 caracteres.
+   * Título da aba e do resultado de busca: até 60 letras, e só desta página.
    */
   title: string;
   /**
-   * O texto abaixo do título no buscador, de 120 a 160 caracteres.
+   * O texto abaixo do título no buscador: de 120 a 160 letras, e só desta página.
    */
   description: string;
   /**
@@ -1753,7 +1753,7 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
-   * O que os buscadores podem fazer com a página.
+   * O que os buscadores podem fazer com a página: com `noindex` eles não a mostram.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
   /**
