@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fullMarkdown } from '../../blocks/parts/text/Markdown.tsx';
+import { markdownToHtml } from '../../blocks/parts/text/Markdown.tsx';
 
-const table = (...rows: string[]) => fullMarkdown(rows.join('\n'));
+const table = (...rows: string[]) => markdownToHtml(rows.join('\n'));
 
 describe('a table of a document', () => {
   test('with four columns names the column in each cell but the first, which names its row', () => {
