@@ -1,2 +1,0 @@
-/** Vike wants a page; what is shown is rendered by `+onRenderHtml`. */
-export default () => null;
