@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { transform } from 'lightningcss';
 import vike from 'vike/plugin';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Names that a stylesheet gives: its classes and its animations. */
 const namesIn = (css: string) =>
@@ -47,116 +46,30 @@ export function scopedName(name: string, file: string): string {
 }
 
 /**
- * The server bundle makes elements into HTML at once, in the build and in development alike: for what it renders,
- * `engine/render/jsx-runtime.ts` is React. React itself is for what moves, in the browser.
- */
-export function markupRuntime(): Plugin {
-  const runtime = join(import.meta.dirname, 'engine/render/jsx-runtime.ts');
-  const blocks = join(import.meta.dirname, 'blocks/');
-  return {
-    name: 'portao:markup-runtime',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId: {
-      filter: { id: /^react(?:\/jsx-(?:dev-)?runtime)?$/ },
-      handler: (id, importer) => (id !== 'react' || importer?.startsWith(blocks) ? runtime : null),
-    },
-  };
-}
-
-/** Minifies the CSS that is printed into pages, in the build and in development alike, so that both give the same bytes. */
-function inlineCss(): Plugin {
-  return {
-    name: 'portao:inline-css',
-    enforce: 'post',
-    transform(code, id) {
-      if (!/\.css\?inline/.test(id)) return null;
-      const match = /export default ("(?:[^"\\]|\\.)*")/.exec(code);
-      if (!match) return null;
-      const css = transform({
-        filename: id,
-        code: Buffer.from(JSON.parse(match[1]!) as string),
-        minify: true,
-      }).code.toString();
-      // What it leaves as it was written: values with custom properties.
-      const tight = css.replace(/("(?:[^"\\]|\\.)*")|, +/g, (_whole, text?: string) => text ?? ',');
-      return { code: `export default ${JSON.stringify(tight)}`, map: null };
-    },
-  };
-}
-
-/**
- * Our chunks bring no styles and preload nothing: Vite's helper for that would be a third of the page script, and a file
- * of its own that the script waits for. A plain call takes its place.
+ * Our chunks bring no styles and preload nothing: of Vite's helper for that, a third of the page script, a plain call is
+ * left. Every module that imports it has a copy, because one that is shared would be a file of its own to wait for. Where
+ * Vite calls its helper otherwise one day, scripts are over their budget (tests/site/weight.test.ts), and nothing else happens.
  */
 function plainDynamicImport(): Plugin {
   const helper = '\0vite/preload-helper.js';
   return {
     name: 'portao:plain-dynamic-import',
     enforce: 'pre',
-    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
-    generateBundle: {
-      order: 'pre',
-      handler(_, bundle) {
-        const file = Object.values(bundle).find(
-          (item) =>
-            item.type === 'chunk' && item.moduleIds.length === 1 && item.moduleIds[0] === helper,
-        )?.fileName;
-        if (!file) return;
-        const importing = new RegExp(
-          `import\\{(\\w+)(?: as (\\w+))?\\}from"[^"]*${basename(file).replaceAll('.', '\\.')}";?`,
-        );
-        for (const item of Object.values(bundle)) {
-          if (item.type !== 'chunk' || !item.imports.includes(file) || !importing.test(item.code))
-            continue;
-          item.code = item.code.replace(
-            importing,
-            (_whole, name: string, local = name) => `const ${local}=l=>l();`,
-          );
-          item.imports.splice(item.imports.indexOf(file), 1);
-        }
-      },
-    },
+    apply: 'build',
+    resolveId: (id, importer) => (id === helper ? `${helper}?${importer}` : null),
+    load: (id) =>
+      id.startsWith(helper) ? 'export function __vitePreload(load) { return load(); }' : null,
   };
 }
 
-/** Writes the renderer a second time, as a classic script: those can be started from what V8 remembers (`engine/publish/code-cache.mjs`). */
-function rendererAsScript(): Plugin {
-  return {
-    name: 'portao:renderer-as-script',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    async writeBundle({ dir }) {
-      const input = join(dir!, 'render.mjs');
-      const output = {
-        format: 'cjs',
-        entryFileNames: 'render.cjs',
-        minify: { compress: false, mangle: false },
-      } as const;
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        ssr: { noExternal: true },
-        build: {
-          ssr: input,
-          outDir: dir!,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: 'node20',
-          minify: 'oxc',
-          rolldownOptions: { output },
-        },
-      });
-    },
-  };
-}
+/** What the server bundle leaves to Node: Vike's own runtime, and lightningcss, which is a native library. */
+const bundled = /^(?!vike|lightningcss|node:).*/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [vike(), markupRuntime(), inlineCss(), plainDynamicImport(), rendererAsScript()],
+  plugins: [vike(), plainDynamicImport()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: '.portao/shell',
-    cssMinify: false,
     modulePreload: false,
     reportCompressedSize: false,
     target: 'es2022',
@@ -171,13 +84,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // In the build one file holds all that rendering needs. In development Node loads libraries itself, but not those that a plugin takes the place of.
+      // One file holds all that rendering needs, React in its quick form: six times as quick as the one for development.
       ...(command === 'build'
         ? {
-            resolve: { noExternal: [/^(?!vike|node:).*/] },
+            resolve: { noExternal: [bundled] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }
-        : { resolve: { noExternal: ['react'] } }),
+        : {}),
       build: { rollupOptions: { input: { render: 'site/entry/render.ts' } } },
     },
   },

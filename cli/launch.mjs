@@ -3,10 +3,10 @@
 // Plain Node, so that it runs before anything is built.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { loadScript } from '../engine/publish/code-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Has a folder for each state of the sources that was bundled, named by it. */
@@ -42,7 +42,7 @@ function stampOfSources() {
 /** Removes all bundles but the newest, and what is none. */
 function removeOld() {
   const madeAt = (name) =>
-    statSync(join(bundles, name, 'index.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    statSync(join(bundles, name, 'index.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = readdirSync(bundles).sort((one, other) => madeAt(other) - madeAt(one));
   for (const name of names.filter((one, index) => index >= kept || madeAt(one) === 0)) {
     try {
@@ -74,11 +74,9 @@ async function bundleCommandLine() {
       minify: 'oxc',
       rolldownOptions: {
         output: {
-          format: 'cjs',
-          dynamicImportInCjs: false,
           minify: { compress: false, mangle: false },
-          entryFileNames: 'index.cjs',
-          chunkFileNames: '[name]-[hash].cjs',
+          entryFileNames: 'index.mjs',
+          chunkFileNames: '[name]-[hash].mjs',
         },
       },
     },
@@ -104,9 +102,11 @@ if (!existsSync(join(root, 'node_modules'))) {
   process.exit(1);
 }
 const folder = join(bundles, stampOfSources());
-const bundle = join(folder, 'index.cjs');
+const bundle = join(folder, 'index.mjs');
 if (!existsSync(bundle)) await bundleCommandLine();
-// Before anything is loaded: what V8 keeps is of one set of flags.
+// Before anything is loaded: compiled code is kept for one set of flags.
 for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
-const { main } = loadScript(bundle, /^[a-z]+$/.test(process.argv[2]) ? process.argv[2] : 'any');
+// Node 22 and later keep what they compiled.
+module.enableCompileCache?.(join(folder, 'compiled'));
+const { main } = await import(pathToFileURL(bundle).href);
 await main(root, process.argv);

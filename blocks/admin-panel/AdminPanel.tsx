@@ -37,7 +37,7 @@ export function AdminPanel(props: BlockProps<'admin-panel'>) {
   return (
     <section id={props.id}>
       <div id="panel" className={css.door}>
-        <img src="/favicon.svg" alt="" width="56" height="56" />
+        <img src="/favicon.svg" alt="" width="56" height="56" loading="lazy" />
         <h1>{props.heading}</h1>
         <p className="lead">{props.intro}</p>
         <noscript>

@@ -29,7 +29,7 @@ const blank = {
 /**
  * A post that no build made a page of yet; it opens its page (`h1`). What is here is what one sees until the app (start.tsx)
  * takes its place. The template is never shown: it holds everything that the app may show, so that its styles and symbols
- * are among those of the page, which keeps only what its HTML uses (engine/render/prune-css.ts).
+ * are among those of the page, which keeps only what its HTML uses (engine/render/page-styles.ts).
  */
 export function PostReader({ id, ...data }: BlockProps<'post-reader'>) {
   const { loading, noScript, texts, help, missing, failure } = data;

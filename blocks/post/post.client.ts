@@ -9,7 +9,7 @@ function countView(article: HTMLElement): void {
       .then((posts) => posts.countView(slug))
       .then((views) => {
         const figure = article.querySelector('[data-views]');
-        if (views !== null && figure) figure.textContent = String(views);
+        if (figure) figure.textContent = String(views ?? figure.textContent);
       })
       .catch(console.error);
   if ((document as Document & { prerendering?: boolean }).prerendering)

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadScript } from './code-cache.mjs';
+import { pathToFileURL } from 'node:url';
 import { fingerprint } from './fingerprint.ts';
 import { withLock } from '../files/lock.mjs';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -141,9 +141,11 @@ export async function bundleShell(
   const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
   return {
     ...closed,
-    open: async () => ({
-      ...closed,
-      ...(loadScript(join(dir, 'server/render.cjs')) as Pick<Shell, 'render'>),
-    }),
+    open: async () => {
+      // With the hash, because Node loads an address once, and a process may outlive a bundle.
+      const address = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
+      const { render } = (await import(address)) as Pick<Shell, 'render'>;
+      return { ...closed, render };
+    },
   };
 }

@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react';
-import type { Head, ResolvedBlock, ResolvedPage, ScriptName, Slot } from './resolved-page.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Head, ResolvedPage, ScriptName } from './resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
 import { escapeHtml } from './escape.ts';
-import { markupOf } from './jsx-runtime.ts';
 import { speculationRules } from '../client/late-head.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { classesIn, pruneCss, pruneTokens, shortenTokens, usedClasses } from './prune-css.ts';
+import { createPageStyles } from './page-styles.ts';
+import { classesIn, createRenderBlocks, type RenderedBlock } from './render-blocks.ts';
 import type { BlockLibrary } from './registry.ts';
 
 /** The addresses of the scripts that pages may have. */
@@ -42,37 +43,6 @@ function pictures({ image }: Head): string {
   ].join('');
 }
 
-/** What was printed for pages before, by all that it depends on: few style sheets exist. */
-const styles = new WeakMap<BlockLibrary, Map<string, string>>();
-
-/** The rules that the page can use: the base, the modules of its blocks, the theme of the site. */
-function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet<string>): string {
-  const used = new Set<string>(page.blocks.map((block) => block.type));
-  const sheets = new Set<string>([library.baseCss]);
-  for (const [type, definition] of Object.entries(library.registry))
-    if (used.has(type)) for (const sheet of definition.styles) sheets.add(sheet);
-  const { font, themeCss } = page.head;
-  let printed = styles.get(library);
-  if (!printed) styles.set(library, (printed = new Map()));
-  const key = JSON.stringify([
-    font,
-    themeCss,
-    [...used].sort(),
-    [...sheets].map((sheet) => usedClasses(sheet, classes)),
-  ]);
-  let css = printed.get(key);
-  if (css === undefined) {
-    const face = font
-      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}`
-      : '';
-    css = `${face}${pruneTokens([...sheets].map((sheet) => pruneCss(sheet, classes)).join(''))}${themeCss}`;
-    // The charts of the panel ask for colours by their names.
-    if (page.script !== 'panel') css = shortenTokens(css);
-    printed.set(key, css);
-  }
-  return css;
-}
-
 /**
  * Starts the page script when the page has been painted: until then processor and line are the page's alone. The timer is
  * for browsers that tell nothing of paints; an address is loaded once, however often it is asked for.
@@ -80,76 +50,32 @@ function styleOf(page: ResolvedPage, library: BlockLibrary, classes: ReadonlySet
 const starter = (address: string) =>
   `{let f=()=>import("${address}");new PerformanceObserver(f).observe({type:"paint"});setTimeout(f,3e3)}`;
 
-/** A block as HTML. */
-interface Rendered {
-  readonly type: string;
-  readonly html: string;
-  readonly classes: readonly string[];
-}
-
-/** What was rendered before: pages share most blocks of partials and all of the layout, as one object each. */
-const rendered = new WeakMap<BlockLibrary, WeakMap<ResolvedBlock, Rendered>>();
-
-function renderBlock(block: ResolvedBlock, library: BlockLibrary): Rendered {
-  const { Component } = library.registry[block.type];
-  return {
-    type: block.type,
-    ...markupOf(Component as ComponentType<typeof block.props>, block.props),
-  };
-}
-
-function renderShared(block: ResolvedBlock, library: BlockLibrary): Rendered {
-  let known = rendered.get(library);
-  if (!known) rendered.set(library, (known = new WeakMap()));
-  let made = known.get(block);
-  if (!made) known.set(block, (made = renderBlock(block, library)));
-  return made;
-}
-
-/** The blocks of a slot; one that has nothing to show is left out. */
-function renderBlocks(
-  { file, blocks }: ResolvedPage,
-  slot: Slot,
-  library: BlockLibrary,
-): Rendered[] {
-  const render = (block: ResolvedBlock) =>
-    (slot === 'main' && block.origin.file === file ? renderBlock : renderShared)(block, library);
-  return blocks
-    .filter((block) => block.slot === slot)
-    .map(render)
-    .filter(({ html }) => html !== '');
-}
-
 const types: readonly string[] = blockTypes;
 const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
 
-/**
- * A finished page. Pure: the same page, library and assets give the same bytes, in the build and in development.
- * Throws what a component throws.
- */
-export function renderDocument(
-  page: ResolvedPage,
-  library: BlockLibrary,
-  assets: PageAssets,
-): string {
+/** Prints a finished page: the same page and assets give the same bytes, in the build and in development. Throws what a component throws. */
+export type RenderPage = (page: ResolvedPage, assets: PageAssets) => string;
+
+/** A function that prints pages of blocks of `library`; it remembers what pages have in common. */
+export function createRenderer(library: BlockLibrary): RenderPage {
+  const renderBlocks = createRenderBlocks(library);
+  const stylesOf = createPageStyles(library);
+  return (page, assets) => {
+    const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) =>
+      renderBlocks(page, slot),
+    ) as [RenderedBlock[], RenderedBlock[], RenderedBlock[]];
+    // For the counting of contacts (contact-clicks.ts), which has the names.
+    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
+    const frame = `<a class="skip" href="#main">Pular para o conteúdo</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
+    const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
+    const css = stylesOf(page, new Set([...classesIn(frame), ...classes]));
+    return printDocument(page, assets, css, `${frame}${content}`);
+  };
+}
+
+/** A page whose styles and body are there. */
+function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body: string): string {
   const { head } = page;
-  const [before, main, after] = (['before', 'main', 'after'] as const).map((slot) =>
-    renderBlocks(page, slot, library),
-  ) as [Rendered[], Rendered[], Rendered[]];
-  // For the counting of contacts (contact-clicks.ts), which has the names.
-  const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
-  const sprite = markupOf(library.Sprite, { html: content });
-  const frame = '<a class="skip" href="#main">Pular para o conteúdo</a>';
-  const body = `${frame}${sprite.html}${content}`;
-  const css = styleOf(
-    page,
-    library,
-    new Set([
-      ...classesIn(frame),
-      ...sprite.classes,
-      ...[...before, ...main, ...after].flatMap(({ classes }) => classes),
-    ]),
-  );
   const script = assets.scripts[page.script];
   // The panel is its script: it has nothing to paint before.
   const start = page.script === 'panel' ? null : starter(script);

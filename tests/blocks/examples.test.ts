@@ -1,5 +1,9 @@
+import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validatorOf } from '../../engine/content/validators.ts';
+import { createRenderBlocks } from '../../engine/render/render-blocks.ts';
+import type { ResolvedBlock } from '../../engine/render/resolved-page.ts';
+import { library } from '../../site/entry/library.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import {
   createExamplePreview,
@@ -23,6 +27,27 @@ beforeEach(() => {
   );
 });
 afterEach(() => vi.restoreAllMocks());
+
+test('what React says of a list without keys is heard', () => {
+  const List: ComponentType = () =>
+    createElement(
+      'ul',
+      null,
+      [1, 2].map((item) => createElement('li', null, item)),
+    );
+  const block: ResolvedBlock = {
+    type: 'text',
+    slot: 'main',
+    props: {},
+    origin: { file: 'x.yaml', pointer: [] },
+  };
+  const page = { file: 'x.yaml', blocks: [block] };
+  const registry = { ...library.registry, text: { Component: List, styles: [] } };
+  expect(
+    createRenderBlocks({ ...library, registry })(page, 'main').map(({ html }) => html),
+  ).toEqual(['<ul><li>1</li><li>2</li></ul>']);
+  expect(complaints).toEqual([expect.stringContaining('unique "key" prop')]);
+});
 
 describe('the block library', () => {
   test.each(renderedTypes)(

@@ -37,7 +37,7 @@ if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
 }
 fs.mkdirSync(join(root, '.portao/shell/server'), { recursive: true });
 fs.writeFileSync(join(root, '.portao/shell/assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
-fs.writeFileSync(join(root, '.portao/shell/server/render.cjs'), 'exports.render = (page) => page.path;');
+fs.writeFileSync(join(root, '.portao/shell/server/render.mjs'), 'export const render = (page) => page.path;');
 fs.appendFileSync(join(root, 'runs'), 'end ');
 `;
 

@@ -1,0 +1,57 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { BlockLibrary } from './registry.ts';
+import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+
+/** A block as HTML, and the classes in it. */
+export interface RenderedBlock {
+  readonly type: string;
+  readonly html: string;
+  readonly classes: ReadonlySet<string>;
+}
+
+/** Renders the blocks of a slot; one that has nothing to show is left out. Throws what a component throws. */
+export type RenderBlocks = (
+  page: Pick<ResolvedPage, 'file' | 'blocks'>,
+  slot: Slot,
+) => RenderedBlock[];
+
+const classMark = ' class="';
+
+/** The class names in some HTML. */
+export function classesIn(html: string): ReadonlySet<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf(classMark); at >= 0; at = html.indexOf(classMark, at)) {
+    const start = at + classMark.length;
+    at = html.indexOf('"', start);
+    lists.add(html.slice(start, at));
+  }
+  return new Set([...lists].flatMap((list) => list.split(' ')));
+}
+
+/**
+ * A function that renders blocks of `library`. Pages share all blocks of the layout, as one object each: what those became
+ * is kept for as long as they are.
+ */
+export function createRenderBlocks({ registry }: BlockLibrary): RenderBlocks {
+  const kept = new WeakMap<ResolvedBlock, RenderedBlock>();
+
+  const render = ({ type, props }: ResolvedBlock): RenderedBlock => {
+    const { Component } = registry[type];
+    const html = renderToStaticMarkup(
+      createElement(Component as ComponentType<typeof props>, props),
+    );
+    return { type, html, classes: classesIn(html) };
+  };
+  const renderShared = (block: ResolvedBlock): RenderedBlock => {
+    let known = kept.get(block);
+    if (!known) kept.set(block, (known = render(block)));
+    return known;
+  };
+
+  return ({ file, blocks }, slot) =>
+    blocks
+      .filter((block) => block.slot === slot)
+      .map((block) => (block.origin.file === file ? render(block) : renderShared(block)))
+      .filter(({ html }) => html !== '');
+}
