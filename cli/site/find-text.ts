@@ -1,4 +1,4 @@
-import { plainText } from '../../engine/resolve/plain-text.ts';
+import { plainText } from '../../engine/resolve/markdown-text.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { oneLine } from '../output/layout.ts';
 

@@ -3,7 +3,7 @@ import { defaultChatContact, isButton } from '../resolve/buttons.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
 import { blockSchema } from '../content/block-schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { markdownLinks } from '../resolve/markdown-links.ts';
+import { markdownLinks } from '../resolve/markdown-text.ts';
 import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';

@@ -6,7 +6,7 @@ import { expandBlocks, type PlacedBlock } from './partials.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkLinks, linksOfSettings, type FoundLink } from './links.ts';
-import { markdownLinks } from './markdown-links.ts';
+import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
 import { needsOf } from './page-needs.ts';
 import { headOf } from './metadata/head.ts';

@@ -1,6 +1,6 @@
 import type { Region, SearchSource } from '#schemas/types';
 import { blockSchema } from '../content/block-schemas.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './markdown-text.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import type { Site } from '../content/validate.ts';
 import type { SearchEntry } from '../client/search.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../../engine/diagnostics/format.ts';
 import { nearest } from '../../../engine/diagnostics/suggest.ts';
-import { markdownLinks } from '../../../engine/resolve/markdown-links.ts';
-import { plainText } from '../../../engine/resolve/plain-text.ts';
+import { markdownLinks, plainText } from '../../../engine/resolve/markdown-text.ts';
 import { startCpuTime } from '../../cpu-time.ts';
 
 const pieces = [

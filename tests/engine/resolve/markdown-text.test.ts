@@ -1,6 +1,6 @@
 // The words of a Markdown text, for search engines and for the search of the site.
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../engine/resolve/plain-text.ts';
+import { plainText } from '../../../engine/resolve/markdown-text.ts';
 
 describe('plain text', () => {
   it.each([
