@@ -3,7 +3,7 @@ import { contactButtons, type ContactButton } from '../../engine/provenance/cont
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
-import { formatPhone } from '../../engine/resolve/phone.ts';
+import { formatPhone } from '../../engine/resolve/contacts.ts';
 import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';

@@ -1,6 +1,6 @@
 import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
-import { formatPhone } from '../../engine/resolve/phone.ts';
+import { formatPhone } from '../../engine/resolve/contacts.ts';
 import { wordsToken } from '../../engine/client/search.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';
 import { shownPlace, type ViewOptions } from './site-view.ts';

@@ -3,7 +3,7 @@ import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts
 import { blockSchema, followRef, type BundledSchema } from '../content/block-schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { placeAt, type FilePlace } from './file-place.ts';
-import { formatPhone } from '../resolve/phone.ts';
+import { formatPhone } from '../resolve/contacts.ts';
 import {
   referencesOf,
   textOf,

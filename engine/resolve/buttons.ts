@@ -1,7 +1,7 @@
 import type { Button } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { chatAddress } from './phone.ts';
+import { chatAddress } from './contacts.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import type { Report } from '../content/report.ts';

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '#schemas/types';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './contacts.ts';
 import type { PagePlace } from './site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
 

@@ -1,7 +1,7 @@
 // Facts are written once: `{{name}}` in a text of a document.
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
-import { formatPhone } from '../../../engine/resolve/phone.ts';
+import { formatPhone } from '../../../engine/resolve/contacts.ts';
 import { FixtureSite, propsOf, type Edits } from '../fixture.ts';
 
 const home = 'pages/index.yaml';
