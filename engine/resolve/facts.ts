@@ -1,5 +1,4 @@
 import { resolveButton, type ActionPlace } from './buttons.ts';
-import { factKeys } from './fact-keys.ts';
 import { openingField } from '../content/block-schemas.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
@@ -7,7 +6,7 @@ import { postCard, postView } from '../blog/post-view.ts';
 import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
-import type { SiteIndex } from './site-index.ts';
+import type { PagePlace, SiteIndex } from './site-index.ts';
 import type { Site } from '../content/validate.ts';
 import type { Block, PageDocument } from '#schemas/types';
 import type {
@@ -230,6 +229,50 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     (site.settings.document.business.sisterSites ?? [])
       .filter((sister) => !sister.placeholder)
       .map(({ name, url }) => ({ name, href: url })),
+};
+
+const placeKeys = new WeakMap<PagePlace, string>();
+
+/** The place that a page speaks of, as far as a text can say it: with its neighbours and its distance. */
+export function placeKey({ scope: { place } }: FactsContext): string {
+  if (!place) return '';
+  let key = placeKeys.get(place);
+  if (key === undefined)
+    placeKeys.set(
+      place,
+      (key = JSON.stringify([place.slug, place.name, place.in, place.distanceKm, place.near])),
+    );
+  return key;
+}
+
+const always = () => '';
+const never = () => null;
+
+/** What a fact depends on beside the site: two pages with the same text have the same fact; null where each page has its own. */
+export const factKeys: {
+  readonly [Name in keyof Facts]: (context: FactsContext) => string | null;
+} = {
+  business: always,
+  // Marks the link of the page itself.
+  headerMenu: ({ site, page }) =>
+    site.settings.document.menus.header.some((item) => item.link === page.path) ? page.path : '',
+  allLabel: always,
+  mobileMenu: always,
+  breadcrumb: never,
+  regionGroups: always,
+  map: ({ scope: { place } }) => place?.slug ?? '',
+  near: never,
+  sameGroup: never,
+  services: placeKey,
+  place: never,
+  path: never,
+  quickContact: placeKey,
+  chatDelay: always,
+  videoEmbed: always,
+  posts: always,
+  post: never,
+  postTitleSuffix: always,
+  sisterSites: always,
 };
 
 /** The facts named, computed for one page. */

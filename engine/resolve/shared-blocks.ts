@@ -1,6 +1,5 @@
 import type { PlacedBlock } from './partials.ts';
-import { factKeys, placeKey } from './fact-keys.ts';
-import type { FactsContext } from './facts.ts';
+import { factKeys, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock, Slot } from '../render/resolved-page.ts';
 import { factsOf } from '../content/validators.ts';
