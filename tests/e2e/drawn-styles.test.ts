@@ -1,0 +1,185 @@
+// What scripts draw has its styles on the built site: classes that no finished HTML has, sheets that travel in a script.
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { everyKind, siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser();
+
+const post = {
+  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11',
+  title: 'Portão novo',
+  slug: 'portao-novo',
+  status: 'published',
+  views: 1,
+  seo_score: 70,
+  computed_score: null,
+  content:
+    'O portão para.\n\n## O que olhar\n\nLimpe o sensor.\n\n| Sinal | Causa |\n|---|---|\n| a | b |',
+  meta_description: 'Por que o portão para.',
+  tags: ['sensor'],
+  published_at: '2026-11-20T12:00:00+00:00',
+  created_at: '2026-11-20T12:00:00+00:00',
+  updated_at: '2026-11-20T12:00:00+00:00',
+};
+
+/** Custom properties that a rule asks for without a second choice, on an element that it is for, and that are not set there. */
+const unset = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const missing = new Set<string>();
+    const look = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule && 'cssRules' in rule) look(rule.cssRules);
+        if (!(rule instanceof CSSStyleRule)) continue;
+        const names = [...rule.cssText.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!);
+        if (names.length === 0) continue;
+        // What a rule is for, whatever state it is in.
+        const states = /::[\w-]+|:(?:hover|active|focus-visible|focus-within|focus)/g;
+        const selector = rule.selectorText.replace(states, ':is(*)');
+        for (const element of document.querySelectorAll(selector))
+          for (const name of names)
+            if (getComputedStyle(element).getPropertyValue(name) === '')
+              missing.add(`${name} of ${rule.selectorText}`);
+      }
+    };
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+      look(sheet.cssRules);
+    return [...missing];
+  });
+
+/** Selectors below `root` that find nothing, or something that looks like an element of its name without classes elsewhere on the page. */
+const plain = (page: Page, root: string, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([scope, parts]) => {
+      const looks = (element: Element) => {
+        const style = getComputedStyle(element);
+        const parent = getComputedStyle(element.parentElement!);
+        const own = [
+          'display',
+          'padding',
+          'borderWidth',
+          'borderStyle',
+          'margin',
+          'gap',
+          'textDecorationLine',
+        ];
+        const size = parseFloat(style.fontSize) / parseFloat(parent.fontSize);
+        return [
+          ...own.map((name) => style[name as 'display']),
+          style.backgroundColor,
+          style.objectFit,
+          size.toFixed(2),
+          style.fontWeight === parent.fontWeight,
+          style.color === parent.color,
+        ].join(' ');
+      };
+      return parts.filter((part) => {
+        const element = document.querySelector(`${scope} ${part}`);
+        if (!element) return true;
+        const bare = document.createElement(element.localName);
+        bare.textContent = element.textContent;
+        const place = document.body.appendChild(document.createElement('div'));
+        place.append(bare);
+        const same = looks(bare) === looks(element);
+        place.remove();
+        return same;
+      });
+    },
+    [root, selectors] as const,
+  );
+
+/** What a script draws: where, after what, and the elements that have styles of their own. */
+interface Drawn {
+  readonly path: string;
+  readonly draw: (page: Page) => Promise<unknown>;
+  readonly root: string;
+  readonly styled: readonly string[];
+}
+
+const ask = async (page: Page, words: string) => {
+  await page.locator('form[role=search] input').fill(words);
+  await page.locator('form[role=search] input').press('Enter');
+};
+
+const drawn: Readonly<Record<string, Drawn>> = {
+  'the answers of the search': {
+    path: '/',
+    draw: async (page) => {
+      await ask(page, 'controle');
+      await page.locator('form[role=search] ol a').first().waitFor();
+    },
+    root: 'form[role=search]',
+    styled: ['output', 'ol', 'ol a', 'ol small', 'ol span'],
+  },
+  'the words where nothing is found': {
+    path: '/duvidas-frequentes',
+    draw: async (page) => {
+      await ask(page, 'xilofone');
+      await page.locator('form[role=search] ol ~ p').waitFor();
+    },
+    root: 'form[role=search]',
+    styled: ['output', 'ol ~ p a'],
+  },
+  'posts newer than the build in the list': {
+    path: '/blog',
+    draw: (page) => page.getByRole('link', { name: post.title }).waitFor(),
+    root: '[data-blog-list] ol',
+    styled: ['li', 'h2', 'li > p', '[data-f=tags]', '[data-f=tags] a'],
+  },
+  'a post newer than the build': {
+    path: `/blog/${post.slug}`,
+    draw: (page) => page.getByRole('heading', { name: post.title }).waitFor(),
+    root: '#post-reader',
+    styled: ['article > div', 'ul', 'button', 'table', 'th', 'td', 'aside', 'aside h2', 'aside a'],
+  },
+  'an address without a post': {
+    path: '/blog/nao-existe',
+    draw: (page) => page.locator('#post-reader h1').waitFor(),
+    root: '#post-reader',
+    styled: ['h1'],
+  },
+  'the player of the video': {
+    path: '/',
+    draw: (page) => page.locator('a[data-video]').click(),
+    root: 'main',
+    styled: ['iframe'],
+  },
+};
+
+/** Opens a page over a data service that has one post. */
+async function open(path: string): Promise<Page> {
+  const { page, context } = await site.visit('/servico-profissional');
+  await context.route('**/rest/v1/blog_posts?*', (route) =>
+    route.fulfill({ json: [post], headers: { 'content-range': '0-0/1' } }),
+  );
+  await context.route('**/rest/v1/rpc/find_post?*', (route) =>
+    route.fulfill({ json: route.request().url().includes(post.slug) ? [post] : [] }),
+  );
+  await page.goto(site.origin + path);
+  return page;
+}
+
+describe.each(Object.entries(drawn))('%s', (_, { path, draw, root, styled }) => {
+  test('have their styles', async () => {
+    const page = await open(path);
+    await draw(page);
+    expect([await plain(page, root, styled), await unset(page)]).toEqual([[], []]);
+  });
+});
+
+test.each(everyKind)('%s asks for no custom property that is not set', async (_, path) => {
+  const { page } = await site.visit(path);
+  expect(await unset(page)).toEqual([]);
+});
+
+test('styles that are missing are told by name', async () => {
+  const page = await open('/');
+  await drawn['the answers of the search']!.draw(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root{--edge:initial}');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await unset(page)).toContain('--edge of form[role="search"] li a');
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  expect(await plain(page, 'form[role=search]', ['ol', 'ol small'])).toContain('ol small');
+});
