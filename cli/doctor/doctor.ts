@@ -13,6 +13,7 @@ import { checkEnvironment } from './environment.ts';
 import { done, type Check, type Finding, type Patient } from './finding.ts';
 import { checkDependencies, checkNode } from './installation.ts';
 import { checkPorts } from './ports.ts';
+import { checkReading } from './reading.ts';
 import { checkService } from './service.ts';
 import { checkSiteFolder } from './site.ts';
 
@@ -21,6 +22,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['node', checkNode],
   ['dependencies', checkDependencies],
   ['site', checkSiteFolder],
+  ['reading', checkReading],
   ['environment', checkEnvironment],
   ['data-folder', checkDataFolder],
   ['service', checkService],

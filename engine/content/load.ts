@@ -17,7 +17,7 @@ import { syntaxFaults } from './yaml-errors/diagnose.ts';
 import type { SyntaxFault } from './yaml-errors/fault.ts';
 import { strayAlias } from './yaml-errors/hidden.ts';
 import { inspect } from './yaml/inspect.ts';
-import { parsePlain } from './yaml/parse-plain.ts';
+import { readQuickly } from './quick-yaml/quick-yaml.ts';
 
 /** The documents of a site, each parsed; what could not be is among the problems. Guarantee: every value comes from well-formed text. */
 export interface LoadedSite {
@@ -84,11 +84,11 @@ export function parseSource(
   } catch {
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   }
-  const plain = parsePlain(text);
-  if (plain !== undefined)
-    return mayHaveFlaw(text)
-      ? withoutFlaw({ path, text, value: plain })
-      : { file: { path, text, value: plain }, problems: [] };
+  const quick = readQuickly(text);
+  if ('value' in quick) {
+    const file = { path, text, value: quick.value };
+    return mayHaveFlaw(text) ? withoutFlaw(file) : { file, problems: [] };
+  }
   if (text.includes('\0'))
     return { file: null, problems: [fileProblem(path, 'file-encoding', {})] };
   const { document, lines, exceeded } = parseWithPositions(text);
@@ -210,7 +210,8 @@ const furtherField = /^[^\s#-]/m;
 export function parseHead(text: string): Record<string, unknown> | null {
   const at = text.search(blocksField);
   if (at <= 0 || furtherField.test(text.slice(text.indexOf('\n', at) + 1))) return null;
-  const head = parsePlain(text.slice(0, at));
+  const quick = readQuickly(text.slice(0, at));
+  const head = 'value' in quick ? quick.value : null;
   return typeof head === 'object' && head !== null && !Array.isArray(head)
     ? (head as Record<string, unknown>)
     : null;

@@ -4,7 +4,6 @@ import type { Level, ProblemCode, ProblemParams } from '../diagnostics/catalogue
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { placesOf, type ValuePlace } from './yaml/value-places.ts';
 import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
-import { plainPlaces } from './yaml/parse-plain.ts';
 
 /** Which part of a field a place means: its name or its value. */
 export type Part = 'key' | 'value';
@@ -24,7 +23,7 @@ export function parseWithPositions(text: string): BoundedParse {
 
 interface Positions {
   readonly places: ValuePlace;
-  readonly lines: Pick<LineCounter, 'linePos'>;
+  readonly lines: LineCounter;
   /** The lines of the file, for all its problems. */
   readonly source: readonly string[];
 }
@@ -36,39 +35,10 @@ function positions(file: SourceFile): Positions {
   const before = known.get(file);
   if (before) return before;
   const source = file.text.split('\n');
-  const plain = plainPlaces(file.text);
-  const { places, lines } = plain
-    ? { places: plain, lines: linesOf(source) }
-    : placesByParser(file.text);
-  const found = { places, lines, source };
+  const { document, lines } = parseWithPositions(file.text);
+  const found = { places: placesOf(document), lines, source };
   known.set(file, found);
   return found;
-}
-
-function placesByParser(text: string): Pick<Positions, 'places' | 'lines'> {
-  const { document, lines } = parseWithPositions(text);
-  return { places: placesOf(document), lines };
-}
-
-/** Line and column of an offset, as the parser counts them. */
-function linesOf(source: readonly string[]): Positions['lines'] {
-  const starts: number[] = [];
-  let at = 0;
-  for (const line of source) {
-    starts.push(at);
-    at += line.length + 1;
-  }
-  return {
-    linePos(offset) {
-      let [low, high] = [0, starts.length];
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if (starts[middle]! <= offset) low = middle;
-        else high = middle;
-      }
-      return { line: low + 1, col: offset - starts[low]! + 1 };
-    },
-  };
 }
 
 /** The place at `pointer`, or the deepest one that exists on the way. */

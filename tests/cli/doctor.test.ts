@@ -9,9 +9,11 @@ import { checkEnvironment } from '../../cli/doctor/environment.ts';
 import { checkMs, done, type Finding } from '../../cli/doctor/finding.ts';
 import { checkDependencies, checkNode, isAtLeast } from '../../cli/doctor/installation.ts';
 import { checkPorts } from '../../cli/doctor/ports.ts';
+import { checkReading } from '../../cli/doctor/reading.ts';
 import { checkSiteFolder } from '../../cli/doctor/site.ts';
 import { securityHeaders } from '../../engine/hosting/headers.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { root } from '../structure/tree.ts';
 import { freePort } from '../free-port.ts';
 import { FixtureSite, fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { steady } from './blog-site.ts';
@@ -290,6 +292,40 @@ describe('the site', () => {
     }));
 });
 
+describe('reading the documents', () => {
+  const says = async (siteDir: string, language: Language = 'pt') =>
+    (await look(checkReading, { siteDir, language })).map(({ level, says: text }) => [level, text]);
+
+  it('is quick for every document of our own site', async () =>
+    expect(await says(join(root, 'site'))).toEqual([
+      ['ok', expect.stringMatching(/^Leitura rápida: (\d{3}) de \1 documentos$/)],
+    ]));
+
+  it('is told where the library has to read some, with why and which', async () => {
+    const anchor: [string, string] = ['path: /', 'path: &path /'];
+    const { dir } = new FixtureSite({
+      'pages/index.yaml': [anchor],
+      'pages/cidades/osasco.yaml': [anchor],
+      'pages/cidades/barueri.yaml': [anchor],
+    });
+    expect(await says(dir)).toEqual([
+      [
+        'ok',
+        'Leitura rápida: 4 de 8 documentos; 4 pelo leitor completo: âncora (site/pages/cidades/barueri.yaml, site/pages/cidades/osasco.yaml, + 1), lista ou grupo entre colchetes ou chaves (site/pages/dicas.json)',
+      ],
+    ]);
+    expect(await says(dir, 'en')).toEqual([
+      [
+        'ok',
+        expect.stringMatching(/^Quick reading: 4 of 8 documents; 4 by the full reader: anchor/),
+      ],
+    ]);
+  });
+
+  it('says nothing of a site that is not there', async () =>
+    expect(await says(join(makeFolder(), 'nada'))).toEqual([]));
+});
+
 describe('portao doctor', () => {
   /** The report of a project, without the ports, which are those of this machine. */
   async function report(
@@ -372,6 +408,7 @@ describe('portao doctor', () => {
         'node',
         'dependencies',
         'site',
+        'reading',
         'environment',
         'data-folder',
         'disk',

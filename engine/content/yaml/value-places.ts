@@ -37,4 +37,4 @@ function placeOf(node: unknown, key: Range | null): ValuePlace {
 }
 
 /** Nothing inside, for all scalars. */
-export const nothingInside: ReadonlyMap<string, ValuePlace> = new Map();
+const nothingInside: ReadonlyMap<string, ValuePlace> = new Map();

@@ -1,7 +1,5 @@
-// Scalars of the plain subset of YAML (see `parsePlain`). What these functions are not sure of they refuse.
-
-/** Thrown where a text leaves the subset; the full parser then decides. */
-export class BeyondSubset extends Error {}
+// Scalars of the subset. What these functions are not sure of they refuse.
+import { BeyondSubset, reasonOf } from './beyond-subset.ts';
 
 /** One of these as the first character has a meaning of its own. */
 const indicator = /^[-?:,[\]{}#&*!|>'"%@`]/;
@@ -33,7 +31,8 @@ export function plainScalar(text: string): unknown {
     return word === undefined ? text : word;
   }
   if (integer.test(text) || decimal.test(text)) return Number(text);
-  if (indicator.test(text) || anyNumber.test(text)) throw new BeyondSubset();
+  if (anyNumber.test(text)) throw new BeyondSubset('number');
+  if (indicator.test(text)) throw new BeyondSubset(reasonOf(text[0], 'plain-text'));
   return text === '~' ? null : text;
 }
 
@@ -42,7 +41,7 @@ const jsonEscapesOnly = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*$/;
 /** Value of a scalar in double quotes, the quotes left out. Throws `BeyondSubset` for escapes that JSON does not have. */
 export function doubleQuoted(inner: string): string {
   if (!inner.includes('\\')) return inner;
-  if (!jsonEscapesOnly.test(inner)) throw new BeyondSubset();
+  if (!jsonEscapesOnly.test(inner)) throw new BeyondSubset('quotes');
   return JSON.parse(`"${inner}"`) as string;
 }
 
@@ -57,7 +56,7 @@ export function closingQuote(text: string, start: number, end: number): number {
       at += 1;
     }
   }
-  throw new BeyondSubset();
+  throw new BeyondSubset('quotes');
 }
 
 /** Value of the quoted scalar from `start` to its closing quote at `close`. */
@@ -70,7 +69,7 @@ export function quotedScalar(text: string, start: number, close: number): string
 export function blockScalar(lines: readonly string[], folded: boolean, strip: boolean): string {
   let last = lines.length;
   while (last > 0 && lines[last - 1] === '') last -= 1;
-  if (last === 0) throw new BeyondSubset();
+  if (last === 0) throw new BeyondSubset('block-scalar');
   const content = lines.slice(0, last);
   const text = folded ? fold(content) : content.join('\n');
   return strip ? text : `${text}\n`;
@@ -84,7 +83,7 @@ function fold(lines: readonly string[]): string {
       blank += 1;
       return;
     }
-    if (line.startsWith(' ')) throw new BeyondSubset();
+    if (line.startsWith(' ')) throw new BeyondSubset('block-scalar');
     text += index === 0 ? line : blank > 0 ? '\n'.repeat(blank) + line : ` ${line}`;
     blank = 0;
   });

@@ -1,11 +1,12 @@
-// The fast parser against the full one: what it accepts, both read alike; what it is not sure of, it leaves.
+// The quick reader against the library: what it takes, both read alike; what it is not sure of, it leaves, and says why.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
-import { parseWithPositions } from '../../../engine/content/source-file.ts';
-import { placesOf } from '../../../engine/content/yaml/value-places.ts';
-import { parsePlain, plainPlaces } from '../../../engine/content/yaml/parse-plain.ts';
-import { filesBelow, textOf } from '../../structure/tree.ts';
+import {
+  readQuickly,
+  type QuickYamlReason,
+} from '../../../engine/content/quick-yaml/quick-yaml.ts';
+import { filesBelow, importsOf, sources, textOf } from '../../structure/tree.ts';
 
 /** The value that the full parser reads, or that it refuses the text. */
 function parseFully(text: string): { value: unknown } | 'refused' {
@@ -18,19 +19,11 @@ function parseFully(text: string): { value: unknown } | 'refused' {
   }
 }
 
-/** How many texts had their places compared. */
-let placed = 0;
-
-/** Holds a text to its rule: refused by the fast parser, or read as by the full one. True if it was read. */
+/** Holds a text to its rule: left by the quick reader, or read as by the library. True if it was read. */
 function agrees(text: string): boolean {
-  const value = parsePlain(text);
-  if (value === undefined) return false;
-  expect({ text, ...(parseFully(text) as object) }).toStrictEqual({ text, value });
-  const places = plainPlaces(text);
-  if (places) {
-    placed += 1;
-    expect({ text, places }).toEqual({ text, places: placesOf(parseWithPositions(text).document) });
-  }
+  const quick = readQuickly(text);
+  if ('left' in quick) return false;
+  expect({ text, ...(parseFully(text) as object) }).toStrictEqual({ text, value: quick.value });
   return true;
 }
 
@@ -39,11 +32,9 @@ const documents = ['site', 'tests/fixtures/sites']
   .filter((file) => file.endsWith('.yaml'));
 
 describe('the documents of the site', () => {
-  it('are all read by the fast parser, as by the full one', () => {
+  it('are all read by the quick reader, as by the library', () => {
     expect(documents.length).toBeGreaterThan(150);
-    placed = 0;
     expect(documents.filter((file) => !agrees(textOf(file)))).toEqual([]);
-    expect(placed).toBeGreaterThan(150);
   });
 });
 
@@ -203,7 +194,7 @@ describe('any text', () => {
   });
 });
 
-describe('the fast parser', () => {
+describe('the quick reader', () => {
   it.each([
     [
       'comments, empty lines and lists at the indentation of their field',
@@ -221,24 +212,53 @@ describe('the fast parser', () => {
     expect(agrees(text)).toBe(true);
   });
 
-  it.each([
-    ['an anchor', 'a: &x 1\n'],
-    ['an alias', 'a: *x\n'],
-    ['a tag', 'a: !t 1\n'],
-    ['a merge key', '<<: { a: 1 }\n'],
-    ['two documents', 'a: 1\n---\nb: 2\n'],
-    ['a tab', 'a:\tb\n'],
-    ['a field written twice', 'a: 1\na: 2\n'],
-    ['a text on two lines', 'a: b\n  c\n'],
-    ['an octal number', 'a: 011\n'],
-    ['__proto__', '__proto__: 1\n'],
-    ['a colon in a text', 'a: b: c\n'],
-    ['no line break at the end', 'a: b'],
+  it.each<[string, QuickYamlReason, string]>([
+    ['an anchor', 'anchor', 'a: &x 1\n'],
+    ['the anchor of a field', 'anchor', '&x a: 1\n'],
+    ['an alias', 'alias', 'a: *x\n'],
+    ['an alias in brackets', 'alias', 'a: [*x]\n'],
+    ['a tag', 'tag', 'a: !t 1\n'],
+    ['a merge key', 'field', '<<: { a: 1 }\n'],
+    ['a quoted field', 'field', '"a": 1\n'],
+    ['a field written twice', 'field', 'a: 1\na: 2\n'],
+    ['a field written twice in brackets', 'field', 'a: { b: 1, b: 2 }\n'],
+    ['__proto__', 'field', '__proto__: 1\n'],
+    ['two documents', 'marker', 'a: 1\n---\nb: 2\n'],
+    ['a directive', 'marker', '%YAML 1.2\n'],
+    ['a tab', 'character', 'a:\tb\n'],
+    ['a byte order mark', 'character', '\ufeffa: b\n'],
+    ['a text on two lines', 'indentation', 'a: b\n  c\n'],
+    ['a field too far left', 'indentation', 'a:\n  b: 1\n c: 2\n'],
+    ['an octal number', 'number', 'a: 011\n'],
+    ['a number with an exponent', 'number', 'a: 1e3\n'],
+    ['a colon in a text', 'plain-text', 'a: b: c\n'],
+    ['a text that begins with a mark', 'plain-text', 'a: @b\n'],
+    ['a list in brackets over two lines', 'flow', 'a: [b,\n  c]\n'],
+    ['JSON', 'flow', '{\n  "a": 1\n}\n'],
+    ['a text behind brackets', 'flow', 'a: [b] c\n'],
+    ['a quoted text over two lines', 'quotes', 'a: "b\n  c"\n'],
+    ['an escape that JSON does not have', 'quotes', 'a: "\\x41"\n'],
+    ['a text that keeps its last lines', 'block-scalar', 'a: |+\n  b\n\n'],
+    ['a text with an indentation of its own', 'block-scalar', 'a: |2\n   b\n'],
+    ['no line break at the end', 'end', 'a: b'],
+    ['nothing', 'end', ''],
     [
       'fifty levels',
+      'depth',
       `${Array.from({ length: 50 }, (_, level) => `${'  '.repeat(level)}a:`).join('\n')}\n`,
     ],
-  ])('leaves %s to the full one', (_, text) => {
-    expect(parsePlain(text)).toBeUndefined();
+  ])('leaves %s to the library, because of: %s', (_, reason, text) => {
+    expect(readQuickly(text)).toEqual({ left: reason });
+  });
+
+  it('has one door', () => {
+    const room = 'engine/content/quick-yaml/';
+    const entered = sources
+      .filter((file) => !file.startsWith(room))
+      .flatMap(importsOf)
+      .filter(({ target }) => target?.startsWith(room))
+      .map(({ target }) => target);
+    expect(entered.length).toBeGreaterThan(1);
+    expect(new Set(entered)).toEqual(new Set([`${room}quick-yaml.ts`]));
   });
 });

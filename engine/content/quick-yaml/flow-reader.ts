@@ -1,5 +1,5 @@
-import { nothingInside, type ValuePlace } from './value-places.ts';
-import { BeyondSubset, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
+import { BeyondSubset, reasonOf } from './beyond-subset.ts';
+import { closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
 /** Name of a field without quotes; the words that YAML reads as something else are left to the full parser. */
 export const fieldName =
@@ -12,23 +12,18 @@ export const deepest = 48;
 export class FlowReader {
   /** Where the next character to be read stands. */
   at: number;
-  /** Where the value that was read last stands; told only if asked for. */
-  place: ValuePlace | null = null;
   readonly #text: string;
   readonly #end: number;
 
-  readonly #withPlaces: boolean;
-
-  constructor(text: string, start: number, end: number, withPlaces = false) {
+  constructor(text: string, start: number, end: number) {
     this.#text = text;
     this.at = start;
     this.#end = end;
-    this.#withPlaces = withPlaces;
   }
 
   /** The value at the current place; afterwards `at` is behind it. */
   value(depth: number): unknown {
-    if (depth > deepest) throw new BeyondSubset();
+    if (depth > deepest) throw new BeyondSubset('depth');
     const char = this.#text[this.at];
     if (char === '[') return this.#list(depth);
     if (char === '{') return this.#group(depth);
@@ -37,53 +32,41 @@ export class FlowReader {
       const close = closingQuote(this.#text, start, this.#end);
       const value = quotedScalar(this.#text, start, close);
       this.at = close + 1;
-      this.#tell(start, close + 1);
       return value;
     }
     return this.#plain();
   }
 
-  #tell(from: number, to: number, inside: ReadonlyMap<string, ValuePlace> = nothingInside): void {
-    if (this.#withPlaces) this.place = { value: [from, to], key: null, inside };
-  }
-
   #list(depth: number): unknown[] {
     const items: unknown[] = [];
-    const start = this.at;
-    const inside = new Map<string, ValuePlace>();
     this.at += 1;
     this.#spaces();
     while (this.#text[this.at] !== ']') {
       items.push(this.value(depth + 1));
-      if (this.place) inside.set(String(items.length - 1), this.place);
       this.#separator(']');
     }
     this.at += 1;
-    this.#tell(start, this.at, inside);
     return items;
   }
 
   #group(depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
-    const start = this.at;
-    const inside = new Map<string, ValuePlace>();
     this.at += 1;
     this.#spaces();
     while (this.#text[this.at] !== '}') {
-      const from = this.at;
       fieldName.lastIndex = this.at;
       const name = fieldName.exec(this.#text)?.[0];
-      if (name === undefined || Object.hasOwn(fields, name)) throw new BeyondSubset();
+      if (name === undefined || Object.hasOwn(fields, name))
+        throw new BeyondSubset(reasonOf(this.#text[this.at], 'field'));
       this.at += name.length;
-      if (this.#text[this.at] !== ':' || this.#text[this.at + 1] !== ' ') throw new BeyondSubset();
+      if (this.#text[this.at] !== ':' || this.#text[this.at + 1] !== ' ')
+        throw new BeyondSubset('flow');
       this.at += 1;
       this.#spaces();
       fields[name] = this.value(depth + 1);
-      if (this.place) inside.set(name, { ...this.place, key: [from, from + name.length] });
       this.#separator('}');
     }
     this.at += 1;
-    this.#tell(start, this.at, inside);
     return fields;
   }
 
@@ -100,12 +83,11 @@ export class FlowReader {
         char === ':' ||
         (char === '#' && this.#text[at - 1] === ' ')
       )
-        throw new BeyondSubset();
+        throw new BeyondSubset('flow');
     }
     this.at = at;
     const text = this.#text.slice(start, at).trimEnd();
-    if (text === '') throw new BeyondSubset();
-    this.#tell(start, start + text.length);
+    if (text === '') throw new BeyondSubset('flow');
     return plainScalar(text);
   }
 
@@ -115,12 +97,12 @@ export class FlowReader {
     if (this.#text[this.at] === ',') {
       this.at += 1;
       this.#spaces();
-      if (this.#text[this.at] === close) throw new BeyondSubset();
-    } else if (this.#text[this.at] !== close) throw new BeyondSubset();
+      if (this.#text[this.at] === close) throw new BeyondSubset('flow');
+    } else if (this.#text[this.at] !== close) throw new BeyondSubset('flow');
   }
 
   #spaces(): void {
     while (this.#text[this.at] === ' ') this.at += 1;
-    if (this.at >= this.#end) throw new BeyondSubset();
+    if (this.at >= this.#end) throw new BeyondSubset('flow');
   }
 }

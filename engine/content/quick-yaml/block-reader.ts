@@ -1,85 +1,30 @@
-import { nothingInside, type ValuePlace } from './value-places.ts';
-import { deepest, fieldName, FlowReader } from './plain-flow.ts';
-import { BeyondSubset, blockScalar, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
+import { BeyondSubset, reasonOf, type QuickYamlReason } from './beyond-subset.ts';
+import { deepest, fieldName, FlowReader } from './flow-reader.ts';
+import { blockScalar, closingQuote, plainScalar, quotedScalar } from './scalars.ts';
 
-/** Characters that make a text one for the full parser wherever they stand. */
-const beyond = /[\t\r\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
-/** Markers of several documents in one text. */
-const marker = /^(?:---|\.\.\.|%)/m;
 const blockHeader = /[|>]-?(?= *\n)/y;
 const space = 32;
 const newline = 10;
 const hash = 35;
 
-/**
- * Value of a YAML text in the subset that documents are nearly always written in: block lists and fields by indentation,
- * scalars, quotes and flow collections on one line, `|` and `>`, comments. `undefined` where the text is anything else,
- * wrong or not: then the full parser decides. On what it accepts it gives the tree that `yaml` gives (YAML 1.2, core
- * schema); a property test holds that. About fifty times as fast, which is why it exists.
- */
-export function parsePlain(text: string): unknown {
-  if (!text.endsWith('\n') || beyond.test(text) || marker.test(text)) return undefined;
-  try {
-    return new PlainReader(text).document();
-  } catch (error) {
-    if (error instanceof BeyondSubset) return undefined;
-    throw error;
-  }
-}
-
-/**
- * The places of all values of a text that `parsePlain` accepts, as `placesOf` gives them; null for any other, and for one
- * with a field that is left empty or a comment that is indented.
- */
-export function plainPlaces(text: string): ValuePlace | null {
-  if (!text.endsWith('\n') || beyond.test(text) || marker.test(text)) return null;
-  try {
-    return new PlainReader(text, true).places();
-  } catch (error) {
-    if (error instanceof BeyondSubset) return null;
-    throw error;
-  }
-}
-
-class PlainReader {
+/** Reads block lists and fields by their indentation. Throws `BeyondSubset`. */
+export class BlockReader {
   readonly #text: string;
-  readonly #withPlaces: boolean;
-  /** Where the value that was read last stands; told only if asked for. */
-  #place: ValuePlace | null = null;
-  /** Where the last line of that value ends, its line end included: the end of every block that ends with it. */
-  #blockEnd = 0;
   /** The line that is being looked at: where its content begins and ends, and its indentation; `#indent` is -1 at the end of the text. */
   #start = 0;
   #end = 0;
   #indent = 0;
 
-  constructor(text: string, withPlaces = false) {
+  constructor(text: string) {
     this.#text = text;
-    this.#withPlaces = withPlaces;
   }
 
-  /** The places of the document's values. */
-  places(): ValuePlace | null {
-    this.document();
-    return this.#place;
-  }
-
-  /** Tells the place of a value whose last line ends at `blockEnd`. */
-  #tell(
-    from: number,
-    to: number,
-    blockEnd: number,
-    inside: ReadonlyMap<string, ValuePlace> = nothingInside,
-  ): void {
-    this.#blockEnd = blockEnd;
-    if (this.#withPlaces) this.#place = { value: [from, to], key: null, inside };
-  }
-
+  /** The value of the whole text. */
   document(): unknown {
     this.#lineFrom(0);
-    if (this.#indent !== 0) throw new BeyondSubset();
+    if (this.#indent !== 0) throw new BeyondSubset('indentation');
     const value = this.#block(0, 0);
-    if (!this.#atEnd()) throw new BeyondSubset();
+    if (!this.#atEnd()) throw new BeyondSubset('indentation');
     return value;
   }
 
@@ -102,8 +47,6 @@ class PlainReader {
         this.#indent = start - from;
         return;
       }
-      // Such a comment may belong to the value above.
-      if (this.#withPlaces && first === hash && start > from) throw new BeyondSubset();
       from = end + 1;
     }
     this.#indent = -1;
@@ -111,7 +54,7 @@ class PlainReader {
 
   /** A list or a group of fields whose lines begin at `indent`. */
   #block(indent: number, depth: number): unknown {
-    if (depth > deepest) throw new BeyondSubset();
+    if (depth > deepest) throw new BeyondSubset('depth');
     return this.#isItem() ? this.#list(indent, depth) : this.#group(indent, depth);
   }
 
@@ -122,16 +65,12 @@ class PlainReader {
 
   #list(indent: number, depth: number): unknown[] {
     const items: unknown[] = [];
-    const first = this.#start;
-    const inside = new Map<string, ValuePlace>();
     while (this.#indent === indent && this.#isItem()) {
       let at = this.#start + 1;
       while (this.#text.charCodeAt(at) === space) at += 1;
       items.push(this.#item(at, indent, depth));
-      if (this.#place) inside.set(String(items.length - 1), this.#place);
     }
-    if (this.#indent > indent) throw new BeyondSubset();
-    this.#tell(first, this.#blockEnd, this.#blockEnd, inside);
+    if (this.#indent > indent) throw new BeyondSubset('indentation');
     return items;
   }
 
@@ -154,23 +93,19 @@ class PlainReader {
 
   #group(indent: number, depth: number): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
-    const first = this.#start;
-    const inside = new Map<string, ValuePlace>();
     while (this.#indent === indent) {
-      const from = this.#start;
-      fieldName.lastIndex = from;
+      fieldName.lastIndex = this.#start;
       const name = fieldName.exec(this.#text)?.[0];
-      if (name === undefined || Object.hasOwn(fields, name)) throw new BeyondSubset();
+      if (name === undefined || Object.hasOwn(fields, name))
+        throw new BeyondSubset(reasonOf(this.#text[this.#start], 'field'));
       let at = this.#start + name.length;
-      if (this.#text[at] !== ':') throw new BeyondSubset();
+      if (this.#text[at] !== ':') throw new BeyondSubset('field');
       at += 1;
-      if (at < this.#end && this.#text.charCodeAt(at) !== space) throw new BeyondSubset();
+      if (at < this.#end && this.#text.charCodeAt(at) !== space) throw new BeyondSubset('field');
       while (this.#text.charCodeAt(at) === space) at += 1;
       fields[name] = this.#value(at, indent, depth, true);
-      if (this.#place) inside.set(name, { ...this.#place, key: [from, from + name.length] });
     }
-    if (this.#indent > indent) throw new BeyondSubset();
-    this.#tell(first, this.#blockEnd, this.#blockEnd, inside);
+    if (this.#indent > indent) throw new BeyondSubset('indentation');
     return fields;
   }
 
@@ -182,25 +117,21 @@ class PlainReader {
     const first = text[at]!;
     if (first === '"' || first === "'") {
       const close = closingQuote(text, at, end);
-      this.#nothingAfter(close + 1, end);
+      this.#nothingAfter(close + 1, end, 'quotes');
       const value = quotedScalar(text, at, close);
       this.#lineFrom(end + 1);
-      this.#tell(at, close + 1, end + 1);
       return value;
     }
     if (first === '[' || first === '{') {
-      const flow = new FlowReader(text, at, end, this.#withPlaces);
+      const flow = new FlowReader(text, at, end);
       const value = flow.value(depth + 1);
-      this.#nothingAfter(flow.at, end);
+      this.#nothingAfter(flow.at, end, 'flow');
       this.#lineFrom(end + 1);
-      this.#place = flow.place;
-      this.#blockEnd = end + 1;
       return value;
     }
     if (first === '|' || first === '>') return this.#scalarBelow(at, indent);
     const plain = this.#plainText(at, end);
     this.#lineFrom(end + 1);
-    this.#tell(at, at + plain.length, end + 1);
     return plainScalar(plain);
   }
 
@@ -209,14 +140,15 @@ class PlainReader {
     const line = this.#text.slice(at, end);
     const comment = line.indexOf(' #');
     const text = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
-    if (text.includes(': ') || text.endsWith(':')) throw new BeyondSubset();
+    if (text.includes(': ') || text.endsWith(':'))
+      throw new BeyondSubset(reasonOf(text[0], 'plain-text'));
     return text;
   }
 
   /** Nothing but a comment may follow a quote or a bracket. */
-  #nothingAfter(at: number, end: number): void {
+  #nothingAfter(at: number, end: number, reason: QuickYamlReason): void {
     const rest = this.#text.slice(at, end);
-    if (rest !== '' && !/^ +(?:#.*)?$/.test(rest)) throw new BeyondSubset();
+    if (rest !== '' && !/^ +(?:#.*)?$/.test(rest)) throw new BeyondSubset(reason);
   }
 
   /** The block below a field or a dash without a value: deeper, or a list at the field's own indentation, or nothing. */
@@ -224,7 +156,6 @@ class PlainReader {
     this.#lineFrom(this.#end + 1);
     if (this.#indent > indent) return this.#block(this.#indent, depth + 1);
     if (ofField && this.#indent === indent && this.#isItem()) return this.#list(indent, depth + 1);
-    if (this.#withPlaces) throw new BeyondSubset();
     return null;
   }
 
@@ -233,36 +164,33 @@ class PlainReader {
     const text = this.#text;
     blockHeader.lastIndex = at;
     const header = blockHeader.exec(text)?.[0];
-    if (header === undefined) throw new BeyondSubset();
+    if (header === undefined) throw new BeyondSubset('block-scalar');
     const lines: string[] = [];
     let own = -1;
     let from = this.#end + 1;
-    let last = from;
     while (from < text.length) {
       const end = text.indexOf('\n', from);
       let start = from;
       while (text.charCodeAt(start) === space) start += 1;
       if (start === end) {
         // Spaces on an empty line count only where they are more than the indentation.
-        if (start - from > Math.max(own, 0)) throw new BeyondSubset();
+        if (start - from > Math.max(own, 0)) throw new BeyondSubset('block-scalar');
         lines.push('');
       } else {
         const depth = start - from;
         if (own < 0) {
-          if (depth <= indent || lines.length > 0) throw new BeyondSubset();
+          if (depth <= indent || lines.length > 0) throw new BeyondSubset('block-scalar');
           own = depth;
         }
         if (depth < own) {
-          if (depth > indent) throw new BeyondSubset();
+          if (depth > indent) throw new BeyondSubset('block-scalar');
           break;
         }
         lines.push(text.slice(from + own, end));
-        last = end + 1;
       }
       from = end + 1;
     }
     this.#lineFrom(from);
-    this.#tell(at, last, last);
     return blockScalar(lines, header[0] === '>', header.endsWith('-'));
   }
 }
