@@ -1,6 +1,6 @@
 // `npm test`: everything that is checked, on a machine that has only Node. Plain Node; installs what is missing, runs every
 // step even after one failed, and ends with one line: `N passed, N failed, N skipped`.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { install } from '../cli/start/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
+import { faultsOn, nodeVersions } from './on-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** So many lines of what a failure said are repeated at the end. */
@@ -28,13 +29,33 @@ const run = (script, args, more = {}) =>
     env: { ...env, ...more },
   }).status === 0;
 
-/** A step that counts as one test: each script has to end well. */
+/** Runs a script beside others; whether it ended well, and all that it said. */
+const runQuietly = (script, args) =>
+  new Promise((resolve) => {
+    const child = spawn(execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.on('close', (code) => resolve({ passed: code === 0, said }));
+  });
+
+/** A step that counts as one test: each script has to end well. What they say is printed at the end, in one piece. */
 const check =
   (scripts, ...args) =>
-  () => {
-    const failed = [scripts].flat().filter((script) => !run(script, args));
+  async (name) => {
+    const failed = [];
+    let all = `\n── ${name}`;
+    for (const script of [scripts].flat()) {
+      const { passed, said } = await runQuietly(script, args);
+      if (!passed) failed.push([script, said]);
+      if (said.trim()) all += `\n${said.trimEnd()}`;
+    }
+    say(all);
+    for (const [script, said] of failed) fail(script, said);
     if (failed.length === 0) count.passed += 1;
-    else fail(failed.join(', '), 'What it found is said above.');
     return failed.length === 0;
   };
 
@@ -108,28 +129,52 @@ async function browser() {
 
 /** In a browser; without one they are not run, and the run has failed already. */
 const endToEnd = () =>
-  env.PORTAO_CHROMIUM ? tests('e2e')() : (say('Not run: no browser.'), false);
+  env.PORTAO_CHROMIUM
+    ? [tests('e2e'), tests('running')].map((run) => run()).every(Boolean)
+    : (say('Not run: no browser.'), false);
 
-const steps = {
-  browser,
-  format: check('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+/** Words after `--only node`: versions, and test files. */
+const asked = argv.slice(argv.indexOf('--only') + 2);
+
+/** Build, start and unit tests on every Node that the product works on, or on those asked for. */
+async function onOtherNodes() {
+  const isVersion = (word) => /^\d[\d.]*$/.test(word);
+  const versions = asked.filter(isVersion);
+  const files = asked.filter((word) => !isVersion(word));
+  let passed = true;
+  for (const version of versions.length > 0 ? versions : nodeVersions) {
+    say(`\n── Node ${version}`);
+    const faults = await faultsOn(version, files);
+    for (const fault of faults) fail(fault, 'What it said stands above.');
+    if (faults.length === 0) count.passed += 1;
+    else passed = false;
+  }
+  return passed;
+}
+
+/** Steps that use one core each and touch nothing: two of them run at a time. The longest stand first. */
+const checks = {
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   types: check('node_modules/typescript/bin/tsc', '--noEmit'),
+  format: check('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   generated: check(
     ['schemas/generate.mjs', 'docs/generate-errors.mjs', 'docs/generate-tables.mjs'],
     '--check',
   ),
-  unit: tests('unit', 'panel'),
-  e2e: endToEnd,
 };
+const steps = { browser, ...checks, unit: tests('unit', 'panel'), e2e: endToEnd };
+/** Steps that run only when they are asked for: they take as long as all others together. */
+const longSteps = { node: onOtherNodes };
+
+const all = { ...steps, ...longSteps };
 
 /** The steps asked for with `--only <step>` (the browser comes with `e2e`), or all. */
 function wanted() {
   const at = argv.indexOf('--only');
   if (at < 0) return Object.keys(steps);
   const step = argv[at + 1];
-  if (!step || !Object.hasOwn(steps, step)) {
-    say(`Unknown step ${JSON.stringify(step ?? '')}. Use one of: ${Object.keys(steps).join(', ')}`);
+  if (!step || !Object.hasOwn(all, step)) {
+    say(`Unknown step ${JSON.stringify(step ?? '')}. Use one of: ${Object.keys(all).join(', ')}`);
     exit(1);
   }
   return step === 'e2e' ? ['browser', 'e2e'] : [step];
@@ -138,12 +183,25 @@ function wanted() {
 const names = wanted();
 const results = [];
 const started = performance.now();
+
+async function timed(name) {
+  const since = performance.now();
+  const passed = await all[name](name);
+  results.push(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
+}
+
+/** Takes checks from a list until none is left. */
+async function work(list) {
+  for (let name = list.shift(); name; name = list.shift()) await timed(name);
+}
+
 if (!install({ dev: true })) fail('npm ci', 'What it said stands above.');
 else {
-  for (const name of names) {
-    const since = performance.now();
+  const atOnce = names.filter((name) => Object.hasOwn(checks, name));
+  await Promise.all([work(atOnce), work(atOnce)]);
+  for (const name of names.filter((name) => !Object.hasOwn(checks, name))) {
     say(`\n── ${name}`);
-    results.push(`${(await steps[name]()) ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
+    await timed(name);
   }
 }
 if (failures.length > 0) say(['', '── failed', ...failures].join('\n'));
