@@ -4,14 +4,20 @@ import viteConfig from './vite.config.ts';
 
 const { css } = viteConfig({ command: 'serve', mode: 'test' });
 
+/** Longest wait for what is to happen, ms. */
+const patience = 150_000;
+
 /** What all projects share: Node, patience on a busy machine, and class names as in the build. */
 const shared = {
   environment: 'node' as const,
-  expect: { poll: { timeout: 20_000 } },
+  // What never happens fails; nothing fails because the machine is slow.
+  expect: { poll: { timeout: patience } },
+  testTimeout: 2 * patience,
+  hookTimeout: 2 * patience,
   css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
 };
 
-/** `unit` needs Node alone, `e2e` a Chromium (tests/browser.ts); `panel` renders the app of the panel. `npm test` runs all after what they need is there. */
+/** `unit` needs Node alone; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own. `npm test` runs all after what they need is there. */
 export default defineConfig({
   css: css ?? {},
   test: {
@@ -25,7 +31,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/panel/**'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -34,7 +39,6 @@ export default defineConfig({
           ...shared,
           name: 'panel',
           include: ['tests/panel/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -42,10 +46,18 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: 'tests/e2e/real-site.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'running',
+          include: ['tests/e2e/running/*.test.ts'],
+          // Each has a site and a data service of its own, and some measure times.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -38,16 +38,18 @@ export interface Doctor {
   readonly language: Language;
   readonly json: boolean;
   readonly coloured: boolean;
+  /** Longest time that each check waits for an answer, ms; that of people if left out. */
+  readonly limit?: number;
 }
 
 /** Looks at everything at once, 3 s at most, and says what is wrong with the command that mends it; 1 if something is broken, else 0. */
 export async function runDoctor(
-  { root, siteDir, env, language, json, coloured }: Doctor,
+  { root, siteDir, env, language, json, coloured, limit }: Doctor,
   out: (text: string) => void,
 ): Promise<number> {
   const patient: Patient = { root, siteDir, env, language, settings: settingsOrNull(env, root) };
   const found = (
-    await Promise.all(checks.map(([name, check]) => done(name, check, patient)))
+    await Promise.all(checks.map(([name, check]) => done(name, check, patient, limit)))
   ).flat();
   const count = (level: Finding['level']) =>
     found.filter((finding) => finding.level === level).length;

@@ -110,7 +110,7 @@ describe('portao blocks', () => {
 });
 
 describe('portao blocks as a process', () => {
-  beforeAll(() => portao(['--help']), 300_000);
+  beforeAll(() => portao(['--help']));
 
   it('describes a block, without colours', async () => {
     const { code, out, err } = await portao(['blocks', 'hero']);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
 import { withPosts } from '../../cli/blog/posts.ts';
 import { dataHolder, lockData } from '../../engine/database/process/data-lock.mjs';
@@ -15,8 +15,6 @@ import { blogSite, called, steady } from './blog-site.ts';
 import { portao, runPortao, started } from './run-portao.ts';
 
 // Each command starts a PostgreSQL; on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
-
 let dataDir: string;
 beforeAll(async () => void (await portao(['--help'])));
 beforeEach(async () => void (dataDir = await freshDataDir()));

@@ -14,8 +14,6 @@ import { blogSite, steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
 import { blogStand, header } from './blog-stand.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const here = blogStand();
 const { blog, process, failure, file, slugs, folder } = here;
 const site = join(root, 'site');

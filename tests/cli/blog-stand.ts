@@ -37,7 +37,7 @@ export function blogStand() {
     stand = await startEmbedded();
     store = createPostStore(connect({ url: stand.url, key: stand.secretKey }));
     await portao(['--help']);
-  }, 300_000);
+  });
   afterAll(() => stand.close());
 
   beforeEach(async () => {

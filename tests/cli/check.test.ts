@@ -18,7 +18,7 @@ const wrong: Edits = {
 };
 const phone: Edits = { [barueri]: [['perto de {{region.near}}', 'ligue (11) 91234-5678']] };
 
-beforeAll(() => portao(['--help']), 300_000);
+beforeAll(() => portao(['--help']));
 
 /** What the command says of a site, as a function; paths as if one stood in the folder of the site. */
 function said(

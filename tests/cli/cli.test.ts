@@ -22,7 +22,7 @@ const warned: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder:
 beforeAll(async () => {
   await portao(['--help']);
   await prepareShell(root);
-}, 300_000);
+});
 
 describe('portao check', () => {
   it('ends with 0 where there are no problems', async () => {

@@ -224,7 +224,7 @@ describe('the contacts of the real site', () => {
 });
 
 describe('portao contacts as a process', () => {
-  beforeAll(() => portao(['--help']), 300_000);
+  beforeAll(() => portao(['--help']));
 
   it('ends with 1 for a number that site.yaml does not know', async () => {
     const site = new FixtureSite({ [home]: [['call: main', 'link: "tel:+5511912345678"']] });

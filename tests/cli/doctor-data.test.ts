@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDataFolder } from '../../cli/doctor/data-folder.ts';
 import { type Patient } from '../../cli/doctor/finding.ts';
 import { checkService } from '../../cli/doctor/service.ts';
@@ -13,8 +13,6 @@ import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { inBoth, listening, look, project, short, token, wrong } from './doctor-patient.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 describe('the data folder', () => {
   const keys = JSON.stringify({

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { done, type Check, type Patient } from '../../cli/doctor/finding.ts';
+import { type Check, type Patient } from '../../cli/doctor/finding.ts';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { steady } from './blog-site.ts';
@@ -19,8 +19,8 @@ export const patient = (fields: Partial<Patient> = {}): Patient => ({
   ...fields,
 });
 /** What a check says that is given all the time it needs. */
-export const look = (check: Check, fields?: Partial<Patient>, limit = 60_000) =>
-  done('x', check, patient(fields), limit);
+export const look = async (check: Check, fields?: Partial<Patient>, limit = 150_000) =>
+  check(patient(fields), AbortSignal.timeout(limit));
 /** What is wrong, without what is well. */
 export const wrong = async (check: Check, fields?: Partial<Patient>, limit?: number) =>
   (await look(check, fields, limit))

@@ -38,7 +38,7 @@ test('commands that start at once on new code bundle it whole, and leave one bun
     ['cli'],
     [expect.stringMatching(/^[0-9a-f]{16}$/)],
   ]);
-}, 180_000);
+});
 
 test('code that changed is bundled anew, beside the bundles that others run; where one was deleted it comes back', async () => {
   const copy = copyCommandLine();
@@ -53,4 +53,4 @@ test('code that changed is bundled anew, beside the bundles that others run; whe
   for (const file of files) rmSync(file);
   expect(await routes(copy)).toEqual(well);
   expect(files.filter((file) => existsSync(file))).toHaveLength(1);
-}, 180_000);
+});

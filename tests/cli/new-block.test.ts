@@ -101,7 +101,7 @@ describe('portao new block', () => {
     const component = join(copy, 'blocks/rating-stars/RatingStars.tsx');
     writeFileSync(component, readFileSync(component, 'utf8').replaceAll('text', 'txet'));
     expect(compile()).toContain("Property 'txet' does not exist");
-  }, 180_000);
+  });
 
   it.each(['pt', 'en'] as const)('says what it wrote and what is next (%s)', (language) => {
     const settings = settingsIn(copyProject(), { language });

@@ -10,7 +10,7 @@ import { withoutFolder } from './new-site.ts';
 import { runPortao, type KilledOutcome } from './run-portao.ts';
 
 // The bundle of the command line is made here, and not on the time of a test.
-beforeAll(() => runPortao(['--help']), 120_000);
+beforeAll(() => runPortao(['--help']));
 
 const help = ['new', 'new city', 'new neighbourhood', 'new page', 'new post', 'new block'];
 
@@ -165,7 +165,7 @@ describe('portao new, broken off', () => {
     }
     expect(at).toBeGreaterThan(12);
     expect([...seen].sort()).toEqual(['new new old', 'new old old', 'old old old']);
-  }, 180_000);
+  });
 
   it.each([1, 3, 6, 9])(
     'by a full disk at call %d, changes nothing, ends with 1 and says so',

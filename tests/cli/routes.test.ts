@@ -99,7 +99,7 @@ describe('portao routes', () => {
 });
 
 describe('portao routes as a process', () => {
-  beforeAll(() => portao(['--help']), 300_000);
+  beforeAll(() => portao(['--help']));
 
   it('shows files from the folder in which it is called', async () => {
     const { code, out, err } = await portao(

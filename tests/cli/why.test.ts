@@ -374,7 +374,7 @@ describe('every text of the real site', () => {
 });
 
 describe('portao why as a process', () => {
-  beforeAll(() => portao(['--help']), 300_000);
+  beforeAll(() => portao(['--help']));
 
   it('finds a sentence, without colours', async () => {
     const { code, out, err } = await portao([

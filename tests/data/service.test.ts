@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type {
   DataService,
   DataServiceEvent,
@@ -24,8 +24,6 @@ import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 
 // Each start is a PostgreSQL that starts; on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
   for (const one of clean.splice(0).reverse()) await one();

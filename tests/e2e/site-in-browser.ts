@@ -1,13 +1,7 @@
-// The real site as a visitor gets it: built as `npm start` builds it, served by the production server, shown by Chromium.
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+// The real site (real-site.ts) as a visitor gets it, in Chromium.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { build } from '../../engine/publish/build.ts';
-import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
-import { prepareShell } from '../../engine/publish/bundle.ts';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../browser.ts';
-import { root } from '../structure/tree.ts';
 
 /** One page of each kind, by what it is; each differs from the others in its blocks, its texts or its answer. */
 export const kinds = {
@@ -37,40 +31,6 @@ export const everyKind = Object.entries(kinds);
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-/**
- * Where the site is built to: kept between runs, so that a test file that comes later writes only what changed. A build
- * is incremental and locked (engine/publish/output/), and nothing else may write there.
- */
-const outDir = join(root, '.portao/e2e/site');
-
-/** The data service of a new blog, as far as visitors ask it: no posts, clicks are counted. The real one has tests of its own (tests/posts). */
-function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const answers: Readonly<Record<string, string>> = {
-    blog_posts: '[]',
-    'rpc/find_post': '[]',
-    'rpc/count_view': 'null',
-    'rpc/count_contact': 'true',
-  };
-  const body = answers[/^\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? ''];
-  if (body === undefined) return false;
-  response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end(body);
-  return true;
-}
-
-/** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
-export async function serveRealSite(): Promise<SiteServer> {
-  const shell = await prepareShell(root);
-  await build({ siteDir: join(root, 'site'), outDir, shell, thoroughness: 'compressed' });
-  return serveSite({
-    root: outDir,
-    port: 0,
-    host: '127.0.0.1',
-    apps: ['/admin'],
-    reader: '/post',
-    handle: emptyBlog,
-  });
-}
-
 /** A page that a visitor opened. */
 export interface Visit {
   readonly page: Page;
@@ -89,29 +49,25 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly stopMotion?: boolean;
 }
 
-/** The browser and the server of a test file, and what opens pages; the site and its address are there once `beforeAll` ran. */
+/** The browser of a test file, there once `beforeAll` ran, and what opens pages of the site. */
 export interface SiteInBrowser {
   readonly origin: string;
   readonly browser: Browser;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Starts browser and server before the tests of a file and ends them after. */
+/** Starts a browser before the tests of a file and ends it after. */
 export function siteInBrowser(): SiteInBrowser {
   let browser: Browser;
-  let server: SiteServer;
+  const origin = inject('siteUrl');
   beforeAll(async () => {
-    server = await serveRealSite();
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
   });
   return {
-    get origin() {
-      return server.url;
-    },
+    origin,
     get browser() {
       return browser;
     },
@@ -124,7 +80,7 @@ export function siteInBrowser(): SiteInBrowser {
       onTestFinished(() => context.close());
       const outside: string[] = [];
       await context.route(
-        (url) => url.origin !== server.url,
+        (url) => url.origin !== origin,
         (route) => {
           outside.push(route.request().url());
           return route.abort();
@@ -138,7 +94,7 @@ export function siteInBrowser(): SiteInBrowser {
         await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
       }
       if (stopClock) await page.clock.install({ time: 0 });
-      await page.goto(server.url + path);
+      await page.goto(origin + path);
       if (options.javaScriptEnabled !== false) await scriptRan(page);
       if (stopClock) await page.clock.pauseAt(60_000);
       return { page, context, faults, outside };

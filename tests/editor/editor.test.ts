@@ -198,5 +198,5 @@ describe('the editor marks', () => {
       ),
     );
     expect(marked.flat()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -139,7 +139,7 @@ describe('every field of a site that takes any text', () => {
         site.apply(withTexts([leaf], `Um texto ${'qualquer '.repeat(8)}e longo`));
         return !hasErrors(checkSite(site.dir).problems);
       });
-  }, 120_000);
+  });
 
   it('is one of many: titles, descriptions, headings, labels, items, answers, alternative texts, names', () => {
     const names = new Set(free.map(({ steps }) => steps.at(-1)));

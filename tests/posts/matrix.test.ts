@@ -37,7 +37,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
         }),
       ),
     );
-  }, 120_000);
+  });
   afterAll(() => backend?.close());
 
   beforeEach(async () => {
@@ -344,7 +344,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     expect((await service.from('blog_posts').select('views').eq('id', id).single()).data).toEqual({
       views: 1_000,
     });
-  }, 120_000);
+  });
 
   test('20 racing automatic posts make one', async () => {
     const outcomes = raced.map(({ data }) => (data as { outcome: string }).outcome).sort();

@@ -15,7 +15,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     backend = await start();
     admin = createPostStore(backend.clients.admin);
     service = createPostStore(backend.clients.service);
-  }, 120_000);
+  });
   afterAll(() => backend?.close());
 
   /** An earlier test left the slot taken. */
@@ -199,7 +199,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           .filter((figure) => figure.kind === 'chat')
           .reduce((sum, { clicks }) => sum + clicks, 0),
       ).toBe(20);
-    }, 90_000);
+    });
 
     if (hasSql)
       test('count again in the next minute, and are told beside those of the days before', async () => {

@@ -19,7 +19,7 @@ describe.each(backends)('on $name', ({ start }) => {
     admin = createPostStore(backend.clients.admin);
     service = createPostStore(backend.clients.service);
     visitor = createReader(backend);
-  }, 120_000);
+  });
   afterAll(() => backend?.close());
 
   describe('the sample posts', () => {

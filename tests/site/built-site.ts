@@ -86,7 +86,7 @@ export function useBuiltSite(): () => BuiltSite {
     const base = mkdtempSync(join(tmpdir(), 'portao-site-'));
     dir = base;
     site = await buildInto(join(base, 'dist'));
-  }, 120_000);
+  });
   afterAll(() => {
     if (dir) rmSync(dir, { recursive: true, force: true });
   });

@@ -69,7 +69,7 @@ beforeAll(async () => {
       };
     }),
   );
-}, 180_000);
+});
 
 const over = (budget: number, some: readonly WeighedPage[]) =>
   some

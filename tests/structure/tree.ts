@@ -36,15 +36,16 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** A source file as a tree; the parser is given no types, only the text. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A source file as a tree, parsed once; the parser is given no types, only the text. */
 export function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(
-    file,
-    textOf(file),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined,
-  );
+  const before = parsed.get(file);
+  if (before) return before;
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : undefined;
+  const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, kind);
+  parsed.set(file, tree);
+  return tree;
 }
 
 /** Calls `visit` for every node of a tree. */

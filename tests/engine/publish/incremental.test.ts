@@ -277,7 +277,7 @@ describe('a build that remembers', () => {
     );
     // Neither are all of them wrong, nor is none.
     expect(Math.min(built.yes, built.no)).toBeGreaterThan(5);
-  }, 200_000);
+  });
 
   it.each(Object.keys(edits))('leaves the same bytes after one edit: %s', async (name) => {
     const edited: Edited = { site: new FixtureSite(), options: {} };

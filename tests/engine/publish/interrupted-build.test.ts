@@ -28,7 +28,7 @@ beforeAll(async () => {
       rollupOptions: { output: { entryFileNames: 'build.mjs' } },
     },
   });
-}, 120_000);
+});
 afterAll(() => rmSync(bundleDir, { recursive: true, force: true }));
 
 /** Builds in a process of its own; what it printed, or the signal that ended it. Throws if it failed otherwise. */

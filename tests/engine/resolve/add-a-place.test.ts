@@ -158,5 +158,5 @@ describe('one document more, through the real shell', () => {
     )?.[1];
     expect(shell.files.map((file) => `/${file}`)).toContain(script);
     expect(built.paths()).toEqual(expect.arrayContaining([...shell.files]));
-  }, 240_000);
+  });
 });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { dataHolder } from '../../engine/database/process/data-lock.mjs';
-import { ownOriginKey } from '../../engine/database/own-origin-key.ts';
-import { connect, type DataClient } from '../../engine/blog/client.ts';
-import { createPostStore } from '../../engine/blog/supabase-store.ts';
-import type { PostStore } from '../../engine/blog/post-store.ts';
-import { launchBrowser } from '../browser.ts';
-import { freePort } from '../free-port.ts';
-import { scriptRan } from './site-in-browser.ts';
+import { dataHolder } from '../../../engine/database/process/data-lock.mjs';
+import { ownOriginKey } from '../../../engine/database/own-origin-key.ts';
+import { connect, type DataClient } from '../../../engine/blog/client.ts';
+import { createPostStore } from '../../../engine/blog/supabase-store.ts';
+import type { PostStore } from '../../../engine/blog/post-store.ts';
+import { launchBrowser } from '../../browser.ts';
+import { freePort } from '../../free-port.ts';
+import { scriptRan } from '../site-in-browser.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The admin of the site. */
 export const owner = { email: 'dona@exemplo.com.br', password: 'portao-aberto-1' };
@@ -129,7 +129,7 @@ export function runningSite(): RunningSite {
     port = await freePort();
     await site.start();
     browser = await launchBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site.stop();

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { build } from '../../engine/publish/build.ts';
-import { fileOf } from '../../engine/hosting/site-path.ts';
-import { prepareShell, type Shell } from '../../engine/publish/bundle.ts';
-import { examples, renderedTypes } from '../blocks/example-pages.ts';
-import { launchBrowser } from '../browser.ts';
-import { freePort } from '../free-port.ts';
-import { root } from '../structure/tree.ts';
+import { build } from '../../../engine/publish/build.ts';
+import { fileOf } from '../../../engine/hosting/site-path.ts';
+import { prepareShell, type Shell } from '../../../engine/publish/bundle.ts';
+import { examples, renderedTypes } from '../../blocks/example-pages.ts';
+import { launchBrowser } from '../../browser.ts';
+import { freePort } from '../../free-port.ts';
+import { root } from '../../structure/tree.ts';
 
 /** The development script, which stands where a built page has the page script. */
 const devScript = '/site/entry/dev.client.ts';

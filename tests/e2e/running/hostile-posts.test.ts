@@ -2,9 +2,9 @@
 import { JSDOM } from 'jsdom';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DataClient } from '../../engine/blog/client.ts';
-import { hostile } from '../posts/examples.ts';
-import { unsafeParts } from '../posts/safe-html.ts';
+import type { DataClient } from '../../../engine/blog/client.ts';
+import { hostile } from '../../posts/examples.ts';
+import { unsafeParts } from '../../posts/safe-html.ts';
 import { enter, runningSite, toast } from './running-site.ts';
 
 const site = runningSite();

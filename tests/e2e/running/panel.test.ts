@@ -1,9 +1,9 @@
 // The panel for everyone: by keyboard alone, on a phone, with whatever reads it, in all the states that it can be in.
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { overflowOf, violationsOf } from './page-checks.ts';
+import { overflowOf, violationsOf } from '../page-checks.ts';
 import { enter, owner, patience, runningSite, toast } from './running-site.ts';
-import { desk, phone, tabTo } from './site-in-browser.ts';
+import { desk, phone, tabTo } from '../site-in-browser.ts';
 
 const site = runningSite();
 /** Least height of what a finger meets, px. */
