@@ -433,10 +433,12 @@ describe('portao doctor', () => {
   });
 
   it('does not hang on a name that nobody resolves', async () => {
-    const { code } = await portao(['doctor'], {
+    const { out } = await portao(['doctor', '--json'], {
       SUPABASE_URL: 'https://abc.supabase.invalid',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     });
-    expect(code).toBe(1);
+    // A slow machine is told that the check was late, which is a warning; another one what is wrong.
+    const { checks } = JSON.parse(out) as { checks: Finding[] };
+    expect(checks.find(({ check }) => check === 'service')?.level).toMatch(/^(?:error|warning)$/);
   });
 });
