@@ -17,7 +17,6 @@ import { root } from '../structure/tree.ts';
 import { freePort } from '../free-port.ts';
 import { FixtureSite, fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { steady } from './blog-site.ts';
-import { root } from '../structure/tree.ts';
 import { portao } from './run-portao.ts';
 import {
   inBoth,
