@@ -1,6 +1,6 @@
 // What a block may know: its own fields with every reference replaced, and the facts that its schema asks for.
 // Browser-safe: types only.
-import type { Block, BlockFacts, DrawingName, Image } from '#schemas/types';
+import type { Block, BlockFacts, DrawingName, Image, Region } from '#schemas/types';
 
 /** A block as it is rendered: `partial` was replaced by its blocks. */
 export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
@@ -88,6 +88,8 @@ export interface MapPlace extends PlaceLink {
   readonly here: boolean;
   /** Beyond the circle of `radiusKm`. */
   readonly outside: boolean;
+  /** Side of the point that the region's document gives the name. */
+  readonly labelSide: Region['labelSide'];
 }
 
 /** The map of the places, computed from the documents' coordinates. */

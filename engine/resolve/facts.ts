@@ -169,6 +169,7 @@ function coverageMap(context: FactsContext): CoverageMap {
           big: group === firstGroup,
           here,
           outside: distance > radius,
+          labelSide: entry.region.labelSide,
         };
       }),
   );

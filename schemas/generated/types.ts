@@ -395,6 +395,10 @@ export interface Region {
    */
   near?: string[];
   /**
+   * Lado do ponto em que o nome é escrito no mapa da cobertura, se ali há lugar. Sem isto: o primeiro lado livre, a começar pela direita. Só é preciso quando dois nomes disputam o mesmo lugar.
+   */
+  labelSide?: 'left' | 'right' | 'above' | 'below';
+  /**
    * Posição no grupo; sem isto, ordem alfabética depois dos que têm posição.
    */
   order?: number;

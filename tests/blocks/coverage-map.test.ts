@@ -1,57 +1,26 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CoverageMap } from '#engine/render/types';
-import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-map/coverage-labels.ts';
 import {
   crossesCircle,
   distanceTo,
+  labelBox,
   overlaps,
   pointBox,
 } from '../../blocks/parts/coverage-map/label-box.ts';
+import { drawingOrder, placedLabels } from '../../blocks/parts/coverage-map/place-labels.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { root } from '../structure/tree.ts';
 
-/** The cities on the map with their seats: slug, name, latitude, longitude, km from Praça da Sé (places.csv). */
-const cities: readonly [string, string, number, number, number][] = [
-  ['sao-paulo-capital', 'São Paulo', -23.5329, -46.6395, 2.0],
-  ['guarulhos', 'Guarulhos', -23.4538, -46.5333, 14.8],
-  ['osasco', 'Osasco', -23.5324, -46.7916, 16.2],
-  ['abc-paulista', 'ABC Paulista', -23.6627, -46.5542, 14.9],
-  ['carapicuiba', 'Carapicuíba', -23.5235, -46.8407, 21.3],
-  ['barueri', 'Barueri', -23.5057, -46.879, 25.5],
-  ['cotia', 'Cotia', -23.6022, -46.919, 29.6],
-  ['itapevi', 'Itapevi', -23.5488, -46.9327, 30.5],
-  ['santana-de-parnaiba', 'Santana de Parnaíba', -23.4439, -46.9178, 31.3],
-  ['cajamar', 'Cajamar', -23.355, -46.8781, 33.0],
-  ['campo-limpo-paulista', 'Campo Limpo Paulista', -23.2078, -46.7889, 41.2],
-  ['embu-das-artes', 'Embu das Artes', -23.6437, -46.8579, 25.1],
-  ['taboao-da-serra', 'Taboão da Serra', -23.6019, -46.7526, 13.4],
-  ['diadema', 'Diadema', -23.6813, -46.6205, 14.6],
-  ['maua', 'Mauá', -23.6677, -46.4613, 21.9],
-  ['itaquaquecetuba', 'Itaquaquecetuba', -23.4835, -46.3457, 30.3],
-  ['ferraz-de-vasconcelos', 'Ferraz de Vasconcelos', -23.5411, -46.371, 26.8],
-  ['suzano', 'Suzano', -23.5448, -46.3112, 32.9],
-  ['aruja', 'Arujá', -23.3965, -46.32, 36.3],
-  ['mogi-das-cruzes', 'Mogi das Cruzes', -23.5208, -46.1854, 45.8],
-  ['santa-isabel', 'Santa Isabel', -23.3172, -46.2237, 49.2],
-  ['mairipora', 'Mairiporã', -23.3171, -46.5897, 26.3],
-  ['atibaia', 'Atibaia', -23.1171, -46.5563, 48.8],
-  ['franco-da-rocha', 'Franco da Rocha', -23.3229, -46.729, 27.1],
-  ['francisco-morato', 'Francisco Morato', -23.2792, -46.7448, 32.2],
-];
-
-/** The map as the engine computes it around Praça da Sé: 9 units a km, 111.2 km a degree, `page` lit. */
-function mapFor(page: string | null): CoverageMap {
-  const places = cities.map(([slug, name, latitude, longitude, distanceKm], index) => ({
-    slug,
-    name,
-    href: `/${slug}`,
-    x: 500 + (longitude + 46.6339) * 111.195 * Math.cos((23.5503 * Math.PI) / 180) * 9,
-    y: 500 - (latitude + 23.5503) * 111.195 * 9,
-    distanceKm,
-    big: index < 4,
-    here: slug === page,
-    outside: distanceKm > 40,
-  }));
-  return { radiusKm: 40, outerKm: 50, places };
-}
+/** The maps of the site, by the place of the page; that of the pages without one is `none`. */
+const maps = new Map<string, CoverageMap>();
+for (const { blocks } of checkSite(join(root, 'site')).pages)
+  for (const { props } of blocks) {
+    if (!('map' in props)) continue;
+    const map = props.map as CoverageMap;
+    maps.set(map.places.find(({ here }) => here)?.slug ?? 'none', map);
+  }
+const mapFor = (page: string) => maps.get(page)!;
 
 /** Names that cover another name or the point of another place, or that have no room on the map. */
 function covered(
@@ -83,7 +52,12 @@ function covered(
 }
 
 describe('names on the coverage map', () => {
-  const pages = [null, ...cities.map(([slug]) => slug)];
+  const pages = [...maps.keys()];
+
+  it('are checked on every map of the site', () => {
+    expect(pages).toContain('none');
+    expect(pages.length).toBeGreaterThan(mapFor('none').places.length);
+  });
 
   it.each(pages)(
     'cover neither each other nor another point on wide screens (page: %s)',
@@ -123,10 +97,11 @@ describe('names on the coverage map', () => {
   it.each(pages)(
     'are drawn after the points around which they lie, every place once (page: %s)',
     (page) => {
+      const { places } = mapFor(page);
       const labels = placedLabels(mapFor(page), 'wide');
       /** Reaches into the letters of a name; two neighbours may lie over the rim of each other. */
       const middle = 16;
-      const order = drawingOrder(labels);
+      const order = drawingOrder({ wide: labels, small: placedLabels(mapFor(page), 'small') });
       expect([...order].sort((a, b) => a - b)).toEqual(labels.map((_, index) => index));
       const wrong = labels.flatMap(({ box }, index) =>
         labels.flatMap(({ point }, other) =>
@@ -134,7 +109,7 @@ describe('names on the coverage map', () => {
           other !== index &&
           distanceTo(box, point.x, point.y) < middle &&
           order.indexOf(other) > order.indexOf(index)
-            ? [`${cities[index]![1]} is beneath ${cities[other]![1]}`]
+            ? [`${places[index]!.name} is beneath ${places[other]!.name}`]
             : [],
         ),
       );
@@ -143,7 +118,7 @@ describe('names on the coverage map', () => {
   );
 
   it('beyond the circle are in two lines where they have two words', () => {
-    const map = mapFor(null);
+    const map = mapFor('none');
     const lines = placedLabels(map, 'wide').map(({ point }) => point.lines.join('|'));
     expect(lines).toContain('Mogi das|Cruzes');
     expect(lines).toContain('Campo Limpo|Paulista');
@@ -151,16 +126,39 @@ describe('names on the coverage map', () => {
   });
 
   it('show big cities and the page itself on small screens, and leave names out where there is no room', () => {
-    const map = mapFor('barueri');
-    const labels = placedLabels(map, 'small');
-    map.places.forEach((place, index) => {
-      if (place.big || place.here) expect(labels[index]!.side).not.toBeNull();
-    });
-    expect(labels.filter(({ side }) => side === null).length).toBeGreaterThan(5);
+    for (const page of pages) {
+      const { places } = mapFor(page);
+      const labels = placedLabels(mapFor(page), 'small');
+      const shown = places.filter((_, index) => labels[index]!.side !== null);
+      expect(shown).toEqual(expect.arrayContaining(places.filter(({ big, here }) => big || here)));
+      expect(shown.length).toBeGreaterThan(8);
+      expect(shown.length).toBeLessThan(places.length - 5);
+    }
   });
 
-  it('stand on the same sides every time', () => {
-    const sides = (): unknown => placedLabels(mapFor('cotia'), 'wide').map(({ side }) => side);
-    expect(sides()).toEqual(sides());
+  it('take the side that the document of a region says, if there is room', () => {
+    const { places, ...map } = mapFor('none');
+    const sidesOf = (labelSide: 'left' | 'below') => {
+      const changed = places.map((place) =>
+        ['atibaia', 'osasco'].includes(place.slug) ? { ...place, labelSide } : place,
+      );
+      return placedLabels({ ...map, places: changed }, 'wide').flatMap(({ side }, index) =>
+        places[index]!.slug === 'atibaia' ? [side] : [],
+      );
+    };
+    expect(sidesOf('left')).toEqual(['left']);
+    expect(sidesOf('below')).toEqual(['below']);
+  });
+
+  it('are left out where another one stands on every side', () => {
+    const { places, ...map } = mapFor('none');
+    const osasco = places.find(({ slug }) => slug === 'osasco')!;
+    const crowd = Array.from({ length: 6 }, (_, index) => ({ ...osasco, slug: `osasco-${index}` }));
+    const labels = placedLabels({ ...map, places: crowd }, 'wide');
+    const named = labels.filter(({ side }) => side !== null);
+    expect(named.length).toBeLessThan(crowd.length);
+    expect(named.map(({ point, side, box }) => [labelBox(point, side!), box])).toEqual(
+      named.map(({ box }) => [box, box]),
+    );
   });
 });

@@ -8,9 +8,10 @@ import {
   placedLabels,
   scaleBaseline,
   type PlacedLabel,
-} from './coverage-labels.ts';
+  type Screen,
+} from './place-labels.ts';
 import css from './coverage-map.module.css';
-import { linesOf, overlaps, pointBox, type Side } from './label-box.ts';
+import { linesOf, overlaps, pointBox, type LabelPoint, type Side } from './label-box.ts';
 
 /**
  * Where the company works: a circle of `radiusKm`, a dotted one of `outerKm`, each city as a link. The page's own place
@@ -45,7 +46,7 @@ export function CoverageMap({
         <text key={km} x={centre} y={scaleBaseline(km)}>{`${km} km`}</text>
       ))}
       {way ? <path className={css.way} d={`M${centre} ${centre}L${way.x} ${way.y}`} /> : null}
-      {drawingOrder(wide).map((index) => {
+      {drawingOrder({ wide, small }).map((index) => {
         const place = places[index]!;
         const { point, side, box } = wide[index]!;
         const beyond =
@@ -53,8 +54,9 @@ export function CoverageMap({
           Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) >
             radiusKm * perKm;
         const look = joined(
-          sideClass[side ?? 'end'],
-          smallClass(index, small),
+          sideClass.wide[side ?? 'none'],
+          sideClass.small[small[index]!.side ?? 'none'],
+          isCovered(small[index]!.point, small) && css.covered,
           placeClass(place, here < 0),
           linesClass[linesOf(point)],
           beyond && css.out,
@@ -89,7 +91,7 @@ export function CoverageMap({
  * stands on that end of a line that does not move the words.
  */
 function Line({ dy, side, text }: { dy: string; side: Side | null; text: string }) {
-  return side === 'start' ? (
+  return side === 'left' ? (
     <tspan x="0" dy={dy}>{` ${text}`}</tspan>
   ) : (
     <>
@@ -101,29 +103,23 @@ function Line({ dy, side, text }: { dy: string; side: Side | null; text: string 
   );
 }
 
-const sideClass: Readonly<Record<Side, string | undefined>> = {
-  end: undefined,
-  start: css.start,
-  bottom: css.bottom,
-  top: css.top,
+/** Class by side, on wide screens and on small ones; a point without a name is drawn smaller. */
+const sideClass: Readonly<Record<Screen, Readonly<Record<Side | 'none', string | undefined>>>> = {
+  wide: { right: undefined, left: css.left, below: css.below, above: css.above, none: css.none },
+  small: {
+    right: undefined,
+    left: css.leftS,
+    below: css.belowS,
+    above: css.aboveS,
+    none: css.noneS,
+  },
 };
+/** Whether a name of a small screen lies over the point; its place has no name there then. */
+const isCovered = (point: LabelPoint, small: readonly PlacedLabel[]) =>
+  small.some(({ box }) => box && overlaps(box, pointBox(point)));
+
 /** Class by the number of lines of a name. */
 const linesClass: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css.three };
-const smallSideClass: Readonly<Record<Side, string | undefined>> = {
-  end: undefined,
-  start: css.startS,
-  bottom: css.bottomS,
-  top: css.topS,
-};
-
-/** Side on small screens; a place without a name there is a mere point, and none at all beneath another's name. */
-function smallClass(index: number, labels: readonly PlacedLabel[]): string | undefined {
-  const { point, side } = labels[index]!;
-  if (side) return smallSideClass[side];
-  return labels.some(({ box }) => box && overlaps(box, pointBox(point)))
-    ? joined(css.none, css.covered)
-    : css.none;
-}
 
 /** How a place is drawn; one point of the map is lit: the page's own place, else (`alone`) the centre. */
 function placeClass(place: MapPlace, alone: boolean): string | undefined {
