@@ -91,7 +91,8 @@ export default defineConfig(({ command }) => ({
             define: { 'process.env.NODE_ENV': '"production"' },
           }
         : {}),
-      build: { rollupOptions: { input: { render: 'site/entry/render.ts' } } },
+      // The renderer minifies styles, in the build and in development alike.
+      build: { cssMinify: false, rollupOptions: { input: { render: 'site/entry/render.ts' } } },
     },
   },
 }));
