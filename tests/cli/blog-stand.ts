@@ -46,7 +46,15 @@ export function blogStand() {
 
   const blog = (run: (context: BlogContext) => Promise<void>, language?: Language) =>
     called({ kind: 'embedded', dataDir: stand.dataDir }, run, language);
-  const process = (...args: string[]) => portao(['blog', ...args], { DATA_DIR: stand.dataDir });
+  /** What a command did, without the line that it shows where opening the service takes long. */
+  const process = async (...args: string[]) => {
+    const { code, out, err } = await portao(['blog', ...args], { DATA_DIR: stand.dataDir });
+    return {
+      code,
+      out,
+      err: err.replace(/^(?:Abrindo o serviço|Opening the data service).*\n/m, ''),
+    };
+  };
   /** What a person reads of a failure. */
   const failure = async (run: (context: BlogContext) => Promise<void>, language: Language = 'pt') =>
     describeFailure(

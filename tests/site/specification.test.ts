@@ -17,6 +17,15 @@ const chatsOf = (path: string) =>
   );
 const htmlOf = (path: string) => site().file(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** A source; code with each statement on one line, as if the formatter had broken none. */
+const onOneLine = (file: string) =>
+  file.endsWith('.yaml')
+    ? textOf(file)
+    : textOf(file)
+        .replace(/([([{>])\n\s*/g, '$1')
+        .replace(/,?\n\s*([)\]}<])/g, '$1')
+        .replace(/\s*\n\s*/g, ' ');
+
 const readers: Record<Place, (page: string) => string> = {
   text: (page) => site().text(page),
   chats: (page) => chatsOf(page).join('\n'),
@@ -26,8 +35,8 @@ const readers: Record<Place, (page: string) => string> = {
     site().document(page).querySelector('meta[name="description"]')!.getAttribute('content')!,
   style: (page) => /<style>(.*?)<\/style>/s.exec(htmlOf(page))![1]!,
   html: htmlOf,
-  script: (page) => textOf(`blocks/${page}`),
-  source: textOf,
+  script: (page) => onOneLine(`blocks/${page}`),
+  source: onOneLine,
 };
 
 function checkRow({ says, page, in: place = 'text', shows = says, count }: SpecifiedText): void {

@@ -30,24 +30,24 @@ const screens: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Gerenciar Posts: list of all posts (5 loading rows)',
-    [panel('Bench.tsx'), "label: 'Gerenciar Posts'"],
-    [panel('PostTable.tsx'), 'const placeholderRows = 5;'],
+    [panel('frame/Bench.tsx'), "label: 'Gerenciar Posts'"],
+    [panel('posts/PostTable.tsx'), 'const placeholderRows = 5;'],
   ),
   ...rows(
     "draft preview (first 500 characters), button 'Publicar Post no Blog'",
-    [panel('generator-state.ts'), 'previewLength = 500;'],
-    [panel('GeneratedDraft.tsx'), '>Publicar Post no Blog<'],
+    [panel('generator/generator-state.ts'), 'previewLength = 500;'],
+    [panel('generator/GeneratedDraft.tsx'), '>Publicar Post no Blog<'],
   ),
   row(
     "and a 'Gerar Post Agora (Teste)' button",
-    panel('SchedulerTab.tsx'),
+    panel('scheduler/SchedulerTab.tsx'),
     "'Gerar Post Agora (Teste)'",
   ),
   ...rows(
     'top 5 posts by views and top 5 by SEO score',
-    [panel('AnalyticsTab.tsx'), 'order="views"'],
-    [panel('AnalyticsTab.tsx'), 'order="seo_score"'],
-    [panel('queries.ts'), 'offset: 0, limit: 5'],
+    [panel('analytics/AnalyticsTab.tsx'), 'order="views"'],
+    [panel('analytics/AnalyticsTab.tsx'), 'order="seo_score"'],
+    [panel('data/queries.ts'), 'offset: 0, limit: 5'],
   ),
   ...rows(
     'seo_score (0-100), views (number, default 0)',
@@ -57,7 +57,7 @@ const screens: readonly SpecifiedText[] = [
   row('tooltips open after 700 ms', panel('start.tsx'), 'const tooltipDelay = 700;'),
   row(
     "until 'Publicar Post no Blog' inserts it",
-    panel('use-generator.ts'),
+    panel('generator/use-generator.ts'),
     'setState(emptyGenerator);',
   ),
   ...rows(
@@ -66,7 +66,7 @@ const screens: readonly SpecifiedText[] = [
       'supabase/migrations/20261120000400_scheduler.sql',
       "'next_run_at', last_post_at + interval '24 hours'",
     ],
-    [panel('SchedulerTab.tsx'), 'Próxima execução'],
+    [panel('scheduler/SchedulerTab.tsx'), 'Próxima execução'],
   ),
 ];
 
@@ -91,33 +91,33 @@ const rules: readonly SpecifiedText[] = [
     [score, 'min: 3, max: 7, points: 10'],
     [score, 'min: 3, max: 8, points: 30'],
     [score, 'goodScore = 70;'],
-    [panel('Score.tsx'), "'✓'"],
+    [panel('post/Score.tsx'), "'✓'"],
   ),
   row('Auto-created posts carry seo_score fixed at 85', scheduler, '"seo_score": 85'),
   row(
     "Delete asks confirmation: 'Tem certeza que deseja excluir este post?'",
-    panel('DeletePost.tsx'),
+    panel('post/DeletePost.tsx'),
     'Tem certeza que deseja excluir este post?',
   ),
 ];
 
 /** Toasts (§8); the file, and what it says. */
 const toasts: readonly SpecifiedText[] = [
-  row("Destructive toasts titled 'Erro'", panel('toasts.ts'), "title: 'Erro'"),
+  row("Destructive toasts titled 'Erro'", panel('data/toasts.ts'), "title: 'Erro'"),
   ...(
     [
       ['engine/blog/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
-      [panel('use-generator.ts'), 'Erro ao gerar o post. Tente novamente.'],
-      [panel('use-generator.ts'), 'Erro ao publicar o post. Tente novamente.'],
-      [panel('queries.ts'), 'Erro ao carregar posts.'],
-      [panel('use-delete-post.ts'), 'Erro ao excluir post.'],
-      [panel('use-auto-post.ts'), 'Erro ao gerar post automático.'],
-      [panel('use-generator.ts'), 'Post Gerado com Sucesso!'],
-      [panel('use-generator.ts'), 'Post Publicado!'],
-      [panel('use-delete-post.ts'), 'Post Excluído'],
-      [panel('use-auto-post.ts'), 'Post Automático Criado!'],
-      [panel('use-switch-scheduler.ts'), 'Auto-post Ativado'],
-      [panel('use-switch-scheduler.ts'), 'Auto-post Desativado'],
+      [panel('generator/use-generator.ts'), 'Erro ao gerar o post. Tente novamente.'],
+      [panel('generator/use-generator.ts'), 'Erro ao publicar o post. Tente novamente.'],
+      [panel('data/queries.ts'), 'Erro ao carregar posts.'],
+      [panel('post/use-delete-post.ts'), 'Erro ao excluir post.'],
+      [panel('scheduler/use-auto-post.ts'), 'Erro ao gerar post automático.'],
+      [panel('generator/use-generator.ts'), 'Post Gerado com Sucesso!'],
+      [panel('generator/use-generator.ts'), 'Post Publicado!'],
+      [panel('post/use-delete-post.ts'), 'Post Excluído'],
+      [panel('scheduler/use-auto-post.ts'), 'Post Automático Criado!'],
+      [panel('scheduler/use-switch-scheduler.ts'), 'Auto-post Ativado'],
+      [panel('scheduler/use-switch-scheduler.ts'), 'Auto-post Desativado'],
     ] as const
   ).map(([page, text]) => row(`'${text}'`, page, text)),
 ];
@@ -145,14 +145,14 @@ const constants: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Toasts: default display 5 s (one at a time) in one system; up to 3 toasts, 4 s in another',
-    [panel('toasts.ts'), 'success: 4000, error: 5000'],
-    [panel('toasts.ts'), 'toastLimit = 3;'],
+    [panel('data/toasts.ts'), 'success: 4000, error: 5000'],
+    [panel('data/toasts.ts'), 'toastLimit = 3;'],
   ),
   ...rows(
     'Data fetching defaults: 3 retries, delay 1 s doubling up to 30 s; cache kept 5 minutes',
     [
-      panel('query-client.ts'),
-      /retries = 3;\nconst firstDelay = 1000;\nconst longestDelay = 30_000;\nconst cacheTime = 5 \* 60_000;/,
+      panel('data/query-client.ts'),
+      /retries = 3; const firstDelay = 1000; const longestDelay = 30_000; const cacheTime = 5 \* 60_000;/,
     ],
   ),
 ];
