@@ -67,15 +67,20 @@ async function bundleCommandLine() {
       external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
     },
     build: {
-      ssr: join(root, 'cli/index.ts'),
+      ssr: true,
       outDir: fresh,
       emptyOutDir: true,
       target: 'node20',
       minify: 'oxc',
       rolldownOptions: {
+        // The second is started by builds with several threads.
+        input: {
+          index: join(root, 'cli/index.ts'),
+          'page-thread': join(root, 'engine/publish/page-thread.ts'),
+        },
         output: {
           minify: { compress: false, mangle: false },
-          entryFileNames: 'index.mjs',
+          entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
         },
       },

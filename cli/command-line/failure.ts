@@ -4,7 +4,7 @@ import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { LockBusy } from '../../engine/files/lock.mjs';
-import { SiteInMotion } from '../../engine/publish/incremental/doubt.ts';
+import { SiteChangedDuringBuild } from '../../engine/publish/page-share.ts';
 import { ForeignOutput, SecretInOutput } from '../../engine/publish/output/guards.ts';
 import { ShellFailed } from '../../engine/publish/bundle.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -28,7 +28,7 @@ export function describeFailure(error: unknown, language: Language, colour = fal
     return pt
       ? `Outra construção está em andamento (processo ${error.holder.pid}). Espere que termine e tente de novo.`
       : `Another build is running (process ${error.holder.pid}). Wait for it and try again.`;
-  if (error instanceof SiteInMotion)
+  if (error instanceof SiteChangedDuringBuild)
     return pt
       ? 'Alguém mudou o site enquanto era construído. Nada foi gravado: rode o comando de novo.'
       : 'Somebody changed the site while it was built. Nothing was written: run the command again.';

@@ -14,6 +14,7 @@ import {
 } from '../command-line/command.ts';
 import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
 import { siteUrl } from '../command-line/arguments.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 import { readableBytes, readableNumber } from '../output/numbers.ts';
 
 /** Options of `portao build`. */
@@ -27,6 +28,8 @@ export interface BuildCommand {
   readonly posts: readonly Post[];
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
+  /** How many threads make the pages; as many as pay off unless something else is said. */
+  readonly threads?: number | undefined;
   /** Says nothing but what needs a person. */
   readonly quiet?: boolean;
 }
@@ -43,6 +46,7 @@ export async function runBuild({
   language,
   posts,
   data,
+  threads,
   quiet = false,
 }: BuildCommand): Promise<void> {
   const pt = language === 'pt';
@@ -68,6 +72,7 @@ export async function runBuild({
     posts,
     data,
     url: siteUrl(process.env.SITE_URL, language),
+    threads,
     onProgress,
     onWait: (pid) =>
       say(
@@ -96,6 +101,20 @@ export async function runBuild({
   );
 }
 
+/** Most threads of a build: no machine that builds sites has more to give. */
+const mostThreads = 64;
+
+/** A number of threads, as a person writes it. Throws `WrongUse`. */
+function threadsOf(text: string, language: Language): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= mostThreads) return count;
+  throw new WrongUse(
+    language === 'pt'
+      ? `"${text}" não é um número de núcleos: use um número inteiro de 1 a ${mostThreads}.`
+      : `"${text}" is no number of cores: use a whole number from 1 to ${mostThreads}.`,
+  );
+}
+
 /** `portao build`. */
 export function buildCommand(context: CommandContext): Command {
   const { root, language, out, exit } = context;
@@ -116,8 +135,20 @@ export function buildCommand(context: CommandContext): Command {
         ? 'compressão máxima e imagens para redes sociais'
         : 'best compression and pictures for social networks',
     )
+    .option(
+      '--threads <n>',
+      pt
+        ? 'quantos núcleos usar (padrão: os que adiantam)'
+        : 'how many cores to use (default: as many as pay off)',
+    )
     .action(
-      async (options: { site: string; out: string; compress?: boolean; release?: boolean }) => {
+      async (options: {
+        site: string;
+        out: string;
+        compress?: boolean;
+        release?: boolean;
+        threads?: string;
+      }) => {
         const siteDir = siteFolder(root, options.site);
         const settings = settingsOf(root);
         const outDir = outFolder(root, options.out);
@@ -144,6 +175,7 @@ export function buildCommand(context: CommandContext): Command {
           language,
           posts,
           data: pageData(settings),
+          ...(options.threads ? { threads: threadsOf(options.threads, language) } : {}),
         });
         exit(0);
       },

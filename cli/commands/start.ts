@@ -6,7 +6,7 @@ import { ownOriginData } from '../../engine/database/own-origin.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
-import { stateDir } from '../../engine/publish/output/output.ts';
+import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { serveSite } from '../../engine/server/serve.ts';
 import {
   createCommand,

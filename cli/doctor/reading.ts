@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isDocument } from '../../engine/content/load.ts';
+import { isDocument } from '../../engine/content/file-snapshot.ts';
 import { readQuickly, type QuickYamlReason } from '../../engine/content/quick-yaml/quick-yaml.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';

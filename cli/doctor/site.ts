@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
-import { isDocument } from '../../engine/content/load.ts';
+import { isDocument } from '../../engine/content/file-snapshot.ts';
 import type { Check } from './finding.ts';
 
 /** The folder of the site, its settings and the texts of the generator; the pages are only counted, `portao check` reads them. */

@@ -28,9 +28,12 @@ export interface Appearances {
 }
 
 /** Reads from the finished pages where the page at `path` shows up. Throws if there is none. */
-export function appearancesOf(path: string, { site, pages }: SiteReport): Appearances {
+export function appearancesOf(
+  path: string,
+  { site, index, pages, summaries }: SiteReport,
+): Appearances {
   const own = pages.find((page) => page.path === path);
-  if (!own || !site) throw new Error(`no page ${path}`);
+  if (!own || !site || !index) throw new Error(`no page ${path}`);
   const all = <Props>(type: string, on: readonly ResolvedPage[]) =>
     on.flatMap((page) =>
       page.blocks
@@ -77,7 +80,7 @@ export function appearancesOf(path: string, { site, pages }: SiteReport): Appear
       own.status === 200 &&
       own.head.robots.startsWith('index') &&
       own.head.canonical.endsWith(path),
-    search: searchEntries(site, pages).some((entry) => entry.href === path),
+    search: searchEntries(index, summaries).some((entry) => entry.href === path),
   };
 }
 

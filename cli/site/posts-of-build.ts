@@ -4,7 +4,7 @@ import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { load } from '../../engine/content/load.ts';
-import { stateDir } from '../../engine/publish/output/output.ts';
+import { stateDir } from '../../engine/publish/output/state-dir.ts';
 
 /** Words for what the data service has to tell. */
 export function describeEvent(event: DataServiceEvent, language: Language): string {

@@ -1,87 +1,66 @@
-import { runLints, type LintScope } from './lints/lints.ts';
-import { Phrases } from './lints/phrases.ts';
-import { loadPostTemplates } from '../resolve/load-post-templates.ts';
-import { load, type LoadedSite, type ParseCache } from '../content/load.ts';
-import { MediaLibrary } from '../resolve/media.ts';
-import type { ProblemCode } from '../diagnostics/catalogue.ts';
-import type { Problem } from '../diagnostics/problem.ts';
-import { hasErrors, SiteProblems } from '../diagnostics/problem.ts';
-import { limitProblems } from './limit-problems.ts';
-import { resolve, type ResolveOptions } from '../resolve/resolve.ts';
+import { hasErrors, SiteProblems, type Problem } from '../diagnostics/problem.ts';
+import { load, type LoadedSite } from '../content/load.ts';
+import { validateFrame, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import { validate, type Site } from '../content/validate.ts';
+import type { MediaLibrary } from '../resolve/media.ts';
+import type { SiteIndex } from '../resolve/site-index.ts';
+import type { PageSummary } from '../resolve/summary.ts';
+import { lintPage } from './lints/lints.ts';
+import { openSite, siteProblems, toldProblems, type SiteOptions } from './open-site.ts';
 
-/** A site on its way: what could be done, and every problem that was found. */
+/** A site with all of its pages: what could be done, and every problem that was found. */
 export interface SiteReport {
   readonly site: Site | null;
+  readonly index: SiteIndex | null;
+  /** Those of documents, sorted by path, then those of posts. */
   readonly pages: readonly ResolvedPage[];
+  /** In the order of `pages`. */
+  readonly summaries: readonly PageSummary[];
   readonly media: MediaLibrary | null;
   readonly problems: readonly Problem[];
 }
 
-/** What does not come from the site itself. */
-export interface SiteOptions extends Omit<ResolveOptions, 'media' | 'templates'> {
-  /** Which lints run: those of a build unless something else is said. */
-  readonly lints?: LintScope;
-  /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */
-  readonly schemaDir?: string | null;
+/** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing and writes nothing. */
+export function checkSite(dir: string, options: SiteOptions = {}): SiteReport {
+  return checkLoaded(load(dir), options);
 }
 
-/** Problems that speak of other documents: not to be trusted while one of those could not be read. */
-const aboutOthers: ReadonlySet<ProblemCode> = new Set([
-  'link-unknown',
-  'anchor-unknown',
-  'neighbour-unknown',
-  'variant-unknown',
-  'canonical-unknown',
-  'parent-unknown',
-  'partial-unknown',
-  'partial-unused',
-  'reference-no-region',
-  'group-unknown',
-  'page-orphan',
-]);
-
-/** Loads, validates, resolves and lints the site in `dir`, reporting every problem; builds nothing and writes nothing. `cache` spares parsing what did not change. */
-export function checkSite(dir: string, options: SiteOptions = {}, cache?: ParseCache): SiteReport {
-  return checkLoaded(load(dir, cache), options);
-}
-
-/** Validates and resolves what was loaded, with documents that are not on the disk yet if the caller put some among it. */
+/** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
 export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
-  const { site, complete, problems } = validate(loaded);
-  if (!site) return { site: null, pages: [], media: null, problems: limitProblems(problems) };
-  const {
-    templates,
-    files,
-    problems: templateProblems,
-  } = loadPostTemplates(site.dir, site.settings.document.claims);
-  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
-  const resolution = resolve(site, { ...options, media, templates });
-  const pages = new Map(
-    resolution.pages
-      .filter(({ path }) => resolution.index.pages.has(path))
-      .map((page) => [page.path, page]),
+  const { value: frame, problems: ofFrame } = validateFrame(loaded);
+  const validated = loaded.pages.map(validatePage);
+  const ofDocuments = [...ofFrame, ...validated.flatMap(({ problems }) => problems)];
+  if (!frame) {
+    const problems = toldProblems(ofDocuments, []);
+    return { site: null, index: null, pages: [], summaries: [], media: null, problems };
+  }
+  const documents = validated.flatMap(({ value }) => value ?? []);
+  const open = openSite(frame, documents, options);
+  const { site, resolver, media } = open;
+  const resolved = site.pages.map((page) => resolver.page(page));
+  const posts = (site.settings.document.blog ? (options.posts ?? []) : []).map(resolver.post);
+  const { checks } = site.settings.document;
+  const ofPages = [
+    ...resolved.flatMap(({ problems }) => problems),
+    ...posts.flatMap(({ problems }) => problems),
+    ...site.pages.flatMap((page) => lintPage(page, checks, options.lints ?? 'build')),
+  ];
+  const links = new Map(resolved.map((one) => [one.summary.source, one.links]));
+  const ofSite = siteProblems(
+    open,
+    resolved.map(({ summary }) => summary),
+    (source) => links.get(source)!(),
+    options,
+    { documents: site.pages, pages: new Map(resolved.map(({ page }) => [page.path, page])) },
   );
-  const phrases = new Phrases(site.settings.document.exceptions);
-  const linted = runLints(
-    {
-      site,
-      index: resolution.index,
-      pages,
-      templates: files,
-      schemaDir: options.schemaDir ?? null,
-      phrases,
-    },
-    options.lints ?? 'build',
-  );
-  const found = [...resolution.problems, ...linted];
-  const said = complete ? found : found.filter((problem) => !aboutOthers.has(problem.code));
+  const all = [...resolved, ...posts];
   return {
     site,
-    pages: resolution.pages,
+    index: resolver.index,
+    pages: all.map(({ page }) => page),
+    summaries: all.map(({ summary }) => summary),
     media,
-    problems: limitProblems([...problems, ...templateProblems, ...said]),
+    problems: toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]),
   };
 }
 

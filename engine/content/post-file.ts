@@ -3,7 +3,7 @@ import type { PostFrontMatter } from '#schemas/types';
 import { catalogue, type ProblemCode, type ProblemParams } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
-import { parseSource } from './load.ts';
+import { parseSource } from './parse-source.ts';
 import type { Post } from '../blog/post-store.ts';
 import { slugify } from '../blog/slug.ts';
 import { validatorOf } from './validators.ts';

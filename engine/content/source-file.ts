@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
 import type { Level, ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
@@ -15,6 +17,15 @@ export interface SourceFile {
   readonly text: string;
   readonly value: unknown;
 }
+
+/** A file whose text is read when somebody asks for a place in it; its value is not known. */
+export const unreadFile = (dir: string, path: string): SourceFile => ({
+  path,
+  get text() {
+    return readFileSync(join(dir, path), 'utf8');
+  },
+  value: null,
+});
 
 /** Parsed with positions, within the limits of `parseBounded`. */
 export function parseWithPositions(text: string): BoundedParse {

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
-import type { PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
+import type { Block, PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
-import { hasErrors } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
-import type { LoadedSite } from './load.ts';
+import type { LoadedFrame } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { satisfies, validatorOf } from './validators.ts';
 
@@ -14,28 +13,47 @@ export interface Sourced<Document> {
   readonly document: Document;
 }
 
-/** Guarantee: every document satisfies its schema, and no path is claimed twice. */
-export interface Site {
+/** What other pages may show of a page: its place and its name. A document is one, with all of its blocks. */
+export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'breadcrumb'> & {
+  /** Of an outline alone: the opening of a search variant, whose heading names it on breadcrumbs. */
+  readonly blocks: readonly Block[];
+};
+
+/** What every page of a site shares. Guarantee: every document satisfies its schema. */
+export interface SiteFrame {
   readonly dir: string;
   readonly settings: Sourced<SiteDocument>;
-  /** Sorted by path. */
-  readonly pages: readonly Sourced<PageDocument>[];
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
+  /** Files of `media/`, relative to it. */
   readonly media: readonly string[];
 }
 
-function check<Document>(
+/** A site with its pages, as documents or as outlines. Guarantee: no path is claimed twice. */
+export interface Site<Page extends PageOutline = PageDocument> extends SiteFrame {
+  /** Sorted by path. */
+  readonly pages: readonly Sourced<Page>[];
+}
+
+/** A value that was validated, or null, and what is wrong with it. */
+export interface Validated<Value> {
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks one document against its schema. */
+function validate<Document>(
   kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument',
   file: SourceFile,
-  problems: Problem[],
-): Sourced<Document> | null {
-  if (satisfies(kind, file.value)) return { file, document: file.value as Document };
-  const validate = validatorOf(kind);
-  if (validate(file.value)) return { file, document: file.value as Document };
+): Validated<Sourced<Document>> {
+  const valid = { value: { file, document: file.value as Document }, problems: [] };
+  if (satisfies(kind, file.value)) return valid;
+  // Slow to make, and needed for words alone.
+  const validator = validatorOf(kind);
+  if (validator(file.value)) return valid;
   // Twice as many as are told: some errors are the same mistake.
-  const errors = validate.errors ?? [];
-  problems.push(...explain(file, errors.slice(0, 2 * maxProblems), kind));
+  const errors = validator.errors ?? [];
+  const problems = explain(file, errors.slice(0, 2 * maxProblems), kind);
   if (errors.length > 2 * maxProblems)
     problems.push(
       problemAt(file, [], 'problems-many', {
@@ -43,32 +61,29 @@ function check<Document>(
         shown: 2 * maxProblems,
       }),
     );
-  return null;
+  return { value: null, problems };
 }
 
-/** What validating found: the documents that satisfy their schema, and all problems, those of loading included. */
-export interface Validation {
-  /** Null where `site.yaml` is missing or wrong: nothing can be said without it. */
-  readonly site: Site | null;
-  /** False where a document was left out, so that what others say of it cannot be judged. */
-  readonly complete: boolean;
-  readonly problems: readonly Problem[];
-}
+/** Checks the document of a page against its schema. */
+export const validatePage = (file: SourceFile) => validate<PageDocument>('PageDocument', file);
 
-/** Checks every document against its schema, and that no path is claimed twice. */
-export function validate(loaded: LoadedSite): Validation {
-  const problems: Problem[] = [...loaded.problems];
-  const settings = loaded.settings
-    ? check<SiteDocument>('SiteDocument', loaded.settings, problems)
-    : null;
-  const pages = loaded.pages
-    .map((file) => check<PageDocument>('PageDocument', file, problems))
-    .filter((page) => page !== null);
-  const partials = new Map<string, Sourced<PartialDocument>>();
-  for (const file of loaded.partials) {
-    const partial = check<PartialDocument>('PartialDocument', file, problems);
+/** Checks `site.yaml` and the partials against their schemas; null without a `site.yaml` that satisfies its own. */
+export function validateFrame({
+  dir,
+  settings,
+  partials,
+  media,
+  problems: unread,
+}: LoadedFrame): Validated<SiteFrame> {
+  const problems = [...unread];
+  const ofSite = settings ? validate<SiteDocument>('SiteDocument', settings) : null;
+  problems.push(...(ofSite?.problems ?? []));
+  const byName = new Map<string, Sourced<PartialDocument>>();
+  for (const file of partials) {
+    const { value: partial, problems: found } = validate<PartialDocument>('PartialDocument', file);
+    problems.push(...found);
     const name = basename(file.path).replace(/\.[a-z]+$/, '');
-    const earlier = partials.get(name);
+    const earlier = byName.get(name);
     if (earlier)
       problems.push(
         problemAt(
@@ -79,13 +94,23 @@ export function validate(loaded: LoadedSite): Validation {
           { related: { file: earlier.file, pointer: [] } },
         ),
       );
-    else if (partial) partials.set(name, partial);
+    else if (partial) byName.set(name, partial);
   }
-  const complete = !hasErrors(problems);
-  const byPath = new Map<string, Sourced<PageDocument>>();
+  const value = ofSite?.value ? { dir, settings: ofSite.value, partials: byName, media } : null;
+  return { value, problems };
+}
+
+/** A site made of its frame and its pages, of which the first to claim a path has it, and the others are a problem. */
+export function joinSite<Page extends PageOutline>(
+  frame: SiteFrame,
+  pages: readonly Sourced<Page>[],
+): { readonly site: Site<Page>; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const byPath = new Map<string, Sourced<Page>>();
   for (const page of pages) {
+    const { path } = page.document;
     // Both have the file index.html.
-    const place = page.document.path === '/index' ? '/' : page.document.path;
+    const place = path === '/index' ? '/' : path;
     const earlier = byPath.get(place);
     if (!earlier) byPath.set(place, page);
     else
@@ -94,16 +119,11 @@ export function validate(loaded: LoadedSite): Validation {
           page.file,
           ['path'],
           'path-duplicate',
-          { path: page.document.path, other: earlier.file.path },
+          { path, other: earlier.file.path },
           { related: { file: earlier.file, pointer: ['path'] } },
         ),
       );
   }
-  if (!settings) return { site: null, complete, problems };
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
-  return {
-    site: { dir: loaded.dir, settings, pages: sorted, partials, media: loaded.media },
-    complete,
-    problems,
-  };
+  return { site: { ...frame, pages: sorted }, problems };
 }

@@ -80,7 +80,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     response: ServerResponse,
   ): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const media = state.ready?.media.used().find((file) => file.address === path);
+    const media = state.good?.open.media.used().find((file) => file.address === path);
     if (media)
       return (
         send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))),
@@ -89,16 +89,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
     const rootFile = join(siteDir, 'media/root', path);
     if (path !== '/' && !path.includes('..') && existsSync(rootFile))
       return (send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true);
-    if (path === '/search.json' && state.ready)
-      return (
-        send(
-          response,
-          200,
-          contentTypeOf(path),
-          JSON.stringify({ entries: searchEntries(state.ready.site, state.ready.pages) }),
-        ),
-        true
-      );
+    if (path === '/search.json' && state.good) {
+      const { open, summaries } = state.good;
+      const entries = searchEntries(open.resolver.index, summaries);
+      return (send(response, 200, contentTypeOf(path), JSON.stringify({ entries })), true);
+    }
     if (!isPageRequest(path, request.headers.accept)) return false;
     state.lookAt(path);
     if (path === '/_blocks')
@@ -107,7 +102,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         true
       );
     const page = path.startsWith('/_blocks/')
-      ? state.ready && gallery.example(state.ready, path)
+      ? state.good && gallery.example(state.good.open, path)
       : state.page(path);
     if (!page)
       return (

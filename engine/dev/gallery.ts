@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { schemaBundle } from '#schemas/bundle';
-import type { ReadySite } from '../check/check-site.ts';
-import { createBlockPreview, type BlockPreviewer } from './preview.ts';
+import type { OpenSite } from '../check/open-site.ts';
+import { createBlockPreview } from './preview.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FieldSchema } from '../content/validators.ts';
 import { escapeHtml } from '../render/escape.ts';
@@ -121,7 +121,6 @@ function pageOf(
 export class Gallery {
   readonly #root: string;
   readonly #parsed: ParsedExamples = new Map();
-  #site: { readonly ready: ReadySite; readonly preview: BlockPreviewer } | null = null;
 
   constructor(root: string) {
     this.#root = root;
@@ -133,12 +132,11 @@ export class Gallery {
   }
 
   /** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */
-  example(ready: ReadySite, path: string): ResolvedPage | undefined {
+  example(open: Pick<OpenSite, 'site' | 'media'>, path: string): ResolvedPage | undefined {
     const [, , type = '', index = ''] = path.split('/');
     const example = readExamples(this.#root, this.#parsed).get(type)?.[Number(index)];
     if (!example) return undefined;
-    if (this.#site?.ready !== ready) this.#site = { ready, preview: createBlockPreview(ready) };
-    const { page, problems } = this.#site.preview(example.block, `${type}.examples.yaml`);
+    const { page, problems } = createBlockPreview(open)(example.block, `${type}.examples.yaml`);
     return problems.length > 0 ? undefined : (page ?? undefined);
   }
 }

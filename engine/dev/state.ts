@@ -1,68 +1,119 @@
-import type { Problem } from '../diagnostics/problem.ts';
-import { hasErrors } from '../diagnostics/problem.ts';
-import { checkSite, type ReadySite } from '../check/check-site.ts';
-import { createResolver, type PageResolver } from '../resolve/resolve.ts';
-import { siteWithEdit } from './edited-page.ts';
-import { standInsOf } from '../hosting/rewrites.ts';
-import { isCached, type ParseCache } from '../content/load.ts';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
+import { lintPage } from '../check/lints/lints.ts';
+import { openSite, siteProblems, toldProblems, type OpenSite } from '../check/open-site.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
+import {
+  documentsIn,
+  snapshotFiles,
+  stampOf,
+  type FileSnapshot,
+  type FileStamp,
+} from '../content/file-snapshot.ts';
+import { loadFrame } from '../content/load.ts';
+import { readPage } from '../content/read-page.ts';
+import { unreadFile } from '../content/source-file.ts';
+import {
+  validateFrame,
+  type PageOutline,
+  type SiteFrame,
+  type Sourced,
+  type Validated,
+} from '../content/validate.ts';
+import { hasErrors, type Problem } from '../diagnostics/problem.ts';
+import { standInsOf } from '../hosting/rewrites.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { outlineOf, type PageSummary } from '../resolve/summary.ts';
 
-/** The site while somebody writes it: the last good state stays until the next good one. */
+/** Most pages that stay resolved: those that were asked for last. */
+const mostResolved = 50;
+
+/** A document as it was read last. */
+interface ReadDocument {
+  readonly signature: string;
+  /** Null where the document cannot be used. */
+  readonly outline: PageOutline | null;
+  readonly problems: readonly Problem[];
+}
+
+/** What resolving a page gave. */
+interface SummarisedPage {
+  readonly summary: PageSummary;
+  readonly problems: readonly Problem[];
+}
+
+/** A site without errors. */
+export interface GoodSite {
+  readonly open: OpenSite;
+  readonly summaries: readonly PageSummary[];
+}
+
+/**
+ * The site while somebody writes it. Of each page an outline and a summary stay in memory, and an edit replaces those of
+ * one page; the last good state is shown until the next good one.
+ */
 export class DevState {
   readonly #dir: string;
   readonly #data: PageDataAddress | undefined;
-  readonly #cache: ParseCache = new Map();
-  #ready: ReadySite | null = null;
-  #pages: ReadonlyMap<string, ResolvedPage> = new Map();
-  #problems: readonly Problem[] = [];
   #posts: readonly Post[];
-  /** For edits of single pages; null until one comes, and after every other change. */
-  #resolver: PageResolver | null = null;
+  #snapshot: FileSnapshot;
+  #frame: Validated<SiteFrame>;
+  /** By file. */
+  #documents = new Map<string, ReadDocument>();
+  /** Of the site as it was read last, good or not; null without a `site.yaml` that can be used. */
+  #open: OpenSite | null = null;
+  /** By source, of `#open`. */
+  #pages = new Map<string, SummarisedPage>();
+  #problems: readonly Problem[] = [];
+  #good: GoodSite | null = null;
+  /** By path, those asked for last at the end. */
+  readonly #resolved = new Map<
+    string,
+    { readonly summary: PageSummary; readonly page: ResolvedPage }
+  >();
 
   /** `posts`: those of the last build, until the data service answers. */
   constructor(dir: string, posts: readonly Post[], data?: PageDataAddress) {
-    this.#data = data;
     this.#dir = dir;
+    this.#data = data;
     this.#posts = posts;
-    this.refresh();
+    this.#snapshot = snapshotFiles(dir);
+    this.#frame = validateFrame(loadFrame(this.#snapshot));
+    this.#look();
   }
 
   /** Shows other posts. True if the site is without errors. */
   setPosts(posts: readonly Post[]): boolean {
     this.#posts = posts;
-    return this.refresh();
+    this.#open = null;
+    return this.#look();
   }
 
-  /** Takes up an edit of one page (relative to the site's folder), which often concerns no other. True if the site is without errors now. */
+  /** Takes up an edit of one page (relative to the site's folder). True if the site is without errors now. */
   edit(file: string): boolean {
-    if (!this.#ready || this.errors.length > 0) return this.refresh();
-    const { site, media } = this.#ready;
-    this.#resolver ??= createResolver(site, { posts: this.#posts, data: this.#data, media });
-    const edited = siteWithEdit(this.#ready, this.#resolver, this.#cache, file);
-    if (!edited) return this.refresh();
-    this.#show(edited);
-    return true;
+    const stamp = stampOrNull(join(this.#dir, file));
+    if (!stamp) return this.refresh();
+    this.#snapshot = { ...this.#snapshot, files: new Map(this.#snapshot.files).set(file, stamp) };
+    return this.#look(file);
   }
 
   /** Reads what changed on the disk. True if the site is without errors now. */
   refresh(): boolean {
-    this.#resolver = null;
-    const { site, pages, media, problems } = checkSite(
-      this.#dir,
-      { posts: this.#posts, data: this.#data, lints: 'dev' },
-      this.#cache,
-    );
-    this.#problems = problems;
-    if (!site || !media || hasErrors(problems)) return false;
-    this.#show({ site, pages, media, warnings: problems });
-    return true;
+    const before = this.#snapshot;
+    this.#snapshot = snapshotFiles(this.#dir);
+    if (sharedStamps(before) !== sharedStamps(this.#snapshot))
+      this.#frame = validateFrame(loadFrame(this.#snapshot));
+    return this.#look();
   }
 
-  #show(ready: ReadySite): void {
-    this.#ready = ready;
-    this.#pages = new Map(ready.pages.map((page) => [page.path, page]));
+  /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
+  lookAt(path: string): void {
+    const file = this.#good?.open.site.pages.find(({ document }) => document.path === path)?.file
+      .path;
+    const stamp = file && stampOrNull(join(this.#dir, file));
+    if (stamp && stamp.signature !== this.#documents.get(file)?.signature) this.edit(file);
   }
 
   /** Problems of the last reading that are errors. */
@@ -76,30 +127,156 @@ export class DevState {
   }
 
   /** The last good site, or null before the first one. */
-  get ready(): ReadySite | null {
-    return this.#ready;
+  get good(): GoodSite | null {
+    return this.#good;
   }
 
-  /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
-  lookAt(path: string): void {
-    const page = this.#pages.get(path);
-    if (
-      page &&
-      this.#ready?.site.pages.some(({ file }) => file.path === page.file) &&
-      !isCached(this.#dir, page.file, this.#cache)
-    )
-      this.edit(page.file);
-  }
-
-  /** The page at `path`, else the one that stands in for it, else the one that answers unknown paths. */
+  /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */
   page(path: string): ResolvedPage | undefined {
-    const standIn = standInsOf(new Set(this.#pages.keys())).find(({ below }) =>
-      path.startsWith(below),
+    if (!this.#good) return undefined;
+    const { summaries } = this.#good;
+    const at = (wanted: string | undefined) => summaries.find((summary) => summary.path === wanted);
+    const rewrite = standInsOf(new Set(summaries.map((summary) => summary.path))).find(
+      ({ below }) => path.startsWith(below),
     );
-    return (
-      this.#pages.get(path) ??
-      (standIn && this.#pages.get(standIn.page)) ??
-      [...this.#pages.values()].find((page) => page.status === 404)
+    const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
+    return summary && this.#resolve(this.#good.open, summary);
+  }
+
+  /** A page of the good site, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */
+  #resolve({ site, resolver }: OpenSite, summary: PageSummary): ResolvedPage | undefined {
+    const { path, source, outline } = summary;
+    const before = this.#resolved.get(path);
+    if (before?.summary === summary) return before.page;
+    const post = outline ? undefined : this.#posts.find(({ slug }) => source === `post:${slug}`);
+    const document = post ? null : readPage(site.dir, source).value;
+    if (!post && !document) return before?.page;
+    const { page } = document ? resolver.page(document) : resolver.post(post!);
+    this.#resolved.delete(path);
+    this.#resolved.set(path, { summary, page });
+    for (const old of [...this.#resolved.keys()].slice(0, -mostResolved))
+      this.#resolved.delete(old);
+    return page;
+  }
+
+  /** Reads, resolves and checks what is not as it was before, and what is said to have `changed`. True if the site is without errors. */
+  #look(changed?: string): boolean {
+    const fresh = this.#readDocuments(changed);
+    const ofDocuments = [
+      ...this.#frame.problems,
+      ...[...this.#documents.values()].flatMap(({ problems }) => problems),
+    ];
+    const { value: frame } = this.#frame;
+    if (!frame) {
+      this.#open = null;
+      this.#problems = toldProblems(ofDocuments, []);
+      return false;
+    }
+    const outlines = [...this.#documents].flatMap(([path, { outline }]) =>
+      outline ? [{ path, outline }] : [],
     );
+    // A resolver says what is wrong with a block that pages share once: after a look with errors it begins anew.
+    const known = this.errors.length === 0 && this.#open;
+    if (!known || !isSameSite(known.site, frame, outlines)) {
+      const pages = outlines.map(({ path, outline }) => ({
+        file: unreadFile(this.#dir, path),
+        document: outline,
+      }));
+      this.#open = openSite(frame, pages, { posts: this.#posts, data: this.#data });
+      this.#pages = new Map();
+    }
+    const open = this.#open!;
+    this.#summarise(open, fresh);
+    const ofDocumentsAlone = open.site.pages.flatMap(
+      ({ file }) => this.#pages.get(file.path) ?? [],
+    );
+    const summaries = ofDocumentsAlone.map(({ summary }) => summary);
+    const ofPosts = this.#posts.flatMap(({ slug }) => this.#pages.get(`post:${slug}`) ?? []);
+    const linksOf = (source: string) => {
+      const { value } = readPage(this.#dir, source);
+      return value ? open.resolver.page(value).links() : [];
+    };
+    this.#problems = toldProblems(ofDocuments, [
+      ...open.problems,
+      ...[...ofDocumentsAlone, ...ofPosts].flatMap(({ problems }) => problems),
+      ...siteProblems(open, summaries, linksOf, { lints: 'dev' }),
+    ]);
+    if (hasErrors(this.#problems)) return false;
+    this.#good = { open, summaries: [...summaries, ...ofPosts.map(({ summary }) => summary)] };
+    return true;
+  }
+
+  /** Reads the documents that are not as they were; those that can be used, by file. */
+  #readDocuments(changed?: string): ReadonlyMap<string, Sourced<PageDocument>> {
+    const fresh = new Map<string, Sourced<PageDocument>>();
+    const documents = new Map<string, ReadDocument>();
+    for (const path of documentsIn(this.#snapshot, 'pages')) {
+      const { signature } = this.#snapshot.files.get(path)!;
+      const before = this.#documents.get(path);
+      if (before?.signature === signature && path !== changed) {
+        documents.set(path, before);
+        continue;
+      }
+      const { value: page, problems } = readPage(this.#dir, path);
+      // The same object as before tells that no other page is concerned.
+      const outline = page && sameOr(before?.outline, outlineOf(page.document));
+      documents.set(path, { signature, outline, problems });
+      this.#pages.delete(path);
+      if (page) fresh.set(path, page);
+    }
+    this.#documents = documents;
+    return fresh;
+  }
+
+  /** Resolves the pages that have no summary. */
+  #summarise(
+    { site, resolver }: OpenSite,
+    fresh: ReadonlyMap<string, Sourced<PageDocument>>,
+  ): void {
+    const { blog, checks } = site.settings.document;
+    for (const { file } of site.pages) {
+      if (this.#pages.has(file.path)) continue;
+      const document = fresh.get(file.path) ?? readPage(this.#dir, file.path).value;
+      // Changed again meanwhile: the watcher tells of it.
+      if (!document) continue;
+      const { summary, problems } = resolver.page(document);
+      const linted = lintPage(document, checks, 'dev');
+      this.#pages.set(file.path, { summary, problems: [...problems, ...linted] });
+    }
+    for (const post of blog ? this.#posts : []) {
+      const source = `post:${post.slug}`;
+      if (!this.#pages.has(source)) this.#pages.set(source, resolver.post(post));
+    }
+  }
+}
+
+/** The earlier of two equal values, else the later. */
+const sameOr = <Value>(before: Value | null | undefined, now: Value) =>
+  isDeepStrictEqual(before, now) ? before! : now;
+
+/** True if what pages show of each other is as it was when the site was opened. */
+function isSameSite(
+  site: OpenSite['site'],
+  { settings, partials }: SiteFrame,
+  outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
+): boolean {
+  const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));
+  return (
+    site.settings === settings &&
+    site.partials === partials &&
+    known.size === outlines.length &&
+    outlines.every(({ path, outline }) => known.get(path) === outline)
+  );
+}
+
+/** What the disk shows of all files but the pages. */
+const sharedStamps = ({ files }: FileSnapshot) =>
+  JSON.stringify([...files].filter(([path]) => !path.startsWith('pages/')));
+
+function stampOrNull(path: string): FileStamp | null {
+  try {
+    return stampOf(path);
+  } catch {
+    return null;
   }
 }

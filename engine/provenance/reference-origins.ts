@@ -4,7 +4,7 @@ import { referencePattern, replaceReferences } from '../resolve/references.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Sourced } from '../content/validate.ts';
-import type { PartialUse } from './written-blocks.ts';
+import type { PartialUse } from '../resolve/partials.ts';
 
 /** What the references of a page's texts are looked up in. */
 export interface PageScope {

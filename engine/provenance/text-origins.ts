@@ -13,7 +13,7 @@ import {
 } from './reference-origins.ts';
 import { Report } from '../content/report.ts';
 import { writtenLines } from './written-lines.ts';
-import type { PartialUse, WrittenBlock } from './written-blocks.ts';
+import type { PartialUse, PlacedBlock } from '../resolve/partials.ts';
 
 /** A text that a page shows, and where it was written. */
 export interface TextOrigin extends FilePlace {
@@ -190,7 +190,7 @@ export function textsOfBlock(
     file,
     pointer,
     use,
-  }: Pick<WrittenBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
+  }: Pick<PlacedBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
   scope: PageScope,
 ): TextOrigin[] {
   return textsBelow(block, blockSchema(block.type), [], { file, pointer, use }, scope);

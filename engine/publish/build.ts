@@ -1,21 +1,18 @@
 import { join } from 'node:path';
-import { checkRecords, unusedPartials } from './incremental/check-records.ts';
-import { Doubt, SiteInMotion } from './incremental/doubt.ts';
-import { copyMedia, copyShell, drawPictures, makeVersions, writeHostFiles } from './other-files.ts';
-import type { PageRecord } from './incremental/page-record.ts';
-import { noRecords, readRecords, writeRecords, type Records } from './incremental/records-file.ts';
-import { codeSignature, seeSite, type SeenSite } from './file-snapshot.ts';
-import { SitePages } from './incremental/site-pages.ts';
+import type { Post } from '../blog/post-store.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
+import { snapshotFiles } from '../content/file-snapshot.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { readySite } from '../check/check-site.ts';
+import { fileOf } from '../hosting/site-path.ts';
+import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
+import { buildPages, type PagesBuilt } from './build-pages.ts';
+import type { ClosedShell, Shell } from './bundle.ts';
+import { copyMedia, copyShell, drawPictures, makeVersions, writeHostFiles } from './other-files.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
-import { Output, stateDir } from './output/output.ts';
-import { fileOf } from '../hosting/site-path.ts';
-import type { Post } from '../blog/post-store.ts';
-import type { ClosedShell, Shell } from './bundle.ts';
-import { createInlineHash } from '../render/inline-hash.ts';
-import type { PageDataAddress } from '../client/data-address.ts';
+import { Output } from './output/output.ts';
+import { stateDir } from './output/state-dir.ts';
+import { SiteChangedDuringBuild } from './page-share.ts';
 
 /** How much a build does beyond the pages. */
 export type Thoroughness = 'plain' | 'compressed' | 'release';
@@ -33,7 +30,9 @@ export interface BuildOptions {
   readonly posts?: readonly Post[];
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
-  /** Told after every page that was rendered: how many are done, of how many. */
+  /** How many threads make the pages; as many as pay off unless something else is said. */
+  readonly threads?: number | undefined;
+  /** Told after every page that was made: how many are done, of how many. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Told once if another build is waited for. */
   readonly onWait?: (pid: number) => void;
@@ -57,163 +56,78 @@ export interface BuildSummary {
   readonly warnings: readonly BuildWarning[];
 }
 
-/** What a build found: the pages that were rendered, the records of all, the site that they are of. */
-interface Built {
-  readonly pages: SitePages;
-  readonly records: readonly PageRecord[];
-  readonly rendered: number;
-  readonly warnings: readonly BuildWarning[];
-  readonly output: Output;
-}
-
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `SiteInMotion`, `LockBusy`, `ForeignOutput`.
+ * `SiteChangedDuringBuild`, `LockBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
-  const thoroughness = options.thoroughness ?? 'plain';
-  return withLock(
-    join(stateDir(options.outDir), 'lock'),
-    async () => {
-      const state = stateDir(options.outDir);
-      const seen = seeSite(options.siteDir);
-      const inputs = inputsOf(
-        seen,
-        codeSignature(),
-        options.shell.hash,
-        JSON.stringify([thoroughness, options.url, options.posts, options.data]),
-      );
-      const seconds = () => (performance.now() - start) / 1000;
-      const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
-      if (last && new Output(options.outDir).isWhole())
-        return {
-          ...last,
-          rendered: 0,
-          filesWritten: 0,
-          filesRemoved: 0,
-          seconds: seconds(),
-          recovered: false,
-        };
-      const { pages, records, rendered, warnings, output } = buildPages(seen, readRecords(state), {
-        ...options,
-        shell: 'open' in options.shell ? await options.shell.open() : options.shell,
-      });
-      copyShell(options.shell, output);
-      copyMedia(pages, records, output);
-      writeHostFiles(pages, records, output, options);
-      if (thoroughness === 'release') {
-        await drawPictures(pages, records, output);
-        await makeVersions(pages, records, output);
-      }
-      if (thoroughness !== 'plain') {
-        const { bestCompression, compressOutput, quickCompression } =
-          await import('./output/compress.ts');
-        await compressOutput(
-          output,
-          thoroughness === 'release' ? bestCompression : quickCompression,
-        );
-      }
-      forget(state);
-      const counts = output.publish();
-      writeRecords(state, {
-        surroundings: pages.surroundings,
-        warnings: pages.warnings,
-        pages: new Map(records.map((record) => [record.source, record])),
-      });
-      const found = { pages: records.length, bytes: counts.bytes, warnings };
-      remember(state, inputs, found);
-      return {
-        ...found,
-        rendered,
-        filesWritten: counts.written,
-        filesRemoved: counts.removed,
-        seconds: seconds(),
-        recovered: output.recovered,
-      };
-    },
-    { onWait: options.onWait ?? (() => undefined) },
-  );
+  const lock = join(stateDir(options.outDir), 'lock');
+  const done = await withLock(lock, () => buildLocked(options), {
+    onWait: options.onWait ?? (() => undefined),
+  });
+  return { ...done, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Options with a shell that can render. */
-type OpenOptions = BuildOptions & { readonly shell: Shell };
+async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 'seconds'>> {
+  const { outDir, shell, url, posts, data, thoroughness = 'plain' } = options;
+  const state = stateDir(outDir);
+  const inputs = inputsOf(
+    snapshotFiles(options.siteDir),
+    codeSignature(),
+    shell.hash,
+    JSON.stringify([thoroughness, url, posts, data]),
+  );
+  const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
+  if (last && new Output(outDir).isWhole())
+    return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
+
+  const opened = 'open' in shell ? await shell.open() : shell;
+  const made = await buildUnchanged({ ...options, shell: opened });
+  const { output } = made;
+  const summaries = made.pages.map(({ summary }) => summary);
+  for (const { summary, key, staged } of made.pages)
+    output.adopt(fileOf(summary.path), key, staged);
+  copyShell(opened, output);
+  copyMedia(made.open, summaries, output);
+  writeHostFiles(made.open, summaries, output, options);
+  if (thoroughness === 'release') {
+    await drawPictures(made.open, summaries, output);
+    await makeVersions(made.open, summaries, output);
+  }
+  if (thoroughness !== 'plain') {
+    const { bestCompression, compressOutput, quickCompression } =
+      await import('./output/compress.ts');
+    await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+  }
+  forget(state);
+  const counts = output.publish();
+  writeMemory(state, made.memory);
+  const found = { pages: made.pages.length, bytes: counts.bytes, warnings: made.warnings };
+  remember(state, inputs, found);
+  return {
+    ...found,
+    rendered: made.pages.filter(({ staged }) => staged).length,
+    filesWritten: counts.written,
+    filesRemoved: counts.removed,
+    recovered: output.recovered,
+  };
+}
 
 /** Most times that a site is begun anew because somebody writes it meanwhile. */
 const mostTries = 5;
 
-/** Builds all pages; at the first doubt the whole site is checked. Throws `SiteProblems`, `SiteInMotion`. */
-function buildPages(seen: SeenSite, before: Records, options: OpenOptions): Built {
-  try {
-    return buildEach(seen, before, options, null);
-  } catch (error) {
-    if (!(error instanceof Doubt)) throw error;
-  }
+/** Builds the pages of a site that nobody changes meanwhile. Throws `SiteChangedDuringBuild` where somebody goes on doing so. */
+async function buildUnchanged(
+  options: BuildOptions & { readonly shell: Shell },
+): Promise<PagesBuilt> {
+  const state = stateDir(options.outDir);
   for (let tries = 1; ; tries += 1) {
-    const { warnings } = readySite(options.siteDir, siteOptions(options));
     try {
-      return buildEach(
-        seeSite(options.siteDir),
-        noRecords,
-        options,
-        warnings.map(({ file, code, level }) => ({ file, code, level })),
-      );
+      return await buildPages(options, readMemory(state), () => new Output(options.outDir));
     } catch (error) {
-      if (!(error instanceof Doubt)) throw error;
-      // Somebody changed the site since it was checked.
-      if (tries === mostTries) throw new SiteInMotion();
+      if (!(error instanceof SiteChangedDuringBuild) || tries === mostTries) throw error;
     }
   }
-}
-
-const siteOptions = ({ url, posts = [], data, thoroughness }: BuildOptions) => ({
-  url,
-  posts,
-  data,
-  shareImages: thoroughness === 'release',
-});
-
-/** Builds the pages one by one. `checked`: the warnings of a site that was checked as a whole, else null. Throws `Doubt`. */
-function buildEach(
-  seen: SeenSite,
-  before: Records,
-  options: OpenOptions,
-  checked: readonly BuildWarning[] | null,
-): Built {
-  const { shell, onProgress } = options;
-  const pages = new SitePages(
-    seen,
-    before,
-    { ...siteOptions(options), url: options.url, data: options.data, shellHash: shell.hash },
-    checked !== null,
-  );
-  const output = new Output(options.outDir);
-  const assets = { scripts: shell.scripts, inlineHash: createInlineHash() };
-  let rendered = 0;
-  const records = pages.entries.map((entry, position) => {
-    onProgress?.(position, pages.entries.length);
-    const known = pages.known(entry);
-    if (known && output.expect(fileOf(known.path), known.key)) return known;
-    const { page, record } = pages.resolve(entry);
-    if (!output.offer(fileOf(record.path), record.key, () => shell.render(page, assets)))
-      rendered += 1;
-    return record;
-  });
-  const documents = records.filter(({ face }) => face !== null);
-  if (!checked) checkRecords(pages.site, documents);
-  onProgress?.(records.length, records.length);
-  return { pages, records, rendered, output, warnings: checked ?? warningsOf(pages, documents) };
-}
-
-/** What was found; anything worse than a warning is a `Doubt`. */
-function warningsOf({ site, warnings }: SitePages, records: readonly PageRecord[]): BuildWarning[] {
-  const found = [
-    ...warnings,
-    ...records.flatMap(({ source, warnings: codes }) =>
-      codes.map((code) => ({ file: source, code })),
-    ),
-    ...unusedPartials(site, records).map((file) => ({ file, code: 'partial-unused' as const })),
-  ];
-  return found.map(({ file, code }) => ({ file, code, level: 'warning' }));
 }

@@ -28,6 +28,8 @@ export interface Shell {
   /** Folder of the client files, and those that pages need, relative to it (`assets/…`). */
   readonly clientDir: string;
   readonly files: readonly string[];
+  /** Address of the module that renders, for `openRenderer`. */
+  readonly renderer: string;
 }
 
 /** A shell whose renderer is not loaded yet, which takes a while: a build that finds nothing to do needs none. */
@@ -138,14 +140,16 @@ export async function bundleShell(
     panel: address(entries.panel in manifest ? entries.panel : entries.document),
     reader: address(entries.reader),
   };
-  const closed = { hash, scripts, clientDir: join(dir, 'client'), files };
-  return {
-    ...closed,
-    open: async () => {
-      // With the hash, because Node loads an address once, and a process may outlive a bundle.
-      const address = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
-      const { render } = (await import(address)) as Pick<Shell, 'render'>;
-      return { ...closed, render };
-    },
-  };
+  // With the hash, because Node loads an address once, and a process may outlive a bundle.
+  const renderer = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
+  const closed = { hash, scripts, clientDir: join(dir, 'client'), files, renderer };
+  return { ...closed, open: async () => ({ ...closed, render: await openRenderer(closed) }) };
+}
+
+/** Loads the module that renders pages. */
+export async function openRenderer({
+  renderer,
+}: Pick<Shell, 'renderer'>): Promise<Shell['render']> {
+  const { render } = (await import(renderer)) as Pick<Shell, 'render'>;
+  return render;
 }

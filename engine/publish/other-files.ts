@@ -14,10 +14,11 @@ import { nearestUnknownFile, standInsOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
-import { isPublic, searchEntriesOf } from '../resolve/search-index.ts';
+import { isPublic, searchEntries } from '../resolve/search-index.ts';
 import type { Shell } from './bundle.ts';
-import { hashOf, type PageRecord } from './incremental/page-record.ts';
-import type { SitePages } from './incremental/site-pages.ts';
+import { hashOf } from './page-key.ts';
+import type { OpenSite } from '../check/open-site.ts';
+import type { PageSummary } from '../resolve/summary.ts';
 
 /** The client files of the shell. */
 export function copyShell(shell: Pick<Shell, 'files' | 'clientDir'>, output: Output): void {
@@ -26,18 +27,18 @@ export function copyShell(shell: Pick<Shell, 'files' | 'clientDir'>, output: Out
 }
 
 /** Files of `media/` that pages show. */
-const mediaOf = (records: readonly PageRecord[]) =>
+const mediaOf = (pages: readonly PageSummary[]) =>
   new Set(
-    records.flatMap(({ media, parts }) => [...media, ...parts.flatMap((part) => part.media)]),
+    pages.flatMap(({ media, blocks }) => [...media, ...blocks.flatMap((block) => block.media)]),
   );
 
 /** Media that pages name (hashed) and the files of `media/root` (as they are). */
 export function copyMedia(
-  { site, media }: SitePages,
-  records: readonly PageRecord[],
+  { site, media }: OpenSite,
+  pages: readonly PageSummary[],
   output: Output,
 ): void {
-  for (const path of mediaOf(records)) {
+  for (const path of mediaOf(pages)) {
     const address = media.address(path);
     // Taken away since its page was resolved: the next build says so.
     if (address === null) continue;
@@ -51,19 +52,18 @@ export function copyMedia(
 
 /** Headers, redirects, site map, feed, search index and the like; `url`: the public address instead of the site's own. */
 export function writeHostFiles(
-  { site }: SitePages,
-  records: readonly PageRecord[],
+  { resolver: { site, index } }: OpenSite,
+  pages: readonly PageSummary[],
   output: Output,
   { url, posts = [] }: { readonly url?: string | undefined; readonly posts?: readonly Post[] },
 ): void {
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
-  const standIns = standInsOf(new Set(records.map(({ path }) => path)));
-  const indexed = records.filter(
-    (record) => isPublic(record) && record.canonical === `${base}${record.path}`,
+  const standIns = standInsOf(new Set(pages.map(({ path }) => path)));
+  const indexed = pages.filter(
+    (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
   );
-  const places = new Map(site.pages.map(({ document }) => [document.path, document]));
   const files: Record<string, string> = {
     _headers: headersText(),
     _redirects: redirectsText(redirects, standIns),
@@ -84,12 +84,7 @@ export function writeHostFiles(
       url: base,
       posts,
     }),
-    'search.json': JSON.stringify({
-      entries: searchEntriesOf(
-        records.map((record) => ({ ...record, items: record.parts.map(({ items }) => items) })),
-        places,
-      ),
-    }),
+    'search.json': JSON.stringify({ entries: searchEntries(index, pages) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
   for (const standIn of standIns.filter(({ status }) => status === 404))
@@ -104,15 +99,15 @@ function copyPage(from: string, to: string, output: Output): void {
 
 /** The pictures for social networks. */
 export async function drawPictures(
-  { site }: SitePages,
-  records: readonly PageRecord[],
+  { site }: OpenSite,
+  pages: readonly PageSummary[],
   output: Output,
 ): Promise<void> {
   const font = site.settings.document.theme.shareFont;
   if (!font) return;
   // Not needed before a release, and slow to load.
   const { drawSharePicture } = await import('../resolve/metadata/share-picture.ts');
-  for (const { drawing } of records)
+  for (const { drawing } of pages)
     if (drawing)
       output.offer(drawing.file.slice(1), drawing.file, () =>
         drawSharePicture(drawing, site.dir, font),
@@ -124,11 +119,11 @@ const webpQuality = 78;
 
 /** The smaller versions of photographs. */
 export async function makeVersions(
-  { site, media }: SitePages,
-  records: readonly PageRecord[],
+  { site, media }: OpenSite,
+  pages: readonly PageSummary[],
   output: Output,
 ): Promise<void> {
-  for (const version of media.versionsOf(mediaOf(records))) {
+  for (const version of media.versionsOf(mediaOf(pages))) {
     const path = version.address.slice(1);
     if (output.expect(path, version.address)) continue;
     const { default: sharp } = await import('sharp');

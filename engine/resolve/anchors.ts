@@ -3,6 +3,7 @@ import type { Report } from '../content/report.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import { blockSchema, ownIds } from '../content/block-schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { SiteFrame } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
 
 /** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
@@ -54,25 +55,32 @@ function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
   return [...found, ...searched.map(({ id }) => ({ id, pointer: origin.pointer }))];
 }
 
-/** Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own. `fileOf`: the document of a path that a block came from. */
+/**
+ * Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own.
+ * `file`: the page's document; its other blocks come from `site.yaml` and the partials of `site`.
+ */
 export function checkAnchors(
   page: ResolvedPage,
-  fileOf: (path: string) => SourceFile,
+  file: SourceFile,
+  { settings, partials }: SiteFrame,
   report: Report,
 ): void {
-  const seen = new Map<string, { file: SourceFile; pointer: Pointer }>();
+  const seen = new Map<string, { readonly block: ResolvedBlock; readonly pointer: Pointer }>();
+  const placeOf = ({ block, pointer }: { block: ResolvedBlock; pointer: Pointer }) => {
+    const files = [file, settings.file, ...[...partials.values()].map((partial) => partial.file)];
+    return { file: files.find(({ path }) => path === block.origin.file)!, pointer };
+  };
   for (const block of page.blocks) {
     for (const { id, pointer } of idsOf(block)) {
-      const at = { file: fileOf(block.origin.file), pointer };
       const earlier = seen.get(id);
       if (earlier || isOwn(id))
         report.add(
-          at,
+          placeOf({ block, pointer }),
           'anchor-duplicate',
           { id, path: page.path, own: isOwn(id) },
-          earlier ? { related: earlier } : {},
+          earlier ? { related: placeOf(earlier) } : {},
         );
-      else seen.set(id, at);
+      else seen.set(id, { block, pointer });
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
-import type { Site } from '../content/validate.ts';
+import type { PageOutline, SiteFrame } from '../content/validate.ts';
 import type { Block, PageDocument } from '#schemas/types';
 import type {
   CoverageMap,
@@ -20,7 +20,7 @@ import type {
 
 /** What the facts of a page are computed from. */
 export interface FactsContext {
-  readonly site: Site;
+  readonly site: SiteFrame;
   readonly index: SiteIndex;
   readonly page: PageDocument;
   readonly scope: Scope;
@@ -38,7 +38,7 @@ export const openingOf = (blocks: readonly Block[]): Block | undefined =>
   blocks.find(({ type }) => openingField(type) !== null);
 
 /** The heading of a page, for search variants: their slug has no accents. */
-function headingOf(page: PageDocument | undefined): string | undefined {
+function headingOf(page: PageOutline | undefined): string | undefined {
   const opening = page && openingOf(page.blocks);
   const written: unknown = opening && Reflect.get(opening, openingField(opening.type)!);
   if (written === undefined) return undefined;

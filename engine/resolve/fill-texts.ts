@@ -1,10 +1,10 @@
-import type { PageDocument, SiteDocument } from '#schemas/types';
+import type { SiteDocument } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Site, Sourced } from '../content/validate.ts';
+import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 
 /** Parts of `site.yaml` whose references wait for the page or the button that uses them, or are what references name. */
 const later = new Set(['layout', 'blog', 'messages', 'claims', 'contacts']);
@@ -34,7 +34,10 @@ function fill(
 }
 
 /** The site with references replaced in the texts that belong to no page: those of `site.yaml`, names of regions and of crumbs. */
-export function fillSiteTexts(site: Site, report: Report): Site {
+export function fillSiteTexts<Page extends PageOutline>(
+  site: Site<Page>,
+  report: Report,
+): Site<Page> {
   const { document: settings, file } = site.settings;
   const scope: Scope = { settings, settingsFile: file, place: null, values: null };
   const document = Object.fromEntries(
@@ -43,7 +46,7 @@ export function fillSiteTexts(site: Site, report: Report): Site {
       later.has(name) ? value : fill(value, file, [name], scope, report),
     ]),
   ) as unknown as SiteDocument;
-  const pages = site.pages.map((page): Sourced<PageDocument> => {
+  const pages = site.pages.map((page): Sourced<Page> => {
     const { region, breadcrumb } = page.document;
     if (!JSON.stringify([region, breadcrumb]).includes('{{')) return page;
     const filled = {
@@ -52,7 +55,7 @@ export function fillSiteTexts(site: Site, report: Report): Site {
         ? { breadcrumb: fill(breadcrumb, page.file, ['breadcrumb'], scope, report) }
         : {}),
     };
-    return { file: page.file, document: { ...page.document, ...filled } as PageDocument };
+    return { file: page.file, document: { ...page.document, ...filled } };
   });
   return { ...site, settings: { file, document }, pages };
 }

@@ -1,12 +1,9 @@
 import type { SiteDocument } from '#schemas/types';
-import { idsOf } from './anchors.ts';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import type { Report } from '../content/report.ts';
-import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Site } from '../content/validate.ts';
+import type { SiteFrame } from '../content/validate.ts';
 
 /** A link that a document writes, and where. */
 export interface FoundLink {
@@ -21,15 +18,11 @@ export interface FoundLink {
 const servedPrefixes = ['/blog/', '/admin/'];
 const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 
-/** Ids of a block's HTML. */
-export const anchorsOfBlock = (block: ResolvedBlock): ReadonlySet<string> =>
-  new Set(idsOf(block).map(({ id }) => id));
-
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';
 
 /** Links that `site.yaml` writes beside its blocks: those of the menus, and the targets of redirects. */
-export function linksOfSettings({ document, file }: Site['settings']): FoundLink[] {
+export function linksOfSettings({ document, file }: SiteFrame['settings']): FoundLink[] {
   const { menus, redirects = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
@@ -43,10 +36,6 @@ export function linksOfSettings({ document, file }: Site['settings']): FoundLink
     ...redirects.flatMap(({ to }, position) => found(to, ['redirects', position, 'to'])),
   ];
 }
-
-/** The anchors of a page. */
-export const anchorsOfPage = (page: ResolvedPage): ReadonlySet<string> =>
-  new Set([mainAnchor, ...page.blocks.flatMap((block) => [...anchorsOfBlock(block)])]);
 
 /** The page and the anchor that a link leads to ('' and undefined where it names none); null if it leads out of the site. `from`: path of the page that it stands on. */
 function targetOf(
@@ -104,50 +93,4 @@ export function checkContact(
     kind: target.kind,
     nearest: nearestContact(target, contacts),
   });
-}
-
-/** Reports links and anchors that lead to nothing, links with a protocol that a page must not have, and numbers that are no contact. */
-export function checkLinks(
-  links: readonly FoundLink[],
-  pages: readonly ResolvedPage[],
-  { redirects, contacts }: Pick<SiteDocument, 'redirects' | 'contacts'>,
-  report: Report,
-): void {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const known = new Map<string, ReadonlySet<string>>();
-  const anchorsOf = (page: ResolvedPage) => {
-    const anchors = known.get(page.path) ?? anchorsOfPage(page);
-    known.set(page.path, anchors);
-    return anchors;
-  };
-  const anchorsAt = (path: string) => {
-    const page = byPath.get(path);
-    return page && { has: (anchor: string) => anchorsOf(page).has(anchor) };
-  };
-  for (const found of links) {
-    const { link, from, file, pointer } = found;
-    checkContact(found, contacts, report);
-    const fault = linkFault(link, from, redirects, anchorsAt);
-    if (fault?.kind === 'page')
-      report.add(
-        { file, pointer },
-        'link-unknown',
-        { link, nearest: nearest(fault.path, byPath.keys()) },
-        { mark: link },
-      );
-    else if (fault) {
-      const page = byPath.get(fault.path)!;
-      report.add(
-        { file, pointer },
-        'anchor-unknown',
-        {
-          link,
-          anchor: fault.anchor,
-          page: page.file,
-          nearest: nearest(fault.anchor, anchorsOf(page)),
-        },
-        { mark: link },
-      );
-    }
-  }
 }

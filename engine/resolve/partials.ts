@@ -1,18 +1,38 @@
-import type { Block, PartialDocument } from '#schemas/types';
+import type { Block, PartialDocument, SiteDocument } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { maxPageBlocks } from '../content/limits.ts';
 import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Sourced } from '../content/validate.ts';
+import type { Slot } from '../render/resolved-page.ts';
 import type { RenderedBlock } from '../render/types.ts';
 
-/** A block in its page, with the place where it was written and the values of the partial around it. */
-export interface PlacedBlock {
-  readonly block: RenderedBlock;
+/** A place where a partial is used: the block of type `partial`, and the use around it if it stands in a partial itself. */
+export interface PartialUse {
+  readonly name: string;
+  readonly partial: Sourced<PartialDocument>;
   readonly file: SourceFile;
   readonly pointer: Pointer;
+  readonly outer: PartialUse | null;
+}
+
+/** A block in its page, with the place where it was written, and the partial that it came with. */
+export interface PlacedBlock {
+  readonly block: RenderedBlock;
+  readonly slot: Slot;
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+  readonly use: PartialUse | null;
+  /** What the partial was given, references replaced; null outside of partials. */
   readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** Blocks in the order of a document, and where they stand in it. */
+export interface BlockSource {
+  readonly page: { readonly frame?: boolean; readonly blocks: readonly Block[] };
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
 }
 
 /** What expanding needs: the partials, how a page's value is made ready (its references replaced), and who is told. */
@@ -28,46 +48,67 @@ export interface ExpandContext {
   ) => string;
 }
 
-/** Blocks with every `partial` replaced by the blocks of its file, at most `maxPageBlocks`; `count` is for the calls inside. */
-export function expandBlocks(
-  blocks: readonly Block[],
-  at: { readonly file: SourceFile; readonly pointer: Pointer },
+/** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
+export function placeBlocks(
+  { page, file, pointer }: BlockSource,
+  settings: Sourced<SiteDocument>,
   context: ExpandContext,
-  values: Readonly<Record<string, string>> | null = null,
-  chain: readonly string[] = [],
-  count = { of: 0 },
 ): PlacedBlock[] {
-  return blocks.flatMap((block, index) => {
+  const layout = page.frame === false ? { before: [], after: [] } : settings.document.layout;
+  const ofLayout = (slot: 'before' | 'after') =>
+    expand(layout[slot], { slot, file: settings.file, pointer: ['layout', slot] }, context);
+  return [
+    ...ofLayout('before'),
+    ...expand(page.blocks, { slot: 'main', file, pointer }, context),
+    ...ofLayout('after'),
+  ];
+}
+
+interface Around {
+  readonly use: PartialUse | null;
+  readonly values: PlacedBlock['values'];
+  /** Names of the partials around. */
+  readonly chain: readonly string[];
+  readonly count: { of: number };
+}
+
+/** At most `maxPageBlocks` blocks for one list and the partials in it. */
+function expand(
+  blocks: readonly Block[],
+  at: Pick<PlacedBlock, 'slot' | 'file' | 'pointer'>,
+  context: ExpandContext,
+  { use, values, chain, count }: Around = { use: null, values: null, chain: [], count: { of: 0 } },
+): PlacedBlock[] {
+  const { slot, file } = at;
+  return blocks.flatMap((block, index): PlacedBlock[] => {
     const pointer = [...at.pointer, index];
     // Uses count as well as blocks: partials that use others twice each multiply even where none shows anything.
     count.of += 1;
     if (count.of === maxPageBlocks + 1)
-      context.report.add({ file: at.file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
+      context.report.add({ file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
     if (count.of > maxPageBlocks) return [];
-    if (block.type !== 'partial') return [{ block, file: at.file, pointer, values }];
-    const partial = context.partials.get(block.name);
-    const where = { file: at.file, pointer: [...pointer, 'name'] };
+    if (block.type !== 'partial') return [{ block, slot, file, pointer, use, values }];
+    const { name } = block;
+    const partial = context.partials.get(name);
+    const where = { file, pointer: [...pointer, 'name'] };
     if (!partial) {
-      context.report.add(where, 'partial-unknown', {
-        name: block.name,
-        nearest: nearest(block.name, context.partials.keys()),
-      });
+      const params = { name, nearest: nearest(name, context.partials.keys()) };
+      context.report.add(where, 'partial-unknown', params);
       return [];
     }
-    context.used.add(block.name);
-    if (chain.includes(block.name)) {
-      context.report.add(where, 'partial-circle', { chain: [...chain, block.name] });
+    context.used.add(name);
+    if (chain.includes(name)) {
+      context.report.add(where, 'partial-circle', { chain: [...chain, name] });
       return [];
     }
-    const inner = partialValues(block, partial, { file: at.file, pointer }, context, values);
-    return expandBlocks(
-      partial.document.blocks,
-      { file: partial.file, pointer: ['blocks'] },
-      context,
-      inner,
-      [...chain, block.name],
+    const inside: Around = {
+      use: { name, partial, file, pointer, outer: use },
+      values: partialValues(block, partial, { file, pointer }, context, values),
+      chain: [...chain, name],
       count,
-    );
+    };
+    const start = { slot, file: partial.file, pointer: ['blocks'] };
+    return expand(partial.document.blocks, start, context, inside);
   });
 }
 

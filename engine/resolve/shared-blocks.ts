@@ -1,20 +1,15 @@
 import type { PlacedBlock } from './partials.ts';
 import { factKeys, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
-import type { ResolvedBlock, Slot } from '../render/resolved-page.ts';
+import type { ResolvedBlock } from '../render/resolved-page.ts';
 import { factsOf } from '../content/validators.ts';
+import type { BlockSummary } from './summary.ts';
 
-/** What a block brings to its page beside its props. */
-export interface BlockTrace {
-  readonly links: readonly FoundLink[];
-  /** Files of `media/` that it shows. */
-  readonly media: readonly string[];
-}
-
-/** A block that was resolved, and what it brings. */
+/** A block that was resolved, and what it brings to its page beside its props. */
 export interface TracedBlock {
   readonly block: ResolvedBlock;
-  readonly brings: BlockTrace;
+  readonly links: readonly FoundLink[];
+  readonly summary: BlockSummary;
 }
 
 /** What the fields of a written block depend on beside `site.yaml`. */
@@ -42,8 +37,8 @@ export class SharedBlocks {
   readonly #made = new WeakMap<object, Map<string, TracedBlock>>();
 
   /** The block, made by `make` unless one that must be equal was made before. */
-  of(placed: PlacedBlock, slot: Slot, context: FactsContext, make: () => TracedBlock): TracedBlock {
-    const key = this.#keyOf(placed, slot, context);
+  of(placed: PlacedBlock, context: FactsContext, make: () => TracedBlock): TracedBlock {
+    const key = this.#keyOf(placed, context);
     if (key === null) return make();
     let made = this.#made.get(placed.block);
     if (!made) {
@@ -59,8 +54,8 @@ export class SharedBlocks {
   }
 
   /** What tells the block from others that the same lines make; null where it may be of its page alone. */
-  #keyOf(placed: PlacedBlock, slot: Slot, context: FactsContext): string | null {
-    const parts: string[] = [slot, placed.pointer.join('/')];
+  #keyOf(placed: PlacedBlock, context: FactsContext): string | null {
+    const parts: string[] = [placed.slot, placed.pointer.join('/')];
     for (const fact of factsOf.get(placed.block.type) ?? []) {
       const key = factKeys[fact as keyof typeof factKeys](context);
       if (key === null) return null;

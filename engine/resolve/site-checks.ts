@@ -3,14 +3,13 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { SiteIndex } from './site-index.ts';
-import type { Site, Sourced } from '../content/validate.ts';
+import type { PageOutline, Site, SiteFrame, Sourced } from '../content/validate.ts';
 
 /** What a page says of other documents: neighbours, variant, group, canonical path. */
 export function checkPageFields(
   page: Sourced<PageDocument>,
-  site: Site,
+  site: SiteFrame,
   index: SiteIndex,
   report: Report,
 ): void {
@@ -43,7 +42,7 @@ export function checkPageFields(
 }
 
 /** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
-export function checkSettings(site: Site, index: SiteIndex, report: Report): void {
+export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
   const { font, shareFont } = document.theme;
   for (const [field, src] of [
@@ -88,8 +87,8 @@ export function checkSettings(site: Site, index: SiteIndex, report: Report): voi
 }
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */
-export function checkShadows(site: Site, report: Report): void {
-  const slugs = new Map<string, Sourced<PageDocument>>();
+export function checkShadows(site: Site<PageOutline>, report: Report): void {
+  const slugs = new Map<string, Sourced<PageOutline>>();
   for (const page of site.pages) {
     const { path, region } = page.document;
     const slug = path.slice(path.lastIndexOf('/') + 1);
@@ -106,35 +105,4 @@ export function checkShadows(site: Site, report: Report): void {
     if (site.media.includes(`root/${file}`))
       report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });
   }
-}
-
-/** Titles and descriptions, references replaced, that two pages share. `pages` and `sources` run in parallel. */
-export function checkUnique(
-  sources: readonly Sourced<PageDocument>[],
-  pages: readonly ResolvedPage[],
-  report: Report,
-): void {
-  const titles = new Map<string, Sourced<PageDocument>>();
-  const descriptions = new Map<string, Sourced<PageDocument>>();
-  pages.forEach(({ head: { title, description } }, position) => {
-    const page = sources[position]!;
-    const sameTitle = titles.get(title);
-    if (sameTitle)
-      report.add(
-        { file: page.file, pointer: ['title'] },
-        'title-duplicate',
-        { title, other: sameTitle.file.path },
-        { related: { file: sameTitle.file, pointer: ['title'] } },
-      );
-    else titles.set(title, page);
-    const sameDescription = descriptions.get(description);
-    if (sameDescription)
-      report.add(
-        { file: page.file, pointer: ['description'] },
-        'description-duplicate',
-        { other: sameDescription.file.path },
-        { related: { file: sameDescription.file, pointer: ['description'] } },
-      );
-    else descriptions.set(description, page);
-  });
 }

@@ -1,6 +1,6 @@
-import type { PageDocument, Region } from '#schemas/types';
+import type { Region } from '#schemas/types';
 import { distanceKm, type Coordinates } from './geo.ts';
-import type { Site, Sourced } from '../content/validate.ts';
+import type { PageOutline, Site, SiteFrame, Sourced } from '../content/validate.ts';
 import type { PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** A region as its page declares it. */
@@ -8,7 +8,7 @@ export interface RegionEntry {
   /** Last segment of the path; `near` and `variant` name it. */
   readonly slug: string;
   readonly href: string;
-  readonly page: Sourced<PageDocument>;
+  readonly page: Sourced<PageOutline>;
   readonly region: Region;
 }
 
@@ -31,7 +31,7 @@ export interface SiteIndex {
   readonly regions: ReadonlyMap<string, RegionEntry>;
   readonly groups: readonly RegionGroup[];
   /** Every page by its path. */
-  readonly pages: ReadonlyMap<string, PageDocument>;
+  readonly pages: ReadonlyMap<string, PageOutline>;
 }
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -48,7 +48,7 @@ export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
 }
 
 /** Reads the regions of all documents: adding one file adds the place to every list. */
-export function indexSite(site: Site): SiteIndex {
+export function indexSite(site: Site<PageOutline>): SiteIndex {
   const regions = new Map<string, RegionEntry>();
   for (const page of site.pages) {
     const { path, region } = page.document;
@@ -73,7 +73,11 @@ export function indexSite(site: Site): SiteIndex {
 }
 
 /** The place that a page speaks of, or null. */
-export function placeOf(page: PageDocument, site: Site, index: SiteIndex): PagePlace | null {
+export function placeOf(
+  page: Pick<PageOutline, 'path' | 'region' | 'variant'>,
+  site: SiteFrame,
+  index: SiteIndex,
+): PagePlace | null {
   const base = site.settings.document.business.coordinates;
   const linksTo = (slugs: readonly string[]) =>
     slugs

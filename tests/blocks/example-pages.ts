@@ -39,9 +39,9 @@ export const examples: readonly Example[] = renderedTypes.flatMap(examplesOf);
 
 /** A function that puts an example on a page of the real site. Throws with all problems if the site does not even validate. */
 export function createExamplePreview(): (example: Example) => BlockPreview {
-  const { site, media, pages, problems } = checkSite(join(root, 'site'));
+  const { site, media, problems } = checkSite(join(root, 'site'));
   if (!site || !media) throw new Error(formatProblems(problems, 'en'));
-  const preview = createBlockPreview({ site, media, pages, warnings: [] });
+  const preview = createBlockPreview({ site, media });
   return ({ block, name }) => preview(block, name);
 }
 

@@ -131,8 +131,10 @@ test('a command that waits for what never comes says so', async () => {
   await writeFile(
     hook,
     `import files from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
     const { readFile } = files;
-    files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));`,
+    files.readFile = (path, ...more) => (String(path).endsWith('keys.json') ? new Promise(() => undefined) : readFile(path, ...more));
+    syncBuiltinESMExports();`,
   );
   const { code, out, err } = await runPortao(['blog', 'list', '--lang', 'en'], {
     env: { DATA_DIR: dataDir },

@@ -35,6 +35,7 @@ export function fakeShell({
     },
     clientDir,
     files: Object.keys(files),
+    renderer: '',
     rendered,
   };
 }

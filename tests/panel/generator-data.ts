@@ -1,9 +1,9 @@
 import type { GeneratorData } from '../../engine/blog/auto-post.ts';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import { load } from '../../engine/content/load.ts';
-import { validate } from '../../engine/content/validate.ts';
+import { validateFrame } from '../../engine/content/validate.ts';
 
-const { site } = validate(load('site'));
+const { value: site } = validateFrame(load('site'));
 if (!site) throw new Error('site/ has problems: npm run portao -- check');
 const { claims } = site.settings.document;
 const { templates } = loadPostTemplates('site', claims);

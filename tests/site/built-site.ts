@@ -53,6 +53,7 @@ async function buildInto(dir: string): Promise<BuiltSite> {
     },
     clientDir: dir,
     files: [],
+    renderer: '',
   };
   const errors = checkSite(siteDir, { url }).problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { checkSite } from '../check-site.ts';
 import { wrongSchemaLine } from '../lints/schema-line.ts';
-import { parseSource } from '../../content/load.ts';
+import { parseSource } from '../../content/parse-source.ts';
 import type { Site } from '../../content/validate.ts';
 import type { Change, Corrected } from './change.ts';
 import { correctNames } from './correct-names.ts';

@@ -7,19 +7,24 @@ export interface AnyDocument {
   readonly document: unknown;
 }
 
+const asWritten = ({ file }: { readonly file: SourceFile }) => ({ file, document: file.value });
+
+/** What pages share: `site.yaml`, the partials and the templates of posts. */
+export const sharedDocuments = ({ site, templates }: LintSite): AnyDocument[] => [
+  asWritten(site.settings),
+  ...[...site.partials.values()].map(asWritten),
+  ...templates.map((file) => asWritten({ file })),
+];
+
 /** `site.yaml`, the pages, the partials and the templates of posts. */
-export function allDocuments(site: LintSite): AnyDocument[] {
-  return [site.site.settings, ...writtenDocuments(site)].map(({ file }) => ({
-    file,
-    document: file.value,
-  }));
-}
+export const allDocuments = (site: LintSite): AnyDocument[] => [
+  asWritten(site.site.settings),
+  ...writtenDocuments(site),
+];
 
 /** All but `site.yaml`, which is where numbers and names belong. */
-export function writtenDocuments({ site, templates }: LintSite): AnyDocument[] {
-  return [
-    ...site.pages,
-    ...site.partials.values(),
-    ...templates.map((file) => ({ file, document: file.value })),
-  ];
-}
+export const writtenDocuments = ({ site, templates }: LintSite): AnyDocument[] => [
+  ...site.pages.map(asWritten),
+  ...[...site.partials.values()].map(asWritten),
+  ...templates.map((file) => asWritten({ file })),
+];

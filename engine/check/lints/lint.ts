@@ -1,11 +1,12 @@
 // What a lint is: a pure function of the site that is ready, in one small file each. None reads a file.
+import type { PageDocument } from '#schemas/types';
 import type { ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { LintCode } from '../../diagnostics/codes/lints.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
-import type { Site } from '../../content/validate.ts';
+import type { Site, Sourced } from '../../content/validate.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the lints look at: every document that could be read and resolved. */
@@ -37,9 +38,15 @@ export type Finding = {
 /** One rule, or two that are found in one go. */
 export interface Lint {
   readonly codes: readonly LintCode[];
-  /** True for what is cheap enough to be said by every build and by the development server. */
+  /**
+   * True for what is cheap enough to be said by every build and by the development server. Its `run` looks at no page:
+   * a build that lets go of each page has none by then.
+   */
   readonly quick?: boolean;
   /** True for what can be said only after all other lints have run, which a build does not do. */
   readonly afterOthers?: boolean;
+  /** Looks at one page by its document alone: a build asks this for each page while it has the document. */
+  readonly page?: (page: Sourced<PageDocument>) => Finding[];
+  /** Looks at the site, but for what `page` looks at. */
   readonly run: (site: LintSite) => Finding[];
 }

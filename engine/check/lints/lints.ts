@@ -16,9 +16,9 @@ import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
 import { placeForeign } from './place-foreign.ts';
 import { placeholders } from './placeholders.ts';
-import { samples, samplesIn } from './samples.ts';
+import { samples } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
-import { todo, todosIn } from './todo.ts';
+import { todo } from './todo.ts';
 
 /** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
 export const lints: readonly Lint[] = [
@@ -46,7 +46,7 @@ export const lints: readonly Lint[] = [
 export type LintScope = 'check' | 'build' | 'dev';
 
 /** The level of a lint on a site: what `site.yaml` says (`checks`), else that of the catalogue. */
-export const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
+const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
   checks?.[code] ?? lintProblems[code].level;
 
 /** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
@@ -56,27 +56,43 @@ export const needsEveryPage = (checks: SiteDocument['checks']) =>
       !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'),
   );
 
-/** What the quick lints find in one page. */
-export const quickFindings = ({ file, document }: Sourced<PageDocument>): Finding[] => [
-  ...todosIn(file),
-  ...samplesIn(file, document),
-];
-
-/** Runs the lints that are asked for and switched on; problems are in no order. */
-export function runLints(site: LintSite, scope: LintScope): Problem[] {
-  const { checks } = site.site.settings.document;
-  const wanted = (code: LintCode, { quick = false, afterOthers = false }: Lint) => {
+/** The lints that are asked for and switched on: which codes they may say, and at what level. */
+function wantedLints(checks: SiteDocument['checks'], scope: LintScope) {
+  const wants = (code: LintCode, { quick = false, afterOthers = false }: Lint) => {
     const level = levelOf(code, checks);
     return (
       level !== 'off' &&
       (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers))
     );
   };
-  const findings = lints
-    .filter((lint) => lint.codes.some((code) => wanted(code, lint)))
-    .flatMap((lint) => lint.run(site).filter(({ code }) => wanted(code, lint)));
-  return place(findings, (code) =>
-    scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error',
+  return {
+    lints: lints.filter((lint) => lint.codes.some((code) => wants(code, lint))),
+    keep: (lint: Lint, findings: readonly Finding[]) =>
+      findings.filter(({ code }) => wants(code, lint)),
+    level: (code: LintCode): Level =>
+      scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error',
+  };
+}
+
+/** Lints the document of one page by what can be said of it alone. */
+export function lintPage(
+  page: Sourced<PageDocument>,
+  checks: SiteDocument['checks'],
+  scope: LintScope,
+): Problem[] {
+  const { lints: wanted, keep, level } = wantedLints(checks, scope);
+  return place(
+    wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page)) : [])),
+    level,
+  );
+}
+
+/** Lints a site, but for what `lintPage` says; problems are in no order. */
+export function lintSite(site: LintSite, scope: LintScope): Problem[] {
+  const { lints: wanted, keep, level } = wantedLints(site.site.settings.document.checks, scope);
+  return place(
+    wanted.flatMap((lint) => keep(lint, lint.run(site))),
+    level,
   );
 }
 

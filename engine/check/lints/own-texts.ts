@@ -22,6 +22,7 @@ const names = new Set([
   'src',
   'drawing',
   'scene',
+  'labelSide',
   'layout',
   'tone',
   'part',

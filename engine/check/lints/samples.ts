@@ -2,7 +2,7 @@ import { blockSchema } from '../../content/block-schemas.ts';
 import { blockTypes } from '../../content/validators.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
-import { writtenDocuments } from './documents.ts';
+import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 
 /** How many names a warning lists. */
@@ -42,7 +42,7 @@ function sampleLists(value: unknown, pointer: Pointer, block: string | null): Sa
 }
 
 /** What blocks of one document show and somebody made up, one finding a list. */
-export function samplesIn(file: SourceFile, document: unknown): Finding[] {
+function samplesIn(file: SourceFile, document: unknown): Finding[] {
   if (!file.text.includes('sample')) return [];
   return sampleLists(document, [], null).map(({ pointer, block, names }) => ({
     code: 'sample',
@@ -62,6 +62,7 @@ export function samplesIn(file: SourceFile, document: unknown): Finding[] {
 export const samples: Lint = {
   codes: ['sample'],
   quick: true,
+  page: ({ file, document }) => samplesIn(file, document),
   run: (lintSite) => {
     const { document, file } = lintSite.site.settings;
     const claims = Object.entries(document.claims)
@@ -86,7 +87,9 @@ export const samples: Lint = {
       });
     return [
       ...out,
-      ...writtenDocuments(lintSite).flatMap((written) => samplesIn(written.file, written.document)),
+      ...sharedDocuments(lintSite)
+        .filter((shared) => shared.file !== file)
+        .flatMap((shared) => samplesIn(shared.file, shared.document)),
     ];
   },
 };

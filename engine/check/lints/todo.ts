@@ -1,12 +1,12 @@
 import type { SourceFile } from '../../content/source-file.ts';
-import { allDocuments } from './documents.ts';
+import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 import { allStrings } from './own-texts.ts';
 
 const begun = /^\s*TODO\b/;
 
 /** Texts of one document that `portao new` left to be written by a person. */
-export function todosIn(file: SourceFile): Finding[] {
+function todosIn(file: SourceFile): Finding[] {
   // Most documents have none: their text says so faster than their values.
   if (!file.text.includes('TODO')) return [];
   return allStrings(file.value)
@@ -23,5 +23,6 @@ export function todosIn(file: SourceFile): Finding[] {
 export const todo: Lint = {
   codes: ['todo'],
   quick: true,
-  run: (site) => allDocuments(site).flatMap(({ file }) => todosIn(file)),
+  page: ({ file }) => todosIn(file),
+  run: (site) => sharedDocuments(site).flatMap(({ file }) => todosIn(file)),
 };

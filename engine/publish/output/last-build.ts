@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SeenSite } from '../file-snapshot.ts';
+import type { FileSnapshot } from '../../content/file-snapshot.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 1;
@@ -11,26 +11,26 @@ export interface Inputs {
   /** Hash over the names, sizes and times of all files of the site, the code, and what else the build was given. */
   readonly hash: string;
   /** False where a file was changed just now, or something there is no file: times cannot be trusted then. */
-  readonly settled: boolean;
+  readonly mtimeSafe: boolean;
 }
 
 const file = (state: string) => join(state, 'last-build.json');
 
-/** The inputs of a build of the site as it was `seen`; `given`: everything else that its result depends on. */
-export function inputsOf({ files, sure }: SeenSite, ...given: readonly string[]): Inputs {
+/** The inputs of a build of the site as the disk showed it; `given`: everything else that its result depends on. */
+export function inputsOf({ files, complete }: FileSnapshot, ...given: readonly string[]): Inputs {
   const hash = createHash('sha256');
   for (const part of given) hash.update(part).update('\0');
-  let settled = sure;
+  let mtimeSafe = complete;
   for (const [name, file] of files) {
-    settled &&= file.settled;
+    mtimeSafe &&= file.mtimeSafe;
     hash.update(`${name}\0${file.signature}\0`);
   }
-  return { hash: hash.digest('hex'), settled };
+  return { hash: hash.digest('hex'), mtimeSafe };
 }
 
 /** What the last build remembered, if it was made from the same; null where it was not, or nothing can be said. */
-export function recall<Result>(state: string, { hash, settled }: Inputs): Result | null {
-  if (!settled) return null;
+export function recall<Result>(state: string, { hash, mtimeSafe }: Inputs): Result | null {
+  if (!mtimeSafe) return null;
   try {
     const last = JSON.parse(readFileSync(file(state), 'utf8')) as {
       version: number;
@@ -49,8 +49,8 @@ export function forget(state: string): void {
 }
 
 /** Remembers what a build found, as JSON, where its inputs can be trusted. A disk that takes no more costs the memory alone: the site is published. */
-export function remember(state: string, { hash, settled }: Inputs, result: unknown): void {
-  if (!settled) return;
+export function remember(state: string, { hash, mtimeSafe }: Inputs, result: unknown): void {
+  if (!mtimeSafe) return;
   const fresh = `${file(state)}.new`;
   try {
     writeFileSync(fresh, JSON.stringify({ version, hash, result }));

@@ -1,14 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { refuseForeign, refuseSecret } from './guards.ts';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { refuseForeign } from './guards.ts';
 import { exchange, finishExchange } from './journal.ts';
-import {
-  isUntouched,
-  readManifest,
-  writeManifest,
-  type Manifest,
-  type PublishedFile,
-} from './manifest.ts';
+import { isUntouched, writeManifest, type Manifest, type PublishedFile } from './manifest.ts';
+import { Staging } from './staging.ts';
+import { stateDir } from './state-dir.ts';
 
 /** Files whose name holds the hash of their content: they are kept for one build more. */
 const hashed = /^(?:assets|media)\//;
@@ -22,12 +18,6 @@ export interface OutputCounts {
   readonly bytes: number;
 }
 
-/** Folder that holds lock, staging, journal and manifest of an output: beside it, because renames stay on one file system. */
-export function stateDir(out: string): string {
-  const absolute = resolve(out);
-  return join(dirname(absolute), '.portao', `out-${basename(absolute)}`);
-}
-
 /**
  * The web root while it is being built. Files are offered with a key (a hash of what they depend on); what is published
  * with the same key stays, the rest is staged; `publish` exchanges all at once. Until then the web root is untouched.
@@ -35,23 +25,24 @@ export function stateDir(out: string): string {
 export class Output {
   readonly #out: string;
   readonly #state: string;
-  readonly #staging: string;
+  /** For the threads that write pages. */
+  readonly staging: Staging;
   readonly #before: Manifest;
   readonly #keys = new Map<string, string>();
   readonly #staged = new Set<string>();
-  readonly #folders = new Set<string>();
   /** True where a run before this one was cut short and has been finished. */
   readonly recovered: boolean;
 
   constructor(out: string) {
     this.#out = resolve(out);
     this.#state = stateDir(out);
-    this.#staging = join(this.#state, 'staging');
-    mkdirSync(this.#staging, { recursive: true });
-    this.recovered = finishExchange(this.#state, this.#staging, this.#out);
-    rmSync(this.#staging, { recursive: true, force: true });
+    const staging = join(this.#state, 'staging');
+    mkdirSync(staging, { recursive: true });
+    this.recovered = finishExchange(this.#state, staging, this.#out);
+    rmSync(staging, { recursive: true, force: true });
     // After a cut the manifest may be older than the files; their times tell, and they are made anew.
-    this.#before = readManifest(this.#state);
+    this.staging = new Staging(out);
+    this.#before = this.staging.before;
     if (Object.keys(this.#before.files).length === 0) refuseForeign(this.#out);
   }
 
@@ -70,40 +61,32 @@ export class Output {
 
   /** Offers a file; `content` is asked for only if it has to be written. True if the published one stays. */
   offer(path: string, key: string, content: () => string | Uint8Array): boolean {
-    this.#keys.set(path, key);
-    if (this.isCurrent(path, key)) return true;
-    this.stage(path, content());
-    return false;
+    const current = this.expect(path, key);
+    if (!current) this.stage(path, content());
+    return current;
   }
 
   /** Names a file as wanted with `key`; true if the published one stays, else it must be staged. */
   expect(path: string, key: string): boolean {
     this.#keys.set(path, key);
-    return this.isCurrent(path, key);
+    return this.staging.isCurrent(path, key);
   }
 
-  /** True if `path` is published, untouched, and was made from the same. */
-  isCurrent(path: string, key: string): boolean {
-    const published = this.#before.files[path];
-    return published?.key === key && isUntouched(this.#out, path, published);
+  /** Takes up a file that a thread looked after: it is published with `key`, or staged. */
+  adopt(path: string, key: string, staged: boolean): void {
+    this.#keys.set(path, key);
+    if (staged) this.#staged.add(path);
   }
 
   /** Writes a file into the staging folder. Throws `SecretInOutput`. */
   stage(path: string, content: string | Uint8Array): void {
-    refuseSecret(path, content);
-    const target = join(this.#staging, path);
-    const folder = dirname(target);
-    if (!this.#folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.#folders.add(folder);
-    }
-    writeFileSync(target, content);
+    this.staging.write(path, content);
     this.#staged.add(path);
   }
 
   /** Where the content of a wanted file is now: staged or published. */
   locate(path: string): string {
-    return join(this.#staged.has(path) ? this.#staging : this.#out, path);
+    return join(this.#staged.has(path) ? this.staging.dir : this.#out, path);
   }
 
   /** Key with which `path` was offered. */
@@ -125,7 +108,7 @@ export class Output {
         hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)),
     );
     const remove = [...leftOver, ...this.#strangers()].filter((path) => !kept.includes(path));
-    exchange({ replace: [...this.#staged], remove }, this.#state, this.#staging, this.#out);
+    exchange({ replace: [...this.#staged], remove }, this.#state, this.staging.dir, this.#out);
     const files: Record<string, PublishedFile> = {};
     let bytes = 0;
     for (const [path, key] of [

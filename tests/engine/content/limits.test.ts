@@ -13,7 +13,7 @@ import {
   maxTextLength,
 } from '../../../engine/content/limits.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
-import { parseSource } from '../../../engine/content/load.ts';
+import { parseSource } from '../../../engine/content/parse-source.ts';
 import { parseBounded } from '../../../engine/content/yaml/bounded-parse.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 

@@ -25,13 +25,13 @@ const shown = (state: DevState) => ({
     params,
   })),
   unwritten: state.unwritten.map(({ file, line, code }) => ({ file, line, code })),
-  pages: JSON.stringify(state.ready?.pages),
-  media: state.ready?.media
+  pages: JSON.stringify(state.good?.summaries.map(({ path }) => state.page(path))),
+  media: state.good?.open.media
     .used()
     .map(({ path }) => path)
     .sort(),
   documents: JSON.stringify(
-    state.ready?.site.pages.map(({ file, document }) => [file.path, document]),
+    state.good?.open.site.pages.map(({ file, document }) => [file.path, document]),
   ),
 });
 
@@ -105,6 +105,7 @@ describe('an edit of one page', () => {
     const site = new FixtureSite();
     const state = new DevState(site.dir, []);
     state.lookAt('/osasco');
+    state.page('/osasco');
     site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã cedo']] });
     expect(JSON.stringify(state.page('/osasco'))).not.toContain('Amanhã');
     state.lookAt('/osasco');

@@ -117,6 +117,7 @@ const work = build({
     },
     clientDir: '',
     files: [],
+    renderer: '',
     render: (page) => {
       if (!begun) {
         begun = true;

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stateDir } from '../../../engine/publish/output/output.ts';
+import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import type { BuildOptions } from '../../../engine/publish/build.ts';
 import { render } from '../../../site/entry/render.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuildOptions } from '../../../engine/publish/build.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
-import { stateDir } from '../../../engine/publish/output/output.ts';
+import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { BuiltSite, contentsOf, fakeShell } from '../fake-shell.ts';
 import { FixtureSite } from '../fixture.ts';
 

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { build } from '../../../engine/publish/build.ts';
 import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
 import { ForeignOutput } from '../../../engine/publish/output/guards.ts';
-import { stateDir } from '../../../engine/publish/output/output.ts';
+import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { BuiltSite, fakeShell, filesIn } from '../fake-shell.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 

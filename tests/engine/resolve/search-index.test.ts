@@ -1,12 +1,13 @@
 // What the search of the site can find: `/search.json`.
 import { describe, expect, it } from 'vitest';
 import { searchEntries } from '../../../engine/resolve/search-index.ts';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import type { SearchEntry } from '../../../engine/client/search.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
 function entriesOf(edits: Edits = {}): SearchEntry[] {
-  const { site, pages } = new FixtureSite(edits).ready();
-  return searchEntries(site, pages);
+  const { index, summaries } = checkSite(new FixtureSite(edits).dir);
+  return searchEntries(index!, summaries);
 }
 const ofKind = (kind: SearchEntry['kind'], edits: Edits = {}) =>
   entriesOf(edits).filter((entry) => entry.kind === kind);

@@ -1,0 +1,114 @@
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { Report } from '../content/report.ts';
+import type { PageOutline, Site, Sourced } from '../content/validate.ts';
+import { linkFault, linksOfSettings, mainAnchor, type FoundLink } from '../resolve/links.ts';
+import type { PageSummary } from '../resolve/summary.ts';
+
+/**
+ * Holds the pages of a site to what must be true of them together: titles and descriptions of their own, links and
+ * anchors that lead somewhere, partials that somebody uses. `summaries` are those of its documents. `linksOf` gives the
+ * links of a page with their places, and is asked only for pages with a link that leads nowhere.
+ */
+export function crossCheck(
+  site: Site<PageOutline>,
+  summaries: readonly PageSummary[],
+  linksOf: (source: string) => readonly FoundLink[],
+): Problem[] {
+  const report = new Report();
+  checkUnique(site, summaries, report);
+  checkPartials(site, summaries, report);
+  checkLinks(site, summaries, linksOf, report);
+  return report.problems;
+}
+
+/** Titles and descriptions, references replaced, that two pages share. */
+function checkUnique(
+  { pages }: Site<PageOutline>,
+  summaries: readonly PageSummary[],
+  report: Report,
+): void {
+  const sources = new Map(pages.map((page) => [page.file.path, page]));
+  const first = {
+    title: new Map<string, PageSummary>(),
+    description: new Map<string, PageSummary>(),
+  };
+  const fileOf = ({ source }: PageSummary) => (sources.get(source) as Sourced<PageOutline>).file;
+  for (const summary of summaries) {
+    for (const field of ['title', 'description'] as const) {
+      const earlier = first[field].get(summary[field]);
+      if (!earlier) {
+        first[field].set(summary[field], summary);
+        continue;
+      }
+      const at = { file: fileOf(summary), pointer: [field] };
+      const related = { related: { file: fileOf(earlier), pointer: [field] } };
+      const other = earlier.source;
+      if (field === 'description') report.add(at, 'description-duplicate', { other }, related);
+      else report.add(at, 'title-duplicate', { title: summary.title, other }, related);
+    }
+  }
+}
+
+/** Partials that no page uses. */
+function checkPartials(
+  { partials }: Site<PageOutline>,
+  summaries: readonly PageSummary[],
+  report: Report,
+): void {
+  const used = new Set(summaries.flatMap((summary) => summary.partials));
+  for (const [name, { file }] of partials)
+    if (!used.has(name)) report.add({ file, pointer: [] }, 'partial-unused', { partial: name });
+}
+
+/** Links and anchors that lead to nothing, and links with a protocol that a page must not have. */
+function checkLinks(
+  { settings }: Site<PageOutline>,
+  summaries: readonly PageSummary[],
+  linksOf: (source: string) => readonly FoundLink[],
+  report: Report,
+): void {
+  const { redirects } = settings.document;
+  const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
+  const known = new Map<string, ReadonlySet<string>>();
+  const anchorsAt = (path: string): ReadonlySet<string> | undefined => {
+    const page = byPath.get(path);
+    let anchors = known.get(path);
+    if (page && !anchors) {
+      anchors = new Set([mainAnchor, ...page.blocks.flatMap((block) => block.anchors)]);
+      known.set(path, anchors);
+    }
+    return anchors;
+  };
+  const faultOf = (link: string, from: string) => linkFault(link, from, redirects, anchorsAt);
+  /** Links that lead somewhere, whatever page they stand on. */
+  const good = new Set<string>();
+  const isGood = (link: string, from: string) => {
+    if (good.has(link)) return true;
+    if (faultOf(link, from)) return false;
+    if (!link.startsWith('#')) good.add(link);
+    return true;
+  };
+  const reportLinks = (links: readonly FoundLink[]) => {
+    for (const { link, from, file, pointer } of links) {
+      const fault = faultOf(link, from);
+      if (fault?.kind === 'page') {
+        const params = { link, nearest: nearest(fault.path, byPath.keys()) };
+        report.add({ file, pointer }, 'link-unknown', params, { mark: link });
+      } else if (fault) {
+        const { anchor, path } = fault;
+        const params = {
+          link,
+          anchor,
+          page: byPath.get(path)!.source,
+          nearest: nearest(anchor, anchorsAt(path)!),
+        };
+        report.add({ file, pointer }, 'anchor-unknown', params, { mark: link });
+      }
+    }
+  };
+  for (const { source, path, blocks } of summaries)
+    if (!blocks.every(({ links }) => links.every((link) => isGood(link, path))))
+      reportLinks(linksOf(source));
+  reportLinks(linksOfSettings(settings));
+}

@@ -1,0 +1,84 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../diagnostics/problem.ts';
+import { fileProblem } from './parse-source.ts';
+import { filesBelow } from './site-files.ts';
+
+/** Age at which a file's times tell every later change, ms: two changes at one moment of the disk's clock look like one. */
+const mtimeSafeAfter = 2000;
+
+/** A file as the disk shows it, before it is read. */
+export interface FileStamp {
+  /** Its size and times: another one means another content. */
+  readonly signature: string;
+  /** False where it was changed just now, so that the next change might leave the same signature. */
+  readonly mtimeSafe: boolean;
+}
+
+/** The folders that a site is made of, beside `site.yaml`; whatever else lies there is no concern of ours. */
+const folders = ['blog', 'media', 'pages', 'partials'] as const;
+
+/** The files of a site as the disk shows them. */
+export interface FileSnapshot {
+  /** Absolute folder of the site. */
+  readonly dir: string;
+  /** By path relative to `dir`, with `/`; those of each folder sorted. */
+  readonly files: ReadonlyMap<string, FileStamp>;
+  /** Codes `file-link` and `file-unreadable`. */
+  readonly problems: readonly Problem[];
+  /** False where links, unreadable folders or a file that went away leave open what is there: nothing may be remembered then. */
+  readonly complete: boolean;
+}
+
+/** Stamp of one file. Throws as `lstat` does. */
+export function stampOf(path: string): FileStamp {
+  const { size, mtimeMs, ctimeMs, ino } = lstatSync(path);
+  return {
+    signature: `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
+    mtimeSafe: Math.max(mtimeMs, ctimeMs) < Date.now() - mtimeSafeAfter,
+  };
+}
+
+/** True if a file has surely not changed since its signature was taken. */
+export const isUnchanged = (signature: string, stamp: FileStamp | undefined) =>
+  stamp?.mtimeSafe === true && stamp.signature === signature;
+
+/** Looks at every file of the site in `dir` and reads none. */
+export function snapshotFiles(dir: string): FileSnapshot {
+  const files = new Map<string, FileStamp>();
+  const problems: Problem[] = [];
+  let complete = true;
+  const look = (file: string) => {
+    try {
+      files.set(file, stampOf(join(dir, file)));
+    } catch {
+      complete = false;
+    }
+  };
+  look('site.yaml');
+  for (const folder of folders) {
+    const below = filesBelow(join(dir, folder));
+    complete &&= below.links.length === 0 && below.unreadable.length === 0;
+    for (const file of below.files) look(`${folder}/${file}`);
+    // The generator's templates are read by name, and say themselves what is wrong with them.
+    if (folder === 'blog') continue;
+    const named = (path: string) => (path === '' ? folder : `${folder}/${path}`);
+    for (const path of below.links) problems.push(fileProblem(named(path), 'file-link', {}));
+    for (const { path, reason } of below.unreadable)
+      problems.push(fileProblem(named(path), 'file-unreadable', { reason }));
+  }
+  return { dir, files, problems, complete };
+}
+
+/** Paths of the documents (YAML or JSON, which is YAML as well) in one folder of the site. */
+export const documentsIn = ({ files }: FileSnapshot, folder: 'pages' | 'partials') =>
+  [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isDocument(path));
+
+/** Files of `media/`, relative to it. */
+export const mediaIn = ({ files }: FileSnapshot) =>
+  [...files.keys()].flatMap((path) =>
+    path.startsWith('media/') ? path.slice('media/'.length) : [],
+  );
+
+/** True for a file that is a document: YAML, or JSON (which is YAML as well). */
+export const isDocument = (path: string) => /\.(?:ya?ml|json)$/.test(path);

@@ -1,0 +1,9 @@
+import type { PageDocument } from '#schemas/types';
+import { readSource } from './load.ts';
+import { validatePage, type Sourced, type Validated } from './validate.ts';
+
+/** Reads the document of a page from the disk and checks it against its schema; null where it cannot be used. */
+export function readPage(dir: string, path: string): Validated<Sourced<PageDocument>> {
+  const { file, problems } = readSource(dir, path);
+  return file ? validatePage(file) : { value: null, problems };
+}

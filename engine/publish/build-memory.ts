@@ -1,0 +1,155 @@
+// What the next build knows of this one: a summary of each page, and a hash of what all pages share.
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
+import { maxProblems } from '../content/limits.ts';
+import type { ProblemCode } from '../diagnostics/catalogue.ts';
+import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
+
+/** Raised when the meaning of the file changes: older ones are not read. */
+const version = 1;
+/** Letters that are written at once. */
+const writeSize = 1 << 20;
+
+/** A page that was built. Plain JSON. */
+export interface BuiltPage {
+  readonly summary: PageSummary;
+  /** Hash of everything that its HTML is made from. */
+  readonly key: string;
+  /** Of its document as it was read; empty where that cannot be trusted, and for a post. */
+  readonly signature: string;
+  /** Codes of its warnings, one each. */
+  readonly warnings: readonly ProblemCode[];
+  /** True where its file was written in this build. */
+  readonly staged: boolean;
+}
+
+/** What a build remembers of the one before. */
+export interface BuildMemory {
+  /** Hash of everything beside their own documents that the pages were made from. */
+  readonly sharedInputs: string;
+  /** By source. */
+  readonly pages: ReadonlyMap<string, BuiltPage>;
+}
+
+/** Nothing remembered. */
+export const noMemory: BuildMemory = { sharedInputs: '', pages: new Map() };
+
+/** The page of a document that is as it was when the page was built, or null. */
+export function unchangedPage(
+  { pages }: BuildMemory,
+  { files }: FileSnapshot,
+  source: string,
+): BuiltPage | null {
+  const page = pages.get(source);
+  // More warnings than are told of one file are counted anew.
+  return page &&
+    isUnchanged(page.signature, files.get(source)) &&
+    page.warnings.length <= maxProblems
+    ? page
+    : null;
+}
+
+/** Signature of the engine itself: of the module, or of the bundle, that this is. */
+export const codeSignature = () => stampOf(fileURLToPath(import.meta.url)).signature;
+
+const file = (state: string) => join(state, 'pages.jsonl');
+
+/** A page as a line of text: its blocks, which pages share, are lines before it, and are named by their number. */
+interface PageLine {
+  readonly page: BuiltPage;
+  readonly blocks: readonly number[];
+}
+
+/** Turns pages into lines of JSON, each ended by a line break; a block that pages share is written once. */
+export class PageEncoder {
+  readonly #known = new Map<BlockSummary, number>();
+
+  encode(page: BuiltPage): string {
+    let text = '';
+    for (const block of page.summary.blocks) {
+      if (this.#known.has(block)) continue;
+      this.#known.set(block, this.#known.size);
+      text += `${JSON.stringify(block)}\n`;
+    }
+    const line: PageLine = {
+      page: { ...page, summary: { ...page.summary, blocks: [] } },
+      blocks: page.summary.blocks.map((block) => this.#known.get(block)!),
+    };
+    return `${text}${JSON.stringify(line)}\n`;
+  }
+}
+
+/** Reads what one `PageEncoder` wrote, in its order. Throws where it is no JSON. */
+export class PageDecoder {
+  readonly #blocks: BlockSummary[] = [];
+  readonly #pool = new TextPool();
+
+  decode(text: string): BuiltPage[] {
+    return text.split('\n').flatMap((line): BuiltPage[] => {
+      if (line === '') return [];
+      const one = JSON.parse(line) as BlockSummary | PageLine;
+      if ('page' in one) {
+        const blocks = one.blocks.map((index) => this.#blocks[index]!);
+        return [{ ...one.page, summary: { ...one.page.summary, blocks } }];
+      }
+      const pooled = (texts: readonly string[]) => texts.map((each) => this.#pool.of(each));
+      const { links, media, anchors } = one;
+      this.#blocks.push({
+        ...one,
+        links: pooled(links),
+        media: pooled(media),
+        anchors: pooled(anchors),
+      });
+      return [];
+    });
+  }
+}
+
+/** What the last build left in `state`; nothing where there is no such file, or one that is cut short, of another version or of another engine. */
+export function readMemory(state: string): BuildMemory {
+  try {
+    const text = readFileSync(file(state), 'utf8');
+    const head = text.slice(0, text.indexOf('\n'));
+    const { sharedInputs, ...found } = JSON.parse(head) as Pick<BuildMemory, 'sharedInputs'> & {
+      version: number;
+      engine: string;
+      count: number;
+    };
+    if (found.version !== version || found.engine !== codeSignature()) return noMemory;
+    const pages = new PageDecoder().decode(text.slice(head.length + 1));
+    const whole = pages.length === found.count && text.endsWith('\n');
+    return whole
+      ? { sharedInputs, pages: new Map(pages.map((page) => [page.summary.source, page])) }
+      : noMemory;
+  } catch {
+    return noMemory;
+  }
+}
+
+/** Replaces what is remembered. A disk that takes no more costs the memory alone: the site is published. */
+export function writeMemory(state: string, { sharedInputs, pages }: BuildMemory): void {
+  const fresh = `${file(state)}.new`;
+  try {
+    const handle = openSync(fresh, 'w');
+    try {
+      const encoder = new PageEncoder();
+      const head = { version, engine: codeSignature(), count: pages.size, sharedInputs };
+      let text = `${JSON.stringify(head)}\n`;
+      for (const page of pages.values()) {
+        text += encoder.encode({ ...page, staged: false });
+        if (text.length > writeSize) {
+          writeSync(handle, text);
+          text = '';
+        }
+      }
+      writeSync(handle, text);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(fresh, file(state));
+  } catch {
+    rmSync(fresh, { force: true });
+  }
+}

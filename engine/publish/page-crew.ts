@@ -1,0 +1,208 @@
+// The threads of a build: each reads, resolves, renders and writes its share of the pages. Outlines and summaries are all that
+// they exchange, and who takes a page depends on its name alone.
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PageDocument } from '#schemas/types';
+import type { OpenSite } from '../check/open-site.ts';
+import type { FileSnapshot } from '../content/file-snapshot.ts';
+import type { PageOutline, Sourced } from '../content/validate.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { PageDecoder, type BuiltPage } from './build-memory.ts';
+import type { BuildOptions } from './build.ts';
+import type { Shell } from './bundle.ts';
+import { SecretInOutput } from './output/guards.ts';
+import type { Staging } from './output/staging.ts';
+import {
+  pageWriter,
+  PageShare,
+  SiteChangedDuringBuild,
+  type BuiltPages,
+  type ReadOutlines,
+} from './page-share.ts';
+
+/** Fewest pages that make up for the start of a further thread, about 0.3 s. */
+const pagesAThread = 400;
+
+/** How many threads make `pages` pages soonest on this machine. */
+export const threadsFor = (pages: number) =>
+  Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesAThread)));
+
+/** What a thread is started with. */
+export interface ThreadSetup {
+  readonly snapshot: FileSnapshot;
+  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'thoroughness'>;
+  readonly bundle: Pick<Shell, 'hash' | 'scripts' | 'renderer'>;
+}
+
+/** What a thread is asked to do. */
+export type ThreadTask =
+  | { readonly task: 'read'; readonly paths: readonly string[] }
+  | {
+      readonly task: 'build';
+      readonly sources: readonly string[];
+      /** Of every page of the site, with its file. */
+      readonly outlines: readonly (readonly [string, PageOutline])[];
+      /** False where the pages are resolved for their problems alone. */
+      readonly write: boolean;
+    };
+
+/** What a thread answers; `built` comes as often as it likes before `done`. */
+export type ThreadAnswer =
+  | { readonly answer: 'read'; readonly read: ReadOutlines }
+  /** Pages as a `PageEncoder` wrote them. */
+  | { readonly answer: 'built'; readonly pages: string }
+  | { readonly answer: 'done'; readonly problems: readonly Problem[] }
+  | { readonly answer: 'failed'; readonly error: ThreadError };
+
+/** An error on its way between threads, where classes are lost. */
+export type ThreadError = Pick<
+  NodeJS.ErrnoException,
+  'name' | 'message' | 'stack' | 'code' | 'path'
+>;
+
+/** What the pages are built with. */
+export interface CrewOptions extends ThreadSetup {
+  readonly threads: number;
+  readonly bundle: Shell;
+}
+
+/** Makes the pages of a site, with other threads where there are enough of them. To be closed. */
+export class PageCrew {
+  readonly #options: CrewOptions;
+  readonly #share: PageShare;
+  readonly #others: readonly Worker[];
+
+  constructor(options: CrewOptions) {
+    this.#options = options;
+    this.#share = new PageShare(options.snapshot);
+    const { snapshot, bundle } = options;
+    const { hash, scripts, renderer } = bundle;
+    const { outDir, url, posts, data, thoroughness } = options.options;
+    const workerData: ThreadSetup = {
+      snapshot,
+      options: { outDir, url, posts, data, thoroughness },
+      bundle: { hash, scripts, renderer },
+    };
+    const file = new URL('./page-thread.mjs', import.meta.url);
+    this.#others = Array.from(
+      { length: options.threads - 1 },
+      () => new Worker(file, { workerData }),
+    );
+  }
+
+  /** Reads and validates documents, for what other pages may show of them. */
+  async read(paths: readonly string[]): Promise<ReadOutlines> {
+    const [own = [], ...others] = this.#shares(paths);
+    const theirs = this.#others.map((worker, index) =>
+      ask(worker, { task: 'read', paths: others[index]! }, (answer) =>
+        answer.answer === 'read' ? answer.read : null,
+      ),
+    );
+    const all = [this.#share.read(own), ...(await Promise.all(theirs))];
+    return {
+      outlines: new Map(all.flatMap(({ outlines }) => [...outlines])),
+      problems: all.flatMap(({ problems }) => problems),
+    };
+  }
+
+  /** Makes pages, as `PageShare.build` does; without `staging` they are resolved for their problems alone. `onPage` is told of those of this thread, `onCount` of how many are made. */
+  async build(
+    sources: readonly string[],
+    open: OpenSite,
+    staging: Staging | null,
+    onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
+    onCount: (made: number) => void,
+  ): Promise<BuiltPages> {
+    const { bundle, options } = this.#options;
+    const [own = [], ...others] = this.#shares(sources);
+    const outlines = open.site.pages.map(({ file, document }) => [file.path, document] as const);
+    let made = 0;
+    const theirs = this.#others.map((worker, index) => {
+      const decoder = new PageDecoder();
+      const pages: BuiltPage[] = [];
+      return ask(
+        worker,
+        { task: 'build', sources: others[index]!, outlines, write: staging !== null },
+        (answer) => {
+          if (answer.answer === 'done') return { pages, problems: answer.problems };
+          if (answer.answer !== 'built') return null;
+          const some = decoder.decode(answer.pages);
+          pages.push(...some);
+          onCount((made += some.length));
+          return null;
+        },
+      );
+    });
+    const writer = staging && pageWriter(bundle, staging);
+    const mine = this.#share.build(own, open, options.posts ?? [], writer, (page, document) => {
+      onPage(page, document);
+      onCount((made += 1));
+    });
+    const all = [mine, ...(await Promise.all(theirs))];
+    const problems = all.flatMap((one) => one.problems);
+    return {
+      pages: all.flatMap(({ pages }) => pages),
+      problems: all.length === 1 ? problems : withoutRepeats(problems),
+    };
+  }
+
+  /** The document of a page, as `PageShare` gives it. */
+  document(path: string, outline: PageOutline): Sourced<PageDocument> {
+    return this.#share.document(path, outline);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#others.map((worker) => worker.terminate()));
+  }
+
+  /** The share of each thread, this one's first. */
+  #shares(names: readonly string[]): string[][] {
+    const shares = Array.from({ length: this.#others.length + 1 }, (): string[] => []);
+    for (const name of names) shares[shardOf(name, shares.length)]!.push(name);
+    return shares;
+  }
+}
+
+/** Every problem once: each thread says what is wrong with a partial. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, line, column, code, params }: Problem) =>
+    JSON.stringify([file, line, column, code, params]);
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+/** Which of `count` shares a page belongs to, by its name alone: so it is on every machine. */
+export function shardOf(name: string, count: number): number {
+  return count === 1 ? 0 : createHash('sha256').update(name).digest().readUInt32BE() % count;
+}
+
+/** Asks a thread, and gives each of its answers to `take` until that returns a result. */
+function ask<Result>(
+  worker: Worker,
+  task: ThreadTask,
+  take: (answer: ThreadAnswer) => Result | null,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = (work: () => void) => {
+      worker.off('error', onError).off('exit', onExit).off('message', onMessage);
+      work();
+    };
+    const onError = (error: unknown) => end(() => reject(error));
+    const onExit = (code: number) => end(() => reject(new Error(`a thread ended with ${code}`)));
+    const onMessage = (answer: ThreadAnswer) => {
+      if (answer.answer === 'failed') return end(() => reject(errorOf(answer.error)));
+      const result = take(answer);
+      if (result !== null) end(() => resolve(result));
+    };
+    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
+    worker.postMessage(task);
+  });
+}
+
+/** The error that a thread met. */
+function errorOf(error: ThreadError): Error {
+  if (error.name === 'SiteChangedDuringBuild') return new SiteChangedDuringBuild();
+  if (error.name === 'SecretInOutput') return new SecretInOutput(error.path!);
+  return Object.assign(new Error(error.message), error);
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PageDocument } from '#schemas/types';
+import type { Post } from '../blog/post-store.ts';
+import { lintPage } from '../check/lints/lints.ts';
+import type { OpenSite } from '../check/open-site.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { FileSnapshot } from '../content/file-snapshot.ts';
+import { readPage } from '../content/read-page.ts';
+import type { PageOutline, Sourced } from '../content/validate.ts';
+import { fileOf } from '../hosting/site-path.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { outlineOf } from '../resolve/summary.ts';
+import type { BuiltPage } from './build-memory.ts';
+import { createInlineHash } from '../render/inline-hash.ts';
+import type { Shell } from './bundle.ts';
+import type { Staging } from './output/staging.ts';
+import { PageKeys } from './page-key.ts';
+
+/** Most letters of documents that stay in memory between reading them and resolving them; others are read again. */
+const mostKept = 32 << 20;
+
+/** Thrown where a document changed while the site was built. */
+export class SiteChangedDuringBuild extends Error {
+  constructor() {
+    super('the site changed while it was built');
+    this.name = 'SiteChangedDuringBuild';
+  }
+}
+
+/** What was read of some documents. */
+export interface ReadOutlines {
+  /** Of each document that satisfies its schema, by its file. */
+  readonly outlines: ReadonlyMap<string, PageOutline>;
+  readonly problems: readonly Problem[];
+}
+
+/** What was built of some pages. */
+export interface BuiltPages {
+  readonly pages: readonly BuiltPage[];
+  readonly problems: readonly Problem[];
+}
+
+/** How pages become files. */
+export interface PageWriter {
+  readonly staging: Staging;
+  readonly render: (page: ResolvedPage) => string;
+  /** Hash of the bundle that renders. */
+  readonly bundleHash: string;
+}
+
+/** Writes pages with a bundle that is loaded. */
+export function pageWriter(
+  { hash, scripts, render }: Pick<Shell, 'hash' | 'scripts' | 'render'>,
+  staging: Staging,
+): PageWriter {
+  const assets = { scripts, inlineHash: createInlineHash() };
+  return { staging, bundleHash: hash, render: (page) => render(page, assets) };
+}
+
+/** Some of the pages of a build, from their documents to their files: all of them, or the share of one thread. */
+export class PageShare {
+  readonly #snapshot: FileSnapshot;
+  readonly #kept = new Map<string, Sourced<PageDocument>>();
+  #lettersKept = 0;
+
+  constructor(snapshot: FileSnapshot) {
+    this.#snapshot = snapshot;
+  }
+
+  /** Reads and validates documents, for what other pages may show of them. */
+  read(paths: readonly string[]): ReadOutlines {
+    const outlines = new Map<string, PageOutline>();
+    const problems: Problem[] = [];
+    for (const path of paths) {
+      const { value: page, problems: found } = readPage(this.#snapshot.dir, path);
+      problems.push(...found);
+      if (!page) continue;
+      outlines.set(path, outlineOf(page.document));
+      if (this.#lettersKept + page.file.text.length > mostKept) continue;
+      this.#lettersKept += page.file.text.length;
+      this.#kept.set(path, page);
+    }
+    return { outlines, problems };
+  }
+
+  /**
+   * Resolves pages and stages those whose file is another now; without `writer` they are only resolved, for their
+   * problems. A source is the file of a document, or `post:` and a slug. `onPage` is told of each page, with its document
+   * if it has one. Throws `SiteChangedDuringBuild`.
+   */
+  build(
+    sources: readonly string[],
+    { site, resolver }: OpenSite,
+    posts: readonly Post[],
+    writer: PageWriter | null,
+    onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
+  ): BuiltPages {
+    const { checks } = site.settings.document;
+    const keys = new PageKeys(writer?.bundleHash ?? '');
+    const outlines = new Map(site.pages.map(({ file, document }) => [file.path, document]));
+    const bySource = new Map(posts.map((post) => [`post:${post.slug}`, post]));
+    const problems: Problem[] = [];
+    const pages = sources.map((source): BuiltPage => {
+      const post = bySource.get(source);
+      const document = post ? null : this.document(source, outlines.get(source)!);
+      const {
+        page,
+        summary,
+        problems: found,
+      } = document ? resolver.page(document) : resolver.post(post!);
+      const warnings = document ? lintPage(document, checks, 'build') : [];
+      problems.push(...found, ...warnings);
+      const key = writer ? keys.of(page) : '';
+      const file = fileOf(page.path);
+      const staged = writer !== null && !writer.staging.isCurrent(file, key);
+      if (staged) writer.staging.write(file, writer.render(page));
+      onPage(page, document);
+      const stamp = this.#snapshot.files.get(source);
+      const signature = stamp?.mtimeSafe ? stamp.signature : '';
+      return { summary, key, signature, warnings: warnings.map(({ code }) => code), staged };
+    });
+    return { pages, problems };
+  }
+
+  /** The document of a page, read again if it was let go of. Throws `SiteChangedDuringBuild` where others know another outline of it. */
+  document(path: string, outline: PageOutline): Sourced<PageDocument> {
+    const kept = this.#kept.get(path);
+    if (kept) return kept;
+    const { value: page } = readPage(this.#snapshot.dir, path);
+    if (!page || !isDeepStrictEqual(outlineOf(page.document), outline))
+      throw new SiteChangedDuringBuild();
+    return page;
+  }
+}

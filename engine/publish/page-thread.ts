@@ -1,0 +1,59 @@
+// A further thread of a build: makes the share of the pages that it is told (engine/publish/page-crew.ts).
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSite } from '../check/open-site.ts';
+import { loadFrame } from '../content/load.ts';
+import { unreadFile } from '../content/source-file.ts';
+import { validateFrame } from '../content/validate.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { PageEncoder, type BuiltPage } from './build-memory.ts';
+import { siteOptionsOf } from './build-pages.ts';
+import { openRenderer } from './bundle.ts';
+import { Staging } from './output/staging.ts';
+import type { ThreadAnswer, ThreadError, ThreadSetup, ThreadTask } from './page-crew.ts';
+import { pageWriter, PageShare, SiteChangedDuringBuild } from './page-share.ts';
+
+/** Pages that are told of at once. */
+const pagesAtOnce = 100;
+
+const { snapshot, options, bundle } = workerData as ThreadSetup;
+const share = new PageShare(snapshot);
+const say = (answer: ThreadAnswer) => parentPort!.postMessage(answer);
+
+/** A problem whose place was looked up: what looks it up stays here. */
+const plain = (problem: Problem): Problem => ({ ...problem });
+
+async function build({ sources, outlines, write }: Extract<ThreadTask, { task: 'build' }>) {
+  const { value: frame } = validateFrame(loadFrame(snapshot));
+  if (!frame) throw new SiteChangedDuringBuild();
+  const pages = outlines.map(([path, document]) => ({
+    file: unreadFile(snapshot.dir, path),
+    document,
+  }));
+  const open = openSite(frame, pages, siteOptionsOf(options));
+  const writer = write
+    ? pageWriter({ ...bundle, render: await openRenderer(bundle) }, new Staging(options.outDir))
+    : null;
+  const encoder = new PageEncoder();
+  const problems: Problem[] = [];
+  for (let at = 0; at < sources.length; at += pagesAtOnce) {
+    const some = sources.slice(at, at + pagesAtOnce);
+    const made = share.build(some, open, options.posts ?? [], writer, () => undefined);
+    problems.push(...made.problems.map(plain));
+    const encode = (page: BuiltPage) => encoder.encode(page);
+    say({ answer: 'built', pages: made.pages.map(encode).join('') });
+  }
+  say({ answer: 'done', problems });
+}
+
+async function work(task: ThreadTask): Promise<void> {
+  try {
+    if (task.task === 'build') return await build(task);
+    const { outlines, problems } = share.read(task.paths);
+    say({ answer: 'read', read: { outlines, problems: problems.map(plain) } });
+  } catch (error) {
+    const { name, message, stack, code, path } = error as ThreadError;
+    say({ answer: 'failed', error: { name, message, stack, code, path } });
+  }
+}
+
+parentPort!.on('message', (task: ThreadTask) => void work(task));

@@ -1,0 +1,154 @@
+import type { PageDocument } from '#schemas/types';
+import type { Post } from '../blog/post-store.ts';
+import type { Report } from '../content/report.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { PageOutline, Site } from '../content/validate.ts';
+import { factsOf } from '../content/validators.ts';
+import type { Pointer } from '../diagnostics/problem.ts';
+import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+import { factsFor, type FactsContext } from './facts.ts';
+import type { FoundLink } from './links.ts';
+import { headOf } from './metadata/head.ts';
+import { needsOf } from './page-needs.ts';
+import { placeBlocks, type PlacedBlock } from './partials.ts';
+import { reportReference } from './reference-problems.ts';
+import { replaceReferences, type Scope } from './references.ts';
+import { resolveFields } from './resolve-fields.ts';
+import type { ResolveOptions } from './resolver.ts';
+import type { SharedBlocks, TracedBlock } from './shared-blocks.ts';
+import { checkPageFields } from './site-checks.ts';
+import { placeOf, type SiteIndex } from './site-index.ts';
+import { summariseBlock, type TextPool } from './summary.ts';
+
+/** A page and where its texts and blocks were written. */
+export interface PageSource {
+  readonly page: PageDocument;
+  /** Where its own fields stand. */
+  readonly file: SourceFile;
+  /** Where its blocks stand in `file`. */
+  readonly blocks: Pointer;
+  /** The post whose page this is: its texts are a person's words, in which braces are braces. */
+  readonly post: Post | null;
+}
+
+/** What the pages of a site share while they are resolved. */
+export interface ResolveWork {
+  readonly site: Site<PageOutline>;
+  readonly index: SiteIndex;
+  readonly report: Report;
+  readonly options: ResolveOptions;
+  readonly known: FactsContext['known'];
+  readonly shared: SharedBlocks;
+  readonly pool: TextPool;
+}
+
+/** A page without open references, and what its blocks bring. */
+export interface PageParts {
+  readonly page: ResolvedPage;
+  /** In the order of the page's blocks. */
+  readonly blocks: readonly TracedBlock[];
+  /** Names of the partials that it uses, those inside of others as well. */
+  readonly partials: readonly string[];
+  /** Files of `media/` that its head names. */
+  readonly media: readonly string[];
+}
+
+/** Resolves one page: references, partials, buttons, facts, images, metadata. Problems go to `work.report`. */
+export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
+  const { page, file, post } = source;
+  const { site, index, report, options } = work;
+  const settings = site.settings.document;
+  checkPageFields({ document: page, file }, site, index, report);
+  const place = placeOf(page, site, index);
+  const scopeOf = (values: Scope['values']): Scope => ({
+    settings,
+    settingsFile: site.settings.file,
+    place,
+    values,
+  });
+  const replace = (
+    text: string,
+    at: { file: SourceFile; pointer: Pointer },
+    values: Scope['values'],
+  ) => {
+    const scope = scopeOf(values);
+    return replaceReferences(text, scope, (fault) => reportReference(fault, at, scope, report));
+  };
+  const facts: FactsContext = {
+    site,
+    index,
+    page,
+    scope: scopeOf(null),
+    report,
+    posts: options.posts ?? [],
+    post,
+    known: work.known,
+  };
+  const make = (placed: PlacedBlock): TracedBlock => {
+    const { type, ...fields } = placed.block;
+    const links: FoundLink[] = [];
+    const { result: block, files } = options.media.collect((): ResolvedBlock => {
+      const props = resolveFields(fields, placed, {
+        replace,
+        scope: scopeOf(placed.values),
+        page: page.path,
+        media: options.media,
+        report,
+        found: (link) => links.push(link),
+      });
+      return {
+        type,
+        slot: placed.slot,
+        props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) },
+        origin: { file: placed.file.path, pointer: placed.pointer },
+      };
+    });
+    return { block, links, summary: summariseBlock(block, links, files, work.pool) };
+  };
+  const used = new Set<string>();
+  const placed = placeBlocks({ page, file, pointer: source.blocks }, site.settings, {
+    partials: site.partials,
+    report,
+    used,
+    replace,
+  });
+  const traced = placed.map((one) =>
+    one.file === file && !post ? make(one) : work.shared.of(one, facts, () => make(one)),
+  );
+  const blocks = traced.map(({ block }) => block);
+  const text = (words: string, ...pointer: Pointer) =>
+    post ? words : replace(words, { file, pointer }, null);
+  const keywords = (page.keywords ?? []).map((word, position) => text(word, 'keywords', position));
+  const image = page.image && { ...page.image, alt: text(page.image.alt, 'image', 'alt') };
+  const { result: head, files: media } = options.media.collect(() =>
+    headOf({
+      page: { ...page, image },
+      file,
+      post,
+      shareImages: options.shareImages === true,
+      title: text(page.title, 'title'),
+      description: text(page.description, 'description'),
+      keywords,
+      blocks,
+      place,
+      facts,
+      url: options.url ?? settings.url,
+      media: options.media,
+    }),
+  );
+  return {
+    page: {
+      path: page.path,
+      status: page.status === 404 ? 404 : 200,
+      updated: page.updated,
+      file: file.path,
+      head,
+      data: options.data ?? null,
+      ...needsOf(blocks, { ...options, settings }),
+      blocks,
+    },
+    blocks: traced,
+    partials: [...used],
+    media,
+  };
+}

@@ -1,0 +1,130 @@
+import type { PageDocument } from '#schemas/types';
+import type { PageDataAddress } from '../client/data-address.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { Post } from '../blog/post-store.ts';
+import type { PostTemplates } from '../blog/templates.ts';
+import { Report } from '../content/report.ts';
+import type { PageOutline, Site, Sourced } from '../content/validate.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { checkAnchors } from './anchors.ts';
+import { fillSiteTexts } from './fill-texts.ts';
+import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
+import type { MediaLibrary } from './media.ts';
+import { resolvePage, type PageSource } from './resolve-page.ts';
+import { SharedBlocks } from './shared-blocks.ts';
+import { checkSettings, checkShadows } from './site-checks.ts';
+import { indexSite, type SiteIndex } from './site-index.ts';
+import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
+
+/** What resolving needs beside the site. */
+export interface ResolveOptions {
+  /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
+  readonly url?: string | undefined;
+  readonly media: MediaLibrary;
+  /** True in a release, which draws the pictures for social networks. */
+  readonly shareImages?: boolean;
+  /** Published posts, newest first; each becomes a page. */
+  readonly posts?: readonly Post[];
+  /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
+  readonly data?: PageDataAddress | undefined;
+  /** What the panel generates posts with; null where the site has no templates. */
+  readonly templates?: PostTemplates | null;
+}
+
+/** A page that was resolved. */
+export interface ResolvedSource {
+  readonly page: ResolvedPage;
+  readonly summary: PageSummary;
+  /** The links of its blocks, each with where it was written. */
+  readonly links: () => readonly FoundLink[];
+  /** What is wrong with it, but for what an earlier page said of a partial that both use. */
+  readonly problems: readonly Problem[];
+}
+
+/** Resolves the pages of a site one by one, in any order. */
+export interface Resolver {
+  /** The site, references of its own texts replaced. */
+  readonly site: Site<PageOutline>;
+  readonly index: SiteIndex;
+  /** What is wrong with `site.yaml` and with what several pages claim. */
+  readonly problems: readonly Problem[];
+  /** Resolves the document of a page of the site. */
+  page(page: Sourced<PageDocument>): ResolvedSource;
+  /** Resolves the page of a published post. Throws where the site has no blog. */
+  post(post: Post): ResolvedSource;
+}
+
+/** A resolver for a site, of whose pages no more is looked at than their outlines. */
+export function createResolver(written: Site<PageOutline>, options: ResolveOptions): Resolver {
+  const report = new Report();
+  const site = fillSiteTexts(written, report);
+  const index = indexSite(site);
+  checkSettings(site, index, report);
+  checkShadows(site, report);
+  const { contacts } = site.settings.document;
+  for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
+  const work = {
+    site,
+    index,
+    report,
+    options,
+    known: new Map(),
+    shared: new SharedBlocks(),
+    pool: new TextPool(),
+  };
+  const problems = [...report.problems];
+
+  const resolve = (
+    source: PageSource,
+    of: Pick<PageSummary, 'source' | 'outline'>,
+  ): ResolvedSource => {
+    const before = report.problems.length;
+    const { page, blocks, partials, media } = resolvePage(source, work);
+    const links = () => blocks.flatMap((block) => block.links);
+    if (!source.post) {
+      for (const link of links()) checkContact(link, contacts, report);
+      checkAnchors(page, source.file, site, report);
+    }
+    const summaries = blocks.map(({ summary }) => summary);
+    const summary = summarise({ ...of, page, blocks: summaries, partials, media });
+    return { page, summary, links, problems: report.problems.slice(before) };
+  };
+
+  return {
+    site,
+    index,
+    problems,
+    page: ({ file, document }) => {
+      // References in its region and in its crumb are replaced as all other pages see them.
+      const { region, breadcrumb } = index.pages.get(document.path) ?? document;
+      const page = {
+        ...document,
+        ...(region ? { region } : {}),
+        ...(breadcrumb === undefined ? {} : { breadcrumb }),
+      };
+      const of = { source: file.path, outline: outlineOf(document) };
+      return resolve({ page, file, blocks: ['blocks'], post: null }, of);
+    },
+    post: (post) => resolve(postSource(site, post), { source: `post:${post.slug}`, outline: null }),
+  };
+}
+
+/** The page of a post, with the blocks of `site.yaml`, `blog.post`. */
+function postSource({ settings }: Site<PageOutline>, post: Post): PageSource {
+  const { blog } = settings.document;
+  if (!blog) throw new Error('a site without a blog has no pages of posts');
+  return {
+    page: {
+      path: `/blog/${post.slug}`,
+      title: `${post.title}${blog.titleSuffix}`,
+      description: post.meta_description || post.title,
+      keywords: post.tags,
+      updated: post.updated_at.slice(0, 10),
+      breadcrumb: post.title,
+      blocks: blog.post,
+    },
+    file: settings.file,
+    blocks: ['blog', 'post'],
+    post,
+  };
+}

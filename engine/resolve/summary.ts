@@ -1,0 +1,108 @@
+import type { PageOutline } from '../content/validate.ts';
+import { idsOf } from './anchors.ts';
+import { openingOf } from './facts.ts';
+import type { FoundLink } from './links.ts';
+import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../render/resolved-page.ts';
+import { searchItemsOf, type SearchItem } from './search-index.ts';
+
+/** What a block brings to its page for the checks of links and for the search. */
+export interface BlockSummary {
+  /** As written. */
+  readonly links: readonly string[];
+  /** Files of `media/` that it shows. */
+  readonly media: readonly string[];
+  /** Ids of its HTML. */
+  readonly anchors: readonly string[];
+  readonly items: readonly SearchItem[];
+}
+
+/** What is left of a page once it is rendered: all that other pages, the host files and the next build need of it. Plain JSON. */
+export interface PageSummary {
+  /** File of the document relative to the site's folder; that of a post is `post:` and its slug. */
+  readonly source: string;
+  /** Null for a post. */
+  readonly outline: PageOutline | null;
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** Day, `2026-01-31`. */
+  readonly updated: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly robots: string;
+  /** Of its blocks in order, but for those that bring nothing; pages that share a block share the object. */
+  readonly blocks: readonly BlockSummary[];
+  /** Files of `media/` that its head names. */
+  readonly media: readonly string[];
+  /** Names of the partials that it uses, those inside of others as well. */
+  readonly partials: readonly string[];
+  /** The picture that a release draws for it. */
+  readonly drawing: ShareDrawing | null;
+}
+
+/** A copy whose texts are its own: one that was cut out of a document keeps the whole document in memory. */
+const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
+
+/** What other pages may show of a document. */
+export function outlineOf({ path, region, variant, breadcrumb, blocks }: PageOutline): PageOutline {
+  const opening = variant && openingOf(blocks);
+  return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
+}
+
+/** One object for each text, however many pages write it: most links of a site are written on many. */
+export class TextPool {
+  readonly #texts = new Map<string, string>();
+
+  of(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const own = detached(text);
+    this.#texts.set(own, own);
+    return own;
+  }
+}
+
+/** The summary of a block; `links` and `media` are what it was resolved with. */
+export function summariseBlock(
+  block: ResolvedBlock,
+  links: readonly FoundLink[],
+  media: readonly string[],
+  pool: TextPool,
+): BlockSummary {
+  return {
+    links: links.map(({ link }) => pool.of(link)),
+    media: media.map((file) => pool.of(file)),
+    anchors: idsOf(block).map(({ id }) => pool.of(id)),
+    items: detached(searchItemsOf(block)),
+  };
+}
+
+const isEmpty = ({ links, media, anchors, items }: BlockSummary) =>
+  links.length + media.length + anchors.length + items.length === 0;
+
+/** What is known of a page beside its HTML. */
+export interface SummaryInput extends Pick<
+  PageSummary,
+  'source' | 'outline' | 'media' | 'partials'
+> {
+  readonly page: ResolvedPage;
+  /** Of its blocks in order. */
+  readonly blocks: readonly BlockSummary[];
+}
+
+/** The summary of a page. */
+export function summarise({ page, blocks, outline, ...more }: SummaryInput): PageSummary {
+  const { path, status, updated, head } = page;
+  const plain = detached({
+    ...more,
+    path,
+    status,
+    updated,
+    title: head.title,
+    description: head.description,
+    canonical: head.canonical,
+    robots: head.robots,
+    drawing: head.image?.draw ?? null,
+  });
+  return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };
+}
