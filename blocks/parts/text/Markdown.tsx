@@ -1,12 +1,17 @@
-import { micromark } from 'micromark';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import MarkdownIt from 'markdown-it';
 import { labelCells } from './label-cells.ts';
 
-/** Markdown of a document as HTML: CommonMark with tables; raw HTML is shown as text and `javascript:` links are dropped. */
-export const markdownToHtml = (text: string): string =>
-  labelCells(
-    micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }),
-  ).trimEnd();
+const markdown = new MarkdownIt();
+// The page's policy lets no style attribute work, which is how the library aligns a column.
+markdown.core.ruler.push('align', ({ tokens }) => {
+  for (const token of tokens) {
+    const align = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+    if (align) token.attrs = [['align', align]];
+  }
+});
+
+/** Markdown of a document as HTML: CommonMark with tables; raw HTML is shown as text, and an address that could run script makes no link. */
+export const markdownToHtml = (text: string): string => labelCells(markdown.render(text)).trimEnd();
 
 /** Running text of a document (fields with `format: markdown`). */
 export function Markdown({ text, className }: { text: string; className?: string | undefined }) {
