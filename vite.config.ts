@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
   plugins: [vike(), plainDynamicImport()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    outDir: '.portao/shell',
+    outDir: '.portao/bundle',
     modulePreload: false,
     reportCompressedSize: false,
     target: 'es2022',

@@ -35,9 +35,9 @@ export async function benchOwnSite(project, { rounds }) {
       !readFileSync(join(out, `${edited.path.slice(1)}.html`), 'utf8').includes(`Rodada ${round}`)
     )
       throw new Error('the edited text is not on its page');
-    runs.bundle.push(await project.build(site, await project.empty(['shell']), { pages }));
+    runs.bundle.push(await project.build(site, await project.empty(['bundle']), { pages }));
     runs.everything.push(
-      await project.build(site, await project.empty(['shell', 'cli']), { pages }),
+      await project.build(site, await project.empty(['bundle', 'cli']), { pages }),
     );
     runs.release.push(
       await project.build(site, await project.empty(), { pages, flags: ['--release'] }),

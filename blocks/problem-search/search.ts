@@ -7,7 +7,7 @@ import { clearResults, showResults, showWaiting } from './results.ts';
 /** Finds the entries that answer some words, best first. */
 export type Search = (words: string) => SearchEntry[];
 
-/** What wins where two answers fit about as well: what is wrong, then who mends it, then where. */
+/** What wins where two answers fit about as well: what is wrong, then who fixes it, then where. */
 const kindWeight: Readonly<Record<SearchKind, number>> = {
   problem: 1.5,
   question: 1.5,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderBusy } from '../../engine/database/database-process.ts';
 import { openData, type OpenData } from '../../engine/database/open.ts';
-import { answerMs, patientFetch } from '../../engine/database/fetch-with-retry.ts';
+import { answerMs, fetchWithRetry } from '../../engine/database/fetch-with-retry.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -70,7 +70,7 @@ export async function withPosts<T>(
       const { connect } = await import('../../engine/blog/client.ts');
       return await work(
         createPostStore(
-          connect({ url: data.url, key: data.secretKey!, fetch: patientFetch(answerMs) }),
+          connect({ url: data.url, key: data.secretKey!, fetch: fetchWithRetry(answerMs) }),
         ),
       );
     } catch (error) {

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import { build, type Thoroughness } from '../../engine/publish/build.ts';
+import { build, type BuildMode } from '../../engine/publish/build.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
-import { bundleShell } from '../../engine/publish/bundle.ts';
+import { makeBundle } from '../../engine/publish/bundle.ts';
 import type { PageDataAddress } from '../../engine/client/data-address.ts';
 import {
   createCommand,
@@ -22,7 +22,7 @@ export interface BuildCommand {
   readonly root: string;
   readonly siteDir: string;
   readonly outDir: string;
-  readonly thoroughness: Thoroughness;
+  readonly mode: BuildMode;
   readonly language: Language;
   /** Published posts. */
   readonly posts: readonly Post[];
@@ -37,12 +37,12 @@ export interface BuildCommand {
 /** Time without a word after which progress is shown, ms. */
 const quietMs = 1000;
 
-/** Builds the site and says what was done. Throws what `build` and `bundleShell` throw. */
+/** Builds the site and says what was done. Throws what `build` and `makeBundle` throw. */
 export async function runBuild({
   root,
   siteDir,
   outDir,
-  thoroughness,
+  mode,
   language,
   posts,
   data,
@@ -51,7 +51,7 @@ export async function runBuild({
 }: BuildCommand): Promise<void> {
   const pt = language === 'pt';
   const say = (text: string) => void (quiet || process.stdout.write(`${text}\n`));
-  const shell = await bundleShell(root, () =>
+  const bundle = await makeBundle(root, () =>
     say(
       pt
         ? 'O código mudou: montando scripts e estilos…'
@@ -67,8 +67,8 @@ export async function runBuild({
   const summary = await build({
     siteDir,
     outDir,
-    shell,
-    thoroughness,
+    bundle,
+    mode,
     posts,
     data,
     url: siteUrl(process.env.SITE_URL, language),
@@ -162,16 +162,12 @@ export function buildCommand(context: CommandContext): Command {
               say: (text) => out(`${text}\n`),
             })
           : [];
-        const thoroughness = options.release
-          ? 'release'
-          : options.compress
-            ? 'compressed'
-            : 'plain';
+        const mode = options.release ? 'release' : options.compress ? 'compressed' : 'plain';
         await runBuild({
           root,
           siteDir,
           outDir,
-          thoroughness,
+          mode,
           language,
           posts,
           data: pageData(settings),

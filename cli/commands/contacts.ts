@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { formatPhone } from '../../engine/resolve/contacts.ts';
-import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
+import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';
 import { knownPath } from '../site/known-path.ts';
@@ -112,7 +112,7 @@ function notes(
 /** Lists the contact buttons of the site by number, or those of one page; 0, or 1 if a button leads nowhere or the site has another error. Throws `WrongUse` for an unknown page. */
 export function runContacts(options: ContactsOptions, streams: Streams): number {
   const { language, json } = options;
-  const view = viewSite(options, streams, { posts: [postStandIn] });
+  const view = viewSite(options, streams, { posts: [samplePost] });
   if (!view) return 1;
   const path = options.page === undefined ? null : knownPath(options.page, view, language);
   const buttons = contactButtons(

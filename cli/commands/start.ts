@@ -54,7 +54,7 @@ export async function runStart({
       root,
       siteDir,
       outDir,
-      thoroughness: 'compressed',
+      mode: 'compressed',
       language,
       posts,
       data: pageData(settings),

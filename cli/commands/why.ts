@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
-import { anyPostPath, postStandIn } from '../../engine/provenance/sample-post.ts';
+import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { foldText, textsWith } from '../site/find-text.ts';
@@ -78,7 +78,7 @@ export function runWhy(options: WhyOptions, streams: Streams): number {
     throw new WrongUse(
       pt ? 'Diga em --find as palavras que procura.' : 'Say in --find the words that you look for.',
     );
-  const view = viewSite(options, streams, { posts: [postStandIn] });
+  const view = viewSite(options, streams, { posts: [samplePost] });
   if (!view) return 1;
   const path = knownPath(options.page, view, language);
   const origins = pageOrigins(

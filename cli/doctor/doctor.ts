@@ -42,7 +42,7 @@ export interface Doctor {
   readonly limit?: number;
 }
 
-/** Looks at everything at once, 3 s at most, and says what is wrong with the command that mends it; 1 if something is broken, else 0. */
+/** Looks at everything at once, 3 s at most, and says what is wrong with the command that fixes it; 1 if something is broken, else 0. */
 export async function runDoctor(
   { root, siteDir, env, language, json, coloured, limit }: Doctor,
   out: (text: string) => void,
@@ -96,7 +96,7 @@ export function doctorCommand(context: CommandContext): Command {
     {
       about: pt
         ? 'diz o que falta na máquina e como consertar'
-        : 'says what is wrong with the machine and how to mend it',
+        : 'says what is wrong with the machine and how to fix it',
       examples: ['doctor', 'doctor --json'],
     },
     context,

@@ -8,7 +8,7 @@ export interface Finding {
   readonly check: string;
   readonly level: 'ok' | 'warning' | 'error';
   readonly says: string;
-  /** The command that mends it, or what to do; absent where all is well. */
+  /** The command that fixes it, or what to do; absent where all is well. */
   readonly fix?: string;
 }
 

@@ -4,7 +4,7 @@ import { anyPostPath } from '../../engine/provenance/sample-post.ts';
 import { pathOf, type SiteView } from './site-view.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
-/** The path of a page of the site, from what a person wrote or copied. A post is looked at as the stand-in of all, where there is one. Throws `WrongUse` with the nearest path, or with where a redirect leads. */
+/** The path of a page of the site, from what a person wrote or copied. A post is looked at as the sample post, where there is one. Throws `WrongUse` with the nearest path, or with where a redirect leads. */
 export function knownPath(
   text: string,
   { site, pages }: Pick<SiteView, 'site' | 'pages'>,

@@ -4,7 +4,7 @@ import type { Post } from '../blog/post-store.ts';
 import { readPublishedPosts } from '../blog/published-posts.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
 import type { OpenData } from './open.ts';
-import { answerMs, patientFetch } from './fetch-with-retry.ts';
+import { answerMs, fetchWithRetry } from './fetch-with-retry.ts';
 import { cachedPosts, keepPosts } from './post-cache.ts';
 import type { DataServiceOptions } from './data-service.ts';
 import type { DataSettings } from './settings.ts';
@@ -17,7 +17,7 @@ export interface BuildPosts {
 
 /** Opens a client; its library is the largest that a build may need, and most need it not. */
 const connect = async (options: { url: string; key: string }) =>
-  (await import('../blog/client.ts')).connect({ ...options, fetch: patientFetch(answerMs) });
+  (await import('../blog/client.ts')).connect({ ...options, fetch: fetchWithRetry(answerMs) });
 
 /** Reads the posts of a service and remembers them in `cacheDir` for a build that cannot. */
 export async function fetchPosts(

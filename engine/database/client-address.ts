@@ -28,7 +28,7 @@ function network(address: string): string {
  * Whom a rate limit counts: the address of the connection, or what a reverse proxy on this machine says that it is (the
  * last of X-Forwarded-For, which that proxy wrote itself). Of IPv6 the network. Kept in memory for the limit, never written.
  */
-export function senderOf(request: IncomingMessage): string {
+export function clientAddress(request: IncomingMessage): string {
   const direct = plain(request.socket.remoteAddress ?? '');
   const forwarded = isLoopback(direct)
     ? plain(

@@ -12,7 +12,7 @@ export class NoAnswer extends Error {
  * if its connection is closed at once, and at times its signal too; with nothing else to wait for the process would end
  * there, without a word.
  */
-export function patientFetch(patience: number): typeof fetch {
+export function fetchWithRetry(patience: number): typeof fetch {
   return async (input, init) => {
     const over = new AbortController();
     const answer = fetch(input, {

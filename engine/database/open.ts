@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataConnection, DataServiceOptions } from './data-service.ts';
 import { DataFolderBusy } from './database-process.ts';
-import { NoAnswer, patientFetch } from './fetch-with-retry.ts';
+import { NoAnswer, fetchWithRetry } from './fetch-with-retry.ts';
 import { dataHolder } from './process/data-lock.mjs';
 import { startDataService } from './service.ts';
 import type { DataSettings } from './settings.ts';
@@ -23,7 +23,7 @@ const [patience, askAgain] = [30_000, 5_000];
 
 /** The embedded service that another process of this machine has running for a data folder; null if there is none. */
 export async function runningDataService(dataDir: string): Promise<DataConnection | null> {
-  // The first request of a process may be lost (`patientFetch`); the second may take its time.
+  // The first request of a process may be lost (`fetchWithRetry`); the second may take its time.
   for (const wait of [askAgain, patience - askAgain]) {
     const holder = dataHolder(dataDir);
     if (!holder) return null;
@@ -32,7 +32,7 @@ export async function runningDataService(dataDir: string): Promise<DataConnectio
         publishableKey: string;
         secretKey: string;
       };
-      const response = await patientFetch(wait)(`${holder.url}/auth/v1/health`, {
+      const response = await fetchWithRetry(wait)(`${holder.url}/auth/v1/health`, {
         headers: { apikey: keys.publishableKey },
       });
       return response.ok

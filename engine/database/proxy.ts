@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusal, type DataAnswer, type DataRequest } from './messages.ts';
 import { RateLimit, type Rate } from './rate-limit.ts';
-import { senderOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 
 /** What passes: a table or function; of the sign-in service what the panel uses. The rest (mail, OAuth, system pages) is not there. */
 const paths =
@@ -87,22 +87,22 @@ export function dataProxy(
   function allowanceOf(
     request: IncomingMessage,
     url: URL,
-  ): { limit: RateLimit; sender: string } | null {
+  ): { limit: RateLimit; client: string } | null {
     if (
       request.method === 'GET' ||
       request.method === 'HEAD' ||
       isSecret(request.headers.apikey, service.secretKey)
     )
       return null;
-    if (counters.has(url.pathname)) return { limit: limits.counts, sender: '' };
-    const sender = senderOf(request);
+    if (counters.has(url.pathname)) return { limit: limits.counts, client: '' };
+    const client = clientAddress(request);
     if (url.pathname === '/auth/v1/token')
       return {
         limit:
           url.searchParams.get('grant_type') === 'refresh_token' ? limits.renewals : limits.signIn,
-        sender,
+        client,
       };
-    return { limit: url.pathname === '/auth/v1/signup' ? limits.signIn : limits.writes, sender };
+    return { limit: url.pathname === '/auth/v1/signup' ? limits.signIn : limits.writes, client };
   }
 
   async function answerTo(
@@ -117,7 +117,7 @@ export function dataProxy(
         ['allow', [...methods].join(', ')],
       ]);
     const allowance = allowanceOf(request, url);
-    const wait = allowance?.limit.take(allowance.sender) ?? 0;
+    const wait = allowance?.limit.take(allowance.client) ?? 0;
     if (wait > 0)
       return refusal(429, 'over_request_rate_limit', 'Too many requests. Try again later.', [
         ['retry-after', String(wait)],
@@ -138,7 +138,7 @@ export function dataProxy(
     );
     // A right password is no attempt at guessing one.
     if (allowance?.limit === limits.signIn && answer.status === 200)
-      allowance.limit.giveBack(allowance.sender);
+      allowance.limit.giveBack(allowance.client);
     return answer;
   }
 
@@ -154,7 +154,7 @@ export function dataProxy(
       : Promise.resolve(refusal(400, 'PORTAO_ADDRESS', 'This is no address.'));
     answered.then(
       (answer) => send(request, response, answer),
-      // The sender broke off within the body.
+      // The client broke off within the body.
       () => response.destroy(),
     );
     return true;
@@ -167,7 +167,7 @@ function isSecret(given: string | string[] | undefined, secret: string | null): 
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The whole body, or null if it is longer than `most` bytes. Rejects if the sender breaks off. */
+/** The whole body, or null if it is longer than `most` bytes. Rejects if the client breaks off. */
 async function readBody(request: IncomingMessage, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers['content-length'] ?? 0) > most) return null;
   const pieces: Buffer[] = [];

@@ -4,12 +4,12 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** Past so many senders those whose allowance is whole again are forgotten. */
+/** Past so many clients those whose allowance is whole again are forgotten. */
 const remembered = 10_000;
 
-/** An allowance for each sender that fills up again with time (a token bucket). In memory alone. */
+/** An allowance for each client that fills up again with time (a token bucket). In memory alone. */
 export class RateLimit {
-  private readonly senders = new Map<string, { left: number; at: number }>();
+  private readonly clients = new Map<string, { left: number; at: number }>();
 
   /** `now` in ms, for the tests. */
   constructor(
@@ -18,8 +18,8 @@ export class RateLimit {
   ) {}
 
   /** Takes one; 0 if there was one, else the whole seconds until there is. */
-  take(sender: string): number {
-    const state = this.stateOf(sender);
+  take(client: string): number {
+    const state = this.stateOf(client);
     if (state.left < 1)
       return Math.max(1, Math.ceil(((1 - state.left) * this.rate.seconds) / this.rate.count));
     state.left -= 1;
@@ -27,22 +27,22 @@ export class RateLimit {
   }
 
   /** Gives one back that turned out not to count. */
-  giveBack(sender: string): void {
-    const state = this.stateOf(sender);
+  giveBack(client: string): void {
+    const state = this.stateOf(client);
     state.left = Math.min(this.rate.count, state.left + 1);
   }
 
-  private stateOf(sender: string): { left: number; at: number } {
+  private stateOf(client: string): { left: number; at: number } {
     const at = this.now();
-    const state = this.senders.get(sender);
+    const state = this.clients.get(client);
     if (state) {
       state.left = this.refilled(state, at);
       state.at = at;
       return state;
     }
-    if (this.senders.size >= remembered) this.forget(at);
+    if (this.clients.size >= remembered) this.forget(at);
     const fresh = { left: this.rate.count, at };
-    this.senders.set(sender, fresh);
+    this.clients.set(client, fresh);
     return fresh;
   }
 
@@ -54,12 +54,12 @@ export class RateLimit {
   }
 
   private forget(now: number): void {
-    for (const [sender, state] of this.senders)
-      if (this.refilled(state, now) >= this.rate.count) this.senders.delete(sender);
+    for (const [client, state] of this.clients)
+      if (this.refilled(state, now) >= this.rate.count) this.clients.delete(client);
     // All of them busy at once is an attack: the oldest go.
-    for (const sender of this.senders.keys()) {
-      if (this.senders.size < remembered) break;
-      this.senders.delete(sender);
+    for (const client of this.clients.keys()) {
+      if (this.clients.size < remembered) break;
+      this.clients.delete(client);
     }
   }
 }

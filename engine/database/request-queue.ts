@@ -1,6 +1,6 @@
 import { refusal, type DataAnswer, type DataRequest } from './messages.ts';
 
-/** A request in the line. */
+/** A request in the queue. */
 interface Job {
   readonly request: DataRequest;
   readonly answer: (answer: DataAnswer) => void;
@@ -8,7 +8,7 @@ interface Job {
   expiry: NodeJS.Timeout | undefined;
 }
 
-/** Who takes requests from the line. */
+/** Who takes requests from the queue. */
 export type Taker = (request: DataRequest, answered: (answer: DataAnswer) => void) => void;
 
 const unavailable = (message: string) =>
@@ -17,10 +17,10 @@ const unavailable = (message: string) =>
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * The line before the database process, which does one thing at a time. While there is none (it starts, or starts again)
+ * The queue before the database process, which does one thing at a time. While there is none (it starts, or starts again)
  * requests wait in it, for `patience` ms each at most; past `length` of them the next is refused.
  */
-export class WaitingLine {
+export class RequestQueue {
   private readonly jobs: Job[] = [];
   private current: Job | null = null;
   private taker: Taker | null = null;
@@ -49,7 +49,7 @@ export class WaitingLine {
     });
   }
 
-  /** A process is ready: the line moves. */
+  /** A process is ready: the queue moves. */
   open(taker: Taker): void {
     this.taker = taker;
     for (const job of this.jobs) clearTimeout(job.expiry);
@@ -58,7 +58,7 @@ export class WaitingLine {
 
   /**
    * The process is gone. What was only read is asked again of the next one; whether a write under way was done nobody can
-   * say, and its sender is told that instead of an acknowledgement.
+   * say, and its client is told that instead of an acknowledgement.
    */
   interrupt(): void {
     this.taker = null;
@@ -76,7 +76,7 @@ export class WaitingLine {
     for (const waiting of this.jobs) this.expire(waiting);
   }
 
-  /** The service ends: everybody in the line is told. */
+  /** The service ends: everybody in the queue is told. */
   close(): void {
     this.interrupt();
     for (const job of this.jobs.splice(0)) job.answer(unavailable('The data service has stopped.'));

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
 import type { DataConnection, DataService, DataServiceOptions } from './data-service.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
-import { WaitingLine } from './request-queue.ts';
+import { RequestQueue } from './request-queue.ts';
 
 /** Longest wait for a process, ms; less than the 30 s after which our server cuts a silent connection. */
 const patience = 25_000;
-const longestLine = 5_000;
+const longestQueue = 5_000;
 /** Requests after which posts may differ from the pages that show them. */
 const postWrites =
   /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
@@ -30,7 +30,7 @@ export function createDataService({
   log,
   limits,
 }: DataServiceOptions): DataService {
-  const line = new WaitingLine({ patience, length: longestLine });
+  const queue = new RequestQueue({ patience, length: longestQueue });
   let current: DatabaseProcess | null = null;
   let secretKey: string | null = null;
   let closing = false;
@@ -48,7 +48,7 @@ export function createDataService({
     return launched.ready.then((state) => {
       secretKey = state.keys.secretKey;
       if (state.admin) log({ type: 'first-admin', ...state.admin });
-      line.open((request, answered) => launched.ask(request, answered));
+      queue.open((request, answered) => launched.ask(request, answered));
       return state;
     });
   }
@@ -58,7 +58,7 @@ export function createDataService({
     for (let failures = 0; ;) {
       const since = Date.now();
       await current?.gone;
-      line.interrupt();
+      queue.interrupt();
       if (closing) return;
       if (Date.now() - since > healthy) failures = 0;
       await sleep(pauses[Math.min(failures, pauses.length - 1)]!, undefined, { ref: false });
@@ -83,7 +83,7 @@ export function createDataService({
   async function close(): Promise<void> {
     closing = true;
     await current?.close();
-    line.close();
+    queue.close();
     await Promise.all(stop.map((one) => (typeof one === 'function' ? one() : one)));
   }
 
@@ -98,7 +98,7 @@ export function createDataService({
       return current?.pid;
     },
     async ask(request, signal) {
-      const answer = await line.ask(request, signal);
+      const answer = await queue.ask(request, signal);
       if (
         answer.status < 300 &&
         request.method !== 'GET' &&
@@ -110,7 +110,7 @@ export function createDataService({
     },
     onPostChange: (listener) => void listeners.push(listener),
     async setUser(user) {
-      const { status, body } = await line.ask({
+      const { status, body } = await queue.ask({
         method: 'PUT',
         path: '/portao/users',
         headers: {},

@@ -25,7 +25,7 @@ export type DataSettings = EmbeddedSettings | HostedSettings;
 /** What is wrong with a variable: it is missing beside another, holds no address, or a key of the other kind. */
 export type SettingFault = 'missing' | 'no-address' | 'secret-key' | 'publishable-key';
 
-/** Thrown for variables that contradict each other or cannot be right. `variable` names the one to mend. */
+/** Thrown for variables that contradict each other or cannot be right. `variable` names the one to fix. */
 export class DataSettingsRefused extends Error {
   constructor(
     readonly variable: string,

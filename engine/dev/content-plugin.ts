@@ -7,7 +7,7 @@ import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import type { Post } from '../blog/post-store.ts';
 import { searchEntries } from '../resolve/search-index.ts';
-import type { Shell } from '../publish/bundle.ts';
+import type { Bundle } from '../publish/bundle.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { PageAssets } from '../render/document.ts';
@@ -114,7 +114,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         ),
         true
       );
-    const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Shell, 'render'>;
+    const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>;
     return (send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true);
   };
 

@@ -23,7 +23,7 @@ import {
   type Validated,
 } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
-import { standInsOf } from '../hosting/rewrites.ts';
+import { rewritesOf } from '../hosting/rewrites.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf, type PageSummary } from '../resolve/summary.ts';
 
@@ -136,7 +136,7 @@ export class DevState {
     if (!this.#good) return undefined;
     const { summaries } = this.#good;
     const at = (wanted: string | undefined) => summaries.find((summary) => summary.path === wanted);
-    const rewrite = standInsOf(new Set(summaries.map((summary) => summary.path))).find(
+    const rewrite = rewritesOf(new Set(summaries.map((summary) => summary.path))).find(
       ({ below }) => path.startsWith(below),
     );
     const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);

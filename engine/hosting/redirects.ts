@@ -1,5 +1,5 @@
 import type { Redirect } from '#schemas/types';
-import type { StandIn } from './rewrites.ts';
+import type { Rewrite } from './rewrites.ts';
 
 /** A redirect that every host reads alike. */
 export interface RedirectRule {
@@ -101,7 +101,7 @@ export function redirectRules(redirects: readonly Readonly<Redirect>[]): Redirec
 }
 
 /** A rewrite with status 200 must not name the file: Cloudflare Pages would redirect to the address without `.html`. */
-const standInText = ({ below, page, status }: StandIn) =>
+const rewriteText = ({ below, page, status }: Rewrite) =>
   `${below}* ${status === 200 ? page : `${page}.html`} ${status}`;
 
 /**
@@ -112,11 +112,11 @@ const standInText = ({ below, page, status }: StandIn) =>
  */
 export function redirectsText(
   redirects: readonly Readonly<Redirect>[],
-  standIns: readonly StandIn[] = [],
+  rewrites: readonly Rewrite[] = [],
 ): string {
   const pages =
-    standIns.length > 0
-      ? ['# Pages that answer where there is no file.', ...standIns.map(standInText)]
+    rewrites.length > 0
+      ? ['# Pages that answer where there is no file.', ...rewrites.map(rewriteText)]
       : [];
   return [
     '# Old paths and where they lead.',

@@ -1,7 +1,7 @@
 // Pages that answer for addresses without a file: the tabs of the panel, and posts newer than the build.
 
 /** A page and the addresses that it answers where no file does. */
-export interface StandIn {
+export interface Rewrite {
   /** Beginning of the addresses, `/admin/`. */
   readonly below: string;
   /** Path of the page, `/admin`. */
@@ -19,9 +19,9 @@ export const readerPage = '/post';
 /** Where posts are. */
 export const postsBelow = '/blog/';
 
-/** The stand-ins of a site that has pages at `paths`. */
-export function standInsOf(paths: ReadonlySet<string>): StandIn[] {
-  const apps = appPages.map((page): StandIn => ({ below: `${page}/`, page, status: 200 }));
+/** The rewrites of a site that has pages at `paths`. */
+export function rewritesOf(paths: ReadonlySet<string>): Rewrite[] {
+  const apps = appPages.map((page): Rewrite => ({ below: `${page}/`, page, status: 200 }));
   return [...apps, { below: postsBelow, page: readerPage, status: 404 } as const].filter(
     ({ page }) => paths.has(page),
   );
@@ -31,4 +31,4 @@ export function standInsOf(paths: ReadonlySet<string>): StandIn[] {
  * File that Cloudflare Pages, which knows no rewrite with status 404 and puts rewrites before files, answers unknown
  * addresses below `/blog/` with: the 404.html nearest to them.
  */
-export const nearestUnknownFile = ({ below }: StandIn) => `${below.slice(1)}404.html`;
+export const nearestUnknownFile = ({ below }: Rewrite) => `${below.slice(1)}404.html`;

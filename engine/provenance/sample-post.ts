@@ -1,13 +1,13 @@
 import type { Post } from '../blog/post-store.ts';
 
-/** Path of the stand-in: every post at once. */
+/** Path of the sample post, which stands for all posts. */
 export const anyPostPath = '/blog/…';
 
 const day = '2000-01-01T00:00:00+00:00';
 
 /** A post without words at `anyPostPath`: what the site puts around every post can be looked at without the data service. */
-export const postStandIn: Post = {
-  id: 'stand-in',
+export const samplePost: Post = {
+  id: 'sample',
   title: '',
   slug: anyPostPath.slice('/blog/'.length),
   content: '',

@@ -24,7 +24,7 @@ import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build.ts';
-import type { Shell } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { hashOf } from './page-key.ts';
 import { PageCrew, threadsFor } from './page-crew.ts';
@@ -45,7 +45,7 @@ export interface PagesBuilt {
  * `SiteProblems` with every problem of the site, as `check` says them, if any is an error; `SiteChangedDuringBuild`.
  */
 export async function buildPages(
-  options: BuildOptions & { readonly shell: Shell },
+  options: BuildOptions & { readonly bundle: Bundle },
   before: BuildMemory,
   openOutput: () => Output,
 ): Promise<PagesBuilt> {
@@ -59,7 +59,7 @@ export async function buildPages(
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(frame.settings.document.checks) ? new AllPages() : null;
   const threads = kept ? 1 : (options.threads ?? threadsFor(changed.length));
-  const crew = new PageCrew({ snapshot, options, bundle: options.shell, threads });
+  const crew = new PageCrew({ snapshot, options, bundle: options.bundle, threads });
   try {
     return await buildWith(crew, {
       options,
@@ -77,7 +77,7 @@ export async function buildPages(
 }
 
 interface BuildWork {
-  readonly options: BuildOptions & { readonly shell: Shell };
+  readonly options: BuildOptions & { readonly bundle: Bundle };
   readonly snapshot: FileSnapshot;
   readonly frame: SiteFrame;
   readonly ofFrame: readonly Problem[];
@@ -168,12 +168,12 @@ export const siteOptionsOf = ({
   url,
   posts,
   data,
-  thoroughness,
-}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'thoroughness'>): SiteOptions => ({
+  mode,
+}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'mode'>): SiteOptions => ({
   url,
   posts: posts ?? [],
   data,
-  shareImages: thoroughness === 'release',
+  shareImages: mode === 'release',
 });
 
 /** The pages of a site that lints look at together. */
@@ -191,9 +191,9 @@ class AllPages implements KeptPages {
 function hashShared(
   { dir, files }: FileSnapshot,
   outlines: readonly PageOutline[],
-  { shell, url, posts, data, thoroughness }: Parameters<typeof buildPages>[0],
+  { bundle, url, posts, data, mode }: Parameters<typeof buildPages>[0],
 ): string {
-  const parts = [shell.hash, JSON.stringify([url, posts, data, thoroughness])];
+  const parts = [bundle.hash, JSON.stringify([url, posts, data, mode])];
   for (const [path, { signature, mtimeSafe }] of files) {
     if (path.startsWith('pages/')) continue;
     const trusted = path.startsWith('media/') && mtimeSafe;

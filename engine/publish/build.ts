@@ -6,8 +6,14 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
-import type { ClosedShell, Shell } from './bundle.ts';
-import { copyMedia, copyShell, drawPictures, makeVersions, writeHostFiles } from './other-files.ts';
+import type { ClosedBundle, Bundle } from './bundle.ts';
+import {
+  copyMedia,
+  copyBundle,
+  drawPictures,
+  makeVersions,
+  writeHostFiles,
+} from './other-files.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
@@ -15,15 +21,15 @@ import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-share.ts';
 
 /** How much a build does beyond the pages. */
-export type Thoroughness = 'plain' | 'compressed' | 'release';
+export type BuildMode = 'plain' | 'compressed' | 'release';
 
 /** Options of a build. */
 export interface BuildOptions {
   readonly siteDir: string;
   readonly outDir: string;
-  readonly shell: Shell | ClosedShell;
+  readonly bundle: Bundle | ClosedBundle;
   /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
-  readonly thoroughness?: Thoroughness;
+  readonly mode?: BuildMode;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
   readonly url?: string | undefined;
   /** Published posts, newest first. */
@@ -71,35 +77,35 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 'seconds'>> {
-  const { outDir, shell, url, posts, data, thoroughness = 'plain' } = options;
+  const { outDir, bundle, url, posts, data, mode = 'plain' } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     snapshotFiles(options.siteDir),
     codeSignature(),
-    shell.hash,
-    JSON.stringify([thoroughness, url, posts, data]),
+    bundle.hash,
+    JSON.stringify([mode, url, posts, data]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
   if (last && new Output(outDir).isWhole())
     return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
 
-  const opened = 'open' in shell ? await shell.open() : shell;
-  const made = await buildUnchanged({ ...options, shell: opened });
+  const opened = 'open' in bundle ? await bundle.open() : bundle;
+  const made = await buildUnchanged({ ...options, bundle: opened });
   const { output } = made;
   const summaries = made.pages.map(({ summary }) => summary);
   for (const { summary, key, staged } of made.pages)
     output.adopt(fileOf(summary.path), key, staged);
-  copyShell(opened, output);
+  copyBundle(opened, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  if (thoroughness === 'release') {
+  if (mode === 'release') {
     await drawPictures(made.open, summaries, output);
     await makeVersions(made.open, summaries, output);
   }
-  if (thoroughness !== 'plain') {
+  if (mode !== 'plain') {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');
-    await compressOutput(output, thoroughness === 'release' ? bestCompression : quickCompression);
+    await compressOutput(output, mode === 'release' ? bestCompression : quickCompression);
   }
   forget(state);
   const counts = output.publish();
@@ -120,7 +126,7 @@ const mostTries = 5;
 
 /** Builds the pages of a site that nobody changes meanwhile. Throws `SiteChangedDuringBuild` where somebody goes on doing so. */
 async function buildUnchanged(
-  options: BuildOptions & { readonly shell: Shell },
+  options: BuildOptions & { readonly bundle: Bundle },
 ): Promise<PagesBuilt> {
   const state = stateDir(options.outDir);
   for (let tries = 1; ; tries += 1) {

@@ -6,7 +6,7 @@ import { withLock } from '../files/lock.mjs';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
-/** What the shell depends on, relative to the project: code and nothing else. */
+/** What the bundle depends on, relative to the project: code and nothing else. */
 const sources = [
   'engine/render',
   'engine/client',
@@ -19,7 +19,7 @@ const sources = [
 ];
 
 /** The half of the build that depends on code alone: the renderer, the page script and what it loads. */
-export interface Shell {
+export interface Bundle {
   /** Hash of its sources. */
   readonly hash: string;
   readonly render: (page: ResolvedPage, assets: PageAssets) => string;
@@ -32,16 +32,16 @@ export interface Shell {
   readonly renderer: string;
 }
 
-/** A shell whose renderer is not loaded yet, which takes a while: a build that finds nothing to do needs none. */
-export interface ClosedShell extends Omit<Shell, 'render'> {
-  readonly open: () => Promise<Shell>;
+/** A bundle whose renderer is not loaded yet, which takes a while: a build that finds nothing to do needs none. */
+export interface ClosedBundle extends Omit<Bundle, 'render'> {
+  readonly open: () => Promise<Bundle>;
 }
 
-/** Thrown when Vite or Vike could not build the shell; `output` is what they printed. */
-export class ShellFailed extends Error {
+/** Thrown when Vite or Vike could not build the bundle; `output` is what they printed. */
+export class BundleFailed extends Error {
   constructor(readonly output: string) {
-    super('the shell could not be built');
-    this.name = 'ShellFailed';
+    super('the bundle could not be built');
+    this.name = 'BundleFailed';
   }
 }
 
@@ -59,9 +59,9 @@ const entries = {
   panel: 'site/entry/panel/+client.tsx',
   reader: 'site/entry/reader/+client.tsx',
 } satisfies PageScripts;
-/** How long to wait for another process that builds the shell, ms. */
-const shellPatience = 300_000;
-const shellDir = (root: string) => join(root, '.portao', 'shell');
+/** How long to wait for another process that builds the bundle, ms. */
+const bundlePatience = 300_000;
+const bundleDir = (root: string) => join(root, '.portao', 'bundle');
 
 /** The files that the page scripts reach. */
 function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
@@ -88,33 +88,33 @@ async function runVike(root: string): Promise<void> {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new ShellFailed(output))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BundleFailed(output))));
   });
 }
 
-/** True if the shell on the disk was built from today's sources. */
-export function shellIsCurrent(root: string, hash: string): boolean {
+/** True if the bundle on the disk was built from today's sources. */
+export function bundleIsCurrent(root: string, hash: string): boolean {
   try {
-    return readFileSync(join(shellDir(root), 'stamp'), 'utf8') === hash;
+    return readFileSync(join(bundleDir(root), 'stamp'), 'utf8') === hash;
   } catch {
     return false;
   }
 }
 
-/** Builds the shell if its sources changed, then loads it. Parameters and errors as `bundleShell`. */
-export const prepareShell = async (root: string, onBuild?: () => void): Promise<Shell> =>
-  (await bundleShell(root, onBuild)).open();
+/** Builds the bundle if its sources changed, then loads it. Parameters and errors as `makeBundle`. */
+export const prepareBundle = async (root: string, onBuild?: () => void): Promise<Bundle> =>
+  (await makeBundle(root, onBuild)).open();
 
-/** Builds the shell if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `ShellFailed`, `LockBusy`. */
-export async function bundleShell(
+/** Builds the bundle if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `BundleFailed`, `LockBusy`. */
+export async function makeBundle(
   root: string,
   onBuild: () => void = () => undefined,
-): Promise<ClosedShell> {
+): Promise<ClosedBundle> {
   const hash = fingerprint(root, sources);
-  const dir = shellDir(root);
-  if (!shellIsCurrent(root, hash)) {
-    const bundle = async () => {
-      if (shellIsCurrent(root, hash)) return;
+  const dir = bundleDir(root);
+  if (!bundleIsCurrent(root, hash)) {
+    const make = async () => {
+      if (bundleIsCurrent(root, hash)) return;
       onBuild();
       rmSync(join(dir, 'stamp'), { force: true });
       mkdirSync(dir, { recursive: true });
@@ -122,7 +122,7 @@ export async function bundleShell(
       writeFileSync(join(dir, 'stamp.new'), hash);
       renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
     };
-    await withLock(join(root, '.portao', 'shell.lock'), bundle, { patience: shellPatience });
+    await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });
   }
   const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<
     string,
@@ -131,7 +131,7 @@ export async function bundleShell(
   const files = reachable(manifest);
   const address = (entry: string) => {
     const chunk = manifest[entry];
-    if (!chunk) throw new ShellFailed(`assets.json has no ${entry}`);
+    if (!chunk) throw new BundleFailed(`assets.json has no ${entry}`);
     return `/${chunk.file}`;
   };
   const scripts: PageScripts = {
@@ -149,7 +149,7 @@ export async function bundleShell(
 /** Loads the module that renders pages. */
 export async function openRenderer({
   renderer,
-}: Pick<Shell, 'renderer'>): Promise<Shell['render']> {
-  const { render } = (await import(renderer)) as Pick<Shell, 'render'>;
+}: Pick<Bundle, 'renderer'>): Promise<Bundle['render']> {
+  const { render } = (await import(renderer)) as Pick<Bundle, 'render'>;
   return render;
 }

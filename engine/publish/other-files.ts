@@ -10,20 +10,20 @@ import {
   sitemapText,
 } from './host-files/host-files.ts';
 import { feedText } from './host-files/feed.ts';
-import { nearestUnknownFile, standInsOf } from '../hosting/rewrites.ts';
+import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
-import type { Shell } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { hashOf } from './page-key.ts';
 import type { OpenSite } from '../check/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 
-/** The client files of the shell. */
-export function copyShell(shell: Pick<Shell, 'files' | 'clientDir'>, output: Output): void {
-  for (const file of shell.files)
-    output.offer(file, file, () => readFileSync(join(shell.clientDir, file)));
+/** The client files of the bundle. */
+export function copyBundle(bundle: Pick<Bundle, 'files' | 'clientDir'>, output: Output): void {
+  for (const file of bundle.files)
+    output.offer(file, file, () => readFileSync(join(bundle.clientDir, file)));
 }
 
 /** Files of `media/` that pages show. */
@@ -60,14 +60,14 @@ export function writeHostFiles(
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
-  const standIns = standInsOf(new Set(pages.map(({ path }) => path)));
+  const rewrites = rewritesOf(new Set(pages.map(({ path }) => path)));
   const indexed = pages.filter(
     (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
   );
   const files: Record<string, string> = {
     _headers: headersText(),
-    _redirects: redirectsText(redirects, standIns),
-    'nginx.conf': nginxText(redirects, standIns),
+    _redirects: redirectsText(redirects, rewrites),
+    'nginx.conf': nginxText(redirects, rewrites),
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(
       indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
@@ -87,8 +87,8 @@ export function writeHostFiles(
     'search.json': JSON.stringify({ entries: searchEntries(index, pages) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
-  for (const standIn of standIns.filter(({ status }) => status === 404))
-    copyPage(fileOf(standIn.page), nearestUnknownFile(standIn), output);
+  for (const rewrite of rewrites.filter(({ status }) => status === 404))
+    copyPage(fileOf(rewrite.page), nearestUnknownFile(rewrite), output);
 }
 
 /** Publishes a page under a second name, unless a page has that name. */

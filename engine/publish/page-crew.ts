@@ -11,7 +11,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { PageDecoder, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions } from './build.ts';
-import type { Shell } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { SecretInOutput } from './output/guards.ts';
 import type { Staging } from './output/staging.ts';
 import {
@@ -32,8 +32,8 @@ export const threadsFor = (pages: number) =>
 /** What a thread is started with. */
 export interface ThreadSetup {
   readonly snapshot: FileSnapshot;
-  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'thoroughness'>;
-  readonly bundle: Pick<Shell, 'hash' | 'scripts' | 'renderer'>;
+  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode'>;
+  readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
 }
 
 /** What a thread is asked to do. */
@@ -65,7 +65,7 @@ export type ThreadError = Pick<
 /** What the pages are built with. */
 export interface CrewOptions extends ThreadSetup {
   readonly threads: number;
-  readonly bundle: Shell;
+  readonly bundle: Bundle;
 }
 
 /** Makes the pages of a site, with other threads where there are enough of them. To be closed. */
@@ -79,10 +79,10 @@ export class PageCrew {
     this.#share = new PageShare(options.snapshot);
     const { snapshot, bundle } = options;
     const { hash, scripts, renderer } = bundle;
-    const { outDir, url, posts, data, thoroughness } = options.options;
+    const { outDir, url, posts, data, mode } = options.options;
     const workerData: ThreadSetup = {
       snapshot,
-      options: { outDir, url, posts, data, thoroughness },
+      options: { outDir, url, posts, data, mode },
       bundle: { hash, scripts, renderer },
     };
     const file = new URL('./page-thread.mjs', import.meta.url);

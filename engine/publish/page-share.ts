@@ -12,7 +12,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf } from '../resolve/summary.ts';
 import type { BuiltPage } from './build-memory.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
-import type { Shell } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { Staging } from './output/staging.ts';
 import { PageKeys } from './page-key.ts';
 
@@ -50,7 +50,7 @@ export interface PageWriter {
 
 /** Writes pages with a bundle that is loaded. */
 export function pageWriter(
-  { hash, scripts, render }: Pick<Shell, 'hash' | 'scripts' | 'render'>,
+  { hash, scripts, render }: Pick<Bundle, 'hash' | 'scripts' | 'render'>,
   staging: Staging,
 ): PageWriter {
   const assets = { scripts, inlineHash: createInlineHash() };

@@ -12,7 +12,7 @@ import type { BlockLibrary } from './registry.ts';
 /** The addresses of the scripts that pages may have. */
 export type PageScripts = Readonly<Record<ScriptName, string>>;
 
-/** What the shell contributes to a page. */
+/** What the bundle contributes to a page. */
 export interface PageAssets {
   /** Addresses of the page scripts, modules. */
   readonly scripts: PageScripts;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck, type CheckOptions } from '../../cli/commands/check.ts';
 import { mayColour } from '../../cli/output/colour.ts';
 import { prefixOf } from '../../cli/output/problem-view.ts';
-import { contentsOf } from '../engine/fake-shell.ts';
+import { contentsOf } from '../engine/fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
 import { root } from '../structure/tree.ts';

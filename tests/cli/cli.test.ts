@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareShell } from '../../engine/publish/bundle.ts';
-import { contentsOf, filesIn } from '../engine/fake-shell.ts';
+import { prepareBundle } from '../../engine/publish/bundle.ts';
+import { contentsOf, filesIn } from '../engine/fake-bundle.ts';
 import { fixtureDir, FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { portao, started } from './run-portao.ts';
@@ -18,10 +18,10 @@ const wrong: Edits = {
 };
 const warned: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder: true }']] };
 
-// The bundle of the command line and the shell are made here, and not on the time of a test.
+// The bundles of the command line and of the renderer are made here, and not on the time of a test.
 beforeAll(async () => {
   await portao(['--help']);
-  await prepareShell(root);
+  await prepareBundle(root);
 });
 
 describe('portao check', () => {

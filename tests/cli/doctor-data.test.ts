@@ -79,7 +79,7 @@ describe('the data folder', () => {
         return dataDir;
       },
     ],
-  ])('that %s is told with the command that mends it, and no key', async (_, make) => {
+  ])('that %s is told with the command that fixes it, and no key', async (_, make) => {
     const found = await inBoth(checkDataFolder, at(make()));
     expect(found).toMatchSnapshot();
     expect(JSON.stringify(found)).not.toContain('nunca_mostrar');

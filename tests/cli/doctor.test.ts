@@ -144,7 +144,7 @@ describe('the installation', () => {
         'node_modules/.package-lock.json': lock({ 'node_modules/a': a }),
       },
     ],
-  ])('that %s is told with the command that mends it', async (_, files) => {
+  ])('that %s is told with the command that fixes it', async (_, files) => {
     expect(await inBoth(checkDependencies, { root: project(files) })).toMatchSnapshot();
   });
 });
@@ -363,7 +363,7 @@ describe('portao doctor', () => {
   );
 
   it.each(['pt', 'en'] as const)(
-    'says what is wrong with what mends it, and ends with 1 (%s)',
+    'says what is wrong with what fixes it, and ends with 1 (%s)',
     async (language) => {
       expect(
         await report(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runNewBlock, type NewBlock } from '../../cli/new/new-block.ts';
 import { withBlock } from '../../cli/new/block-files.ts';
-import { contentsOf } from '../engine/fake-shell.ts';
+import { contentsOf } from '../engine/fake-bundle.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { failureOf } from './new-site.ts';

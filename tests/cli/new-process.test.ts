@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf } from '../engine/fake-shell.ts';
+import { contentsOf } from '../engine/fake-bundle.ts';
 import { FixtureSite } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { withoutFolder } from './new-site.ts';

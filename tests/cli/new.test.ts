@@ -8,7 +8,7 @@ import { runNewPage } from '../../cli/new/new-page.ts';
 import { runNewPost } from '../../cli/new/new-post.ts';
 import { todosIn } from '../../cli/new/todo.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
-import { contentsOf } from '../engine/fake-shell.ts';
+import { contentsOf } from '../engine/fake-bundle.ts';
 import { FixtureSite, makeFolder, pageAt, placeIn, propsOf } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { answering, errorsIn, failureOf, settingsFor, withoutFolder } from './new-site.ts';

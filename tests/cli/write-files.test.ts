@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WriteFailed, writeFiles, type Disk } from '../../cli/output/write-files.ts';
-import { contentsOf, filesIn } from '../engine/fake-shell.ts';
+import { contentsOf, filesIn } from '../engine/fake-bundle.ts';
 import { makeFolder } from '../engine/fixture.ts';
 
 /** A disk that fails at its `at`th call (from 1), in the middle of it if it writes. */

@@ -228,15 +228,15 @@ describe('the proxy', () => {
 
     test('counted views and contacts of all together, whoever sends them', async () => {
       const { url } = await behind(few);
-      let sender = 0;
+      let client = 0;
       const count = (name: string) => () =>
-        post(url, `/rest/v1/rpc/${name}`, { 'x-forwarded-for': `198.51.100.${(sender += 1)}` });
+        post(url, `/rest/v1/rpc/${name}`, { 'x-forwarded-for': `198.51.100.${(client += 1)}` });
       expect(await statuses(4, count('count_view'))).toEqual([200, 200, 200, 200]);
       expect(await statuses(2, count('count_contact'))).toEqual([200, 429]);
       expect((await post(url, '/rest/v1/blog_posts')).status).toBe(200);
     });
 
-    test('each sender alone, as the reverse proxy of this machine names them', async () => {
+    test('each client alone, as the reverse proxy of this machine names them', async () => {
       const { url } = await behind(few);
       const as = (address: string) => () =>
         post(url, '/rest/v1/blog_posts', { 'x-forwarded-for': address });
@@ -257,7 +257,7 @@ describe('the proxy', () => {
     });
   });
 
-  test('takes back what its sender no longer waits for', async () => {
+  test('takes back what its client no longer waits for', async () => {
     let take: (signal: AbortSignal | undefined) => void;
     const taken = new Promise<AbortSignal | undefined>((resolve) => (take = resolve));
     const handle = dataProxy({

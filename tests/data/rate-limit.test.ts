@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { RateLimit } from '../../engine/database/rate-limit.ts';
-import { senderOf } from '../../engine/database/client-address.ts';
+import { clientAddress } from '../../engine/database/client-address.ts';
 
 describe('a rate limit', () => {
   const clock = () => {
@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     ]).toEqual([0, 0, 0, 10]);
   });
 
-  test('counts each sender alone', () => {
+  test('counts each client alone', () => {
     const { limit } = clock();
     for (let count = 0; count < 4; count++) limit.take('a');
     expect(limit.take('b')).toBe(0);
@@ -49,18 +49,18 @@ describe('a rate limit', () => {
     expect(limit.take('a')).toBeGreaterThan(0);
   });
 
-  test('does not grow with the number of senders', () => {
+  test('does not grow with the number of clients', () => {
     const { limit } = clock();
-    for (let sender = 0; sender < 50_000; sender++) limit.take(String(sender));
+    for (let client = 0; client < 50_000; client++) limit.take(String(client));
     expect(
-      (limit as unknown as { senders: Map<string, unknown> }).senders.size,
+      (limit as unknown as { clients: Map<string, unknown> }).clients.size,
     ).toBeLessThanOrEqual(10_000);
   });
 });
 
 describe('whom a limit counts', () => {
   const from = (remoteAddress: string, forwarded?: string) =>
-    senderOf({
+    clientAddress({
       socket: { remoteAddress },
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     } as unknown as IncomingMessage);
@@ -70,7 +70,7 @@ describe('whom a limit counts', () => {
     expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 
-  test('is never what a stranger says of himself', () => {
+  test('is never what a client says of itself', () => {
     expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 

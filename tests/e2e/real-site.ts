@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../engine/publish/build.ts';
-import { prepareShell } from '../../engine/publish/bundle.ts';
+import { prepareBundle } from '../../engine/publish/bundle.ts';
 import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
 import { root } from '../structure/tree.ts';
 
@@ -36,8 +36,8 @@ function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boo
 
 /** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
 async function serveRealSite(): Promise<SiteServer> {
-  const shell = await prepareShell(root);
-  await build({ siteDir: join(root, 'site'), outDir, shell, thoroughness: 'compressed' });
+  const bundle = await prepareBundle(root);
+  await build({ siteDir: join(root, 'site'), outDir, bundle, mode: 'compressed' });
   return serveSite({
     root: outDir,
     port: 0,

@@ -5,10 +5,10 @@ import { build } from '../../engine/publish/build.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import type { Shell } from '../../engine/publish/bundle.ts';
+import type { Bundle } from '../../engine/publish/bundle.ts';
 import { render } from '../../site/entry/render.ts';
 import { createHtmlCheck } from '../html-rules.ts';
-import { BuiltSite, fakeShell } from './fake-shell.ts';
+import { BuiltSite, fakeBundle } from './fake-bundle.ts';
 import { startCpuTime } from '../cpu-time.ts';
 import { FixtureSite } from './fixture.ts';
 import { textMutation, treeMutation } from './mutations.ts';
@@ -61,15 +61,15 @@ describe('a document that was changed by chance', () => {
     inlineHash: createInlineHash(),
   };
   const rendered = new Map<string, string>();
-  const shell: Shell = {
-    ...fakeShell(),
+  const bundle: Bundle = {
+    ...fakeBundle(),
     render: (page) => {
       const html = render(page, assets);
       rendered.set(page.path, html);
       return html;
     },
   };
-  const buildNow = () => build({ siteDir: site.dir, outDir: built.outDir, shell });
+  const buildNow = () => build({ siteDir: site.dir, outDir: built.outDir, bundle });
   beforeAll(async () => void (await buildNow()));
 
   /** Builds the site with one document changed and holds it to what is promised. */

@@ -8,11 +8,11 @@ import { hasErrors } from '../../engine/diagnostics/problem.ts';
 import { feedText } from '../../engine/publish/host-files/feed.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
-import type { Shell } from '../../engine/publish/bundle.ts';
+import type { Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { render } from '../../site/entry/render.ts';
 import { root } from '../structure/tree.ts';
-import { BuiltSite, fakeShell } from './fake-shell.ts';
+import { BuiltSite, fakeBundle } from './fake-bundle.ts';
 import { FixtureSite } from './fixture.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
@@ -59,7 +59,7 @@ const assets = {
   scripts: { document: '/a.js', blog: '/a.js', panel: '/a.js', reader: '/a.js' },
   inlineHash: createInlineHash(),
 };
-const shell: Shell = { ...fakeShell(), render: (page) => render(page, assets) };
+const bundle: Bundle = { ...fakeBundle(), render: (page) => render(page, assets) };
 
 /** Elements whose number no text may change. */
 const counted = [
@@ -116,7 +116,7 @@ const wellFormed = (xml: string) =>
 
 async function published(site: FixtureSite): Promise<Record<string, string>> {
   const built = new BuiltSite(site);
-  await build({ siteDir: site.dir, outDir: built.outDir, shell });
+  await build({ siteDir: site.dir, outDir: built.outDir, bundle });
   return Object.fromEntries(built.paths().map((path) => [path, built.file(path)]));
 }
 

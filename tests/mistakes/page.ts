@@ -18,7 +18,7 @@ function linesAt(text: string, part: string): string {
 }
 
 /** The lines that a mistake changed, as they are without it; empty where whole files were exchanged. */
-function mended(mistake: Mistake): string {
+function fixed(mistake: Mistake): string {
   if ('post' in mistake) return linesAt(goodPost, mistake.post[0]);
   const edited = Object.entries(mistake.edits).flatMap(([path, edit]) =>
     Array.isArray(edit)
@@ -38,7 +38,7 @@ function example(mistake: Mistake): string {
   const output = problemsOf(mistake)
     .map((problem) => formatProblem(problem, 'pt'))
     .join('\n\n');
-  const right = mended(mistake);
+  const right = fixed(mistake);
   const caption = mistake.caption!.charAt(0).toUpperCase() + mistake.caption!.slice(1);
   return [
     `**${caption}**`,
@@ -49,7 +49,7 @@ function example(mistake: Mistake): string {
   ].join('\n\n');
 }
 
-/** `docs/errors.md`: every code with its examples and what they are when mended, in Portuguese, which marketers read. */
+/** `docs/errors.md`: every code with its examples and what they are when fixed, in Portuguese, which marketers read. */
 export function errorsPage(): string {
   const codes = Object.keys(catalogue) as ProblemCode[];
   const level = (code: ProblemCode) => (catalogue[code].level === 'error' ? 'erro' : 'aviso');

@@ -42,7 +42,7 @@ function memo<T>(make: (path: string) => T): (path: string) => T {
 
 async function buildInto(dir: string): Promise<BuiltSite> {
   const siteDir = join(root, 'site');
-  const shell = {
+  const bundle = {
     hash: 'tests',
     render,
     scripts: {
@@ -57,7 +57,7 @@ async function buildInto(dir: string): Promise<BuiltSite> {
   };
   const errors = checkSite(siteDir, { url }).problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));
-  await build({ siteDir, outDir: dir, shell, url });
+  await build({ siteDir, outDir: dir, bundle, url });
   const ready = readySite(siteDir, { url });
   const file = (name: string) => readFileSync(join(dir, name), 'utf8');
   const page = (path: string) => {

@@ -68,20 +68,20 @@ describe('the specification', () => {
   });
 });
 
-/** Documents that stand in for addresses without one, and are no route of the specification themselves. */
-const standIns = {
+/** Documents that answer for addresses without one, and are no route of the specification themselves. */
+const answering = {
   '/404': 'any unknown path',
   '/post':
     '/blog/{slug} of a post that no build made a page of yet, or of none (docs/reports/deviations.md)',
 };
 
 describe('the site', () => {
-  test('has a document for each specified page and for what stands in, and no other', () => {
+  test('has a document for each specified page and for addresses without one, and no other', () => {
     expect(
       site()
         .ready.pages.map(({ path }) => path)
         .sort(),
-    ).toEqual([...paths, ...Object.keys(standIns)].sort());
+    ).toEqual([...paths, ...Object.keys(answering)].sort());
     expect(site().ready.site.pages.length).toBe(139);
   });
 

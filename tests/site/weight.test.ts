@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readySite, type ReadySite } from '../../engine/check/check-site.ts';
-import { prepareShell, type Shell } from '../../engine/publish/bundle.ts';
+import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { library } from '../../site/entry/library.ts';
 import { root, walk } from '../structure/tree.ts';
@@ -49,17 +49,17 @@ interface WeighedPage {
   readonly types: ReadonlySet<string>;
 }
 
-let shell: Shell;
+let bundle: Bundle;
 let ready: ReadySite;
 let pages: readonly WeighedPage[];
 
 beforeAll(async () => {
-  shell = await prepareShell(root);
+  bundle = await prepareBundle(root);
   ready = readySite(join(root, 'site'), { shareImages: true });
-  const assets = { scripts: shell.scripts, inlineHash: createInlineHash() };
+  const assets = { scripts: bundle.scripts, inlineHash: createInlineHash() };
   pages = await Promise.all(
     ready.pages.map(async (page) => {
-      const html = shell.render(page, assets);
+      const html = bundle.render(page, assets);
       return {
         path: page.path,
         html,
@@ -81,7 +81,7 @@ function scriptsBeforeUse(address: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (file: string) => {
     if (files.has(file)) return;
-    const code = readFileSync(join(shell.clientDir, file), 'utf8');
+    const code = readFileSync(join(bundle.clientDir, file), 'utf8');
     files.set(file, code);
     walk(ts.createSourceFile(file, code, ts.ScriptTarget.Latest), (node) => {
       if (
@@ -109,7 +109,7 @@ const scriptsOf = (html: string) =>
 
 describe('the page script', () => {
   test('weighs at most 4 KB with all that it imports before it is used', async () => {
-    const code = [...scriptsBeforeUse(shell.scripts.document).values()].join('');
+    const code = [...scriptsBeforeUse(bundle.scripts.document).values()].join('');
     expect(code.length).toBeGreaterThan(500);
     expect(await weigh(code)).toBeLessThanOrEqual(scriptBudget);
   });
@@ -121,27 +121,27 @@ describe('the page script', () => {
     expect(plain.length).toBeGreaterThan(130);
     expect(
       plain
-        .filter(({ html }) => scriptsOf(html).join() !== shell.scripts.document)
+        .filter(({ html }) => scriptsOf(html).join() !== bundle.scripts.document)
         .map(({ path, html }) => `${path}: ${scriptsOf(html).join()}`),
     ).toEqual([]);
   });
 
   test('of the panel starts at once, and its page names icon and manifest by itself', () => {
     const { html } = pages.find(({ path }) => path === panelPage)!;
-    expect(html).toContain(`<script type="module" src="${shell.scripts.panel}"></script>`);
+    expect(html).toContain(`<script type="module" src="${bundle.scripts.panel}"></script>`);
     expect(html).toContain(
       '<link rel="icon" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest">',
     );
   });
 
   test('of posts newer than the build weighs at most 110 KB, and holds that of the blog as it is', async () => {
-    const files = scriptsBeforeUse(shell.scripts.reader);
-    expect([...files.keys()]).toContain(shell.scripts.blog.slice(1));
+    const files = scriptsBeforeUse(bundle.scripts.reader);
+    expect([...files.keys()]).toContain(bundle.scripts.blog.slice(1));
     expect(await weigh([...files.values()].join(''))).toBeLessThanOrEqual(readerBudget);
   });
 
   test('of the panel weighs at most 200 KB, and the chart comes later', async () => {
-    const files = scriptsBeforeUse(shell.scripts.panel);
+    const files = scriptsBeforeUse(bundle.scripts.panel);
     const weights = await Promise.all([...files.values()].map(weigh));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
     expect([...files.values()].join('').length).toBeGreaterThan(300_000);
@@ -153,16 +153,16 @@ describe('the page script', () => {
   });
 
   test('of the blog weighs at most 4 KB, with what counts a view', async () => {
-    const entry = readFileSync(join(shell.clientDir, shell.scripts.blog), 'utf8');
+    const entry = readFileSync(join(bundle.clientDir, bundle.scripts.blog), 'utf8');
     const asked = [
       ...new Set(
         [...entry.matchAll(/import\(`([^`]+)`\)/g)].map(
-          ([, address]) => new URL(address!, `http://x${shell.scripts.blog}`).pathname,
+          ([, address]) => new URL(address!, `http://x${bundle.scripts.blog}`).pathname,
         ),
       ),
     ];
     const files = new Map(
-      [shell.scripts.blog, ...asked].flatMap((address) => [...scriptsBeforeUse(address)]),
+      [bundle.scripts.blog, ...asked].flatMap((address) => [...scriptsBeforeUse(address)]),
     );
     expect([...files.values()].filter((code) => code.includes('count_view'))).toHaveLength(1);
     const weights = await Promise.all([...files.values()].map(weigh));
@@ -170,8 +170,8 @@ describe('the page script', () => {
   });
 
   test('of the blog is one file beside those of every page', () => {
-    expect([...scriptsBeforeUse(shell.scripts.blog).keys()].sort()).toEqual(
-      [shell.scripts.blog.slice(1), ...scriptsBeforeUse(shell.scripts.document).keys()].sort(),
+    expect([...scriptsBeforeUse(bundle.scripts.blog).keys()].sort()).toEqual(
+      [bundle.scripts.blog.slice(1), ...scriptsBeforeUse(bundle.scripts.document).keys()].sort(),
     );
   });
 
@@ -182,8 +182,8 @@ describe('the page script', () => {
       mark,
     );
     const files = new Map([
-      ...scriptsBeforeUse(shell.scripts.document),
-      ...scriptsBeforeUse(shell.scripts.blog),
+      ...scriptsBeforeUse(bundle.scripts.document),
+      ...scriptsBeforeUse(bundle.scripts.blog),
     ]);
     expect([...files].filter(([, code]) => mark.test(code)).map(([file]) => file)).toEqual([]);
   });
@@ -194,7 +194,7 @@ test('pages are made by the form of React that is for production', () => {
   const word = 'Each child in a list should have a unique "key" prop.';
   const development = 'node_modules/react-dom/cjs/react-dom-server-legacy.node.development.js';
   expect(readFileSync(join(root, development), 'utf8').includes(word)).toBe(true);
-  const renderer = readFileSync(join(shell.clientDir, '../server/render.mjs'), 'utf8');
+  const renderer = readFileSync(join(bundle.clientDir, '../server/render.mjs'), 'utf8');
   expect(renderer.includes('renderToStaticMarkup')).toBe(true);
   expect(renderer.includes(word)).toBe(false);
 });
@@ -218,7 +218,7 @@ describe('a page with its styles', () => {
 
   test('waits for nothing but itself, the panel aside: no stylesheet to fetch, no script that blocks', () => {
     const waiting: string[] = [];
-    const known = [shell.scripts.document, shell.scripts.blog, shell.scripts.reader];
+    const known = [bundle.scripts.document, bundle.scripts.blog, bundle.scripts.reader];
     for (const { path, html, types } of pages) {
       if (types.has('admin-panel')) continue;
       if (/<link[^>]*\srel="?[^"]*stylesheet/.test(html) || html.includes('@import'))

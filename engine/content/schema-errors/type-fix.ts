@@ -1,4 +1,4 @@
-import type { FoundValue, SchemaType, TypeMend } from '../../diagnostics/codes/field-words.ts';
+import type { FoundValue, SchemaType, TypeFix } from '../../diagnostics/codes/field-words.ts';
 import { quoted } from '../yaml-errors/quoting.ts';
 import { blockTypes, type FieldSchema } from '../validators.ts';
 
@@ -71,8 +71,8 @@ function numberIn(text: string, whole: boolean): string | null {
   return whole && number.includes('.') ? null : number;
 }
 
-/** How the value is to be mended. */
-export function typeMend({ expected, value, raw, line, name, root, schema }: WrongType): TypeMend {
+/** How the value is to be fixed. */
+export function typeFix({ expected, value, raw, line, name, root, schema }: WrongType): TypeFix {
   const written = (text: string) => (name === '' ? text : `${name}: ${text}`);
   const firstLine = raw.split('\n')[0]!.trim();
   if (expected === 'string') {

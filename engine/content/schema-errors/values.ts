@@ -7,7 +7,7 @@ import type { FieldSchema } from '../validators.ts';
 import type { Group, Misplaced } from './misplaced.ts';
 import { nearValue } from './near-value.ts';
 import { fieldName, samePlace, shorten } from './pointers.ts';
-import { foundValue, typeMend } from './type-fix.ts';
+import { foundValue, typeFix } from './type-fix.ts';
 
 /** What the explanation of one error may look at. */
 export interface Context {
@@ -41,10 +41,10 @@ export function explainType(
   const lost = misplaced
     .filter((one) => one.where === 'inside' && samePlace(one.to.pointer, pointer))
     .map((one) => one.field);
-  const mend =
+  const fix =
     lost.length > 0
       ? { how: 'indent' as const, text: lost.join(', ') }
-      : typeMend({
+      : typeFix({
           expected,
           value: error.data,
           raw,
@@ -57,7 +57,7 @@ export function explainType(
     field: fieldName(pointer),
     expected,
     found: foundValue(error.data, raw),
-    mend,
+    fix,
     optional: isOptional(pointer, context),
   });
 }

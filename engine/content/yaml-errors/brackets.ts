@@ -1,4 +1,4 @@
-import { mend, type Mend } from './fixes.ts';
+import { makeFix, type Fix } from './fixes.ts';
 
 interface Opener {
   readonly sign: string;
@@ -29,14 +29,14 @@ const closers = (open: readonly Opener[]) =>
     .join('');
 
 /** What is open on a line near the error closed at the end of that line, or of the text. */
-export function closeBrackets(lines: readonly string[], row: number): Mend[] {
-  const guesses: Mend[] = [];
+export function closeBrackets(lines: readonly string[], row: number): Fix[] {
+  const guesses: Fix[] = [];
   for (let each = row; each >= Math.max(0, row - 20); each -= 1) {
     const open = openAfter(lines, each, each);
     const last = open.at(-1);
     if (last)
       guesses.push(
-        mend(
+        makeFix(
           'bracket',
           { lines, row: each, column: last.column, length: 1 },
           {
@@ -52,7 +52,7 @@ export function closeBrackets(lines: readonly string[], row: number): Mend[] {
   if (last) {
     const end = lines.length - 1;
     guesses.push(
-      mend(
+      makeFix(
         'bracket',
         { lines, row: last.row, column: last.column, length: 1 },
         { subject: last.sign, changed: new Map([[end, lines[end]! + closers(open)]]), show: false },
@@ -68,7 +68,7 @@ export function addComma(
   row: number,
   column: number,
   length: number,
-): Mend[] {
+): Fix[] {
   const line = lines[row] ?? '';
   const open = openAfter([...lines.slice(0, row), line.slice(0, column)], 0, row);
   if (open.length === 0) return [];
@@ -78,7 +78,7 @@ export function addComma(
       ? new Map([[row - 1, `${(lines[row - 1] ?? '').trimEnd()},`]])
       : new Map([[row, `${before},${line.slice(before.length)}`]]);
   return [
-    mend(
+    makeFix(
       'comma',
       { lines, row, column, length },
       {

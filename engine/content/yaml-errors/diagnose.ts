@@ -20,7 +20,7 @@ import {
 } from './layout.ts';
 import { linesOf, placeOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
 import { mayHaveOddKeys, oddKey } from './hidden.ts';
-import { mend, type Mend, type Mender } from './fixes.ts';
+import { makeFix, type Fix, type Fixer } from './fixes.ts';
 import { closeQuote, quoteInside, quoteValue } from './quoting.ts';
 
 /** Longest text of which guesses are tried, UTF-16 units: beyond it the place of the mistake has to do. */
@@ -32,7 +32,7 @@ const leastTrials = 2;
 /** Mistakes of one document that are told in one run. */
 const mostFaults = 20;
 
-const menders: readonly Mender[] = [
+const fixers: readonly Fixer[] = [
   plainSpaces,
   spaceDash,
   moveList,
@@ -82,14 +82,15 @@ function plainly(
   error: YAMLParseError,
   { document, lines: counter }: Parsed,
   lines: readonly string[],
-): Mend | null {
+): Fix | null {
   const { row, column } = placeOf(counter, error.pos[0]);
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
-  if (conflict >= 0) return mend('conflict', { lines, row: conflict });
-  if (error.code === 'MULTIPLE_DOCS') return mend('documents', { lines, row, column, length: 3 });
+  if (conflict >= 0) return makeFix('conflict', { lines, row: conflict });
+  if (error.code === 'MULTIPLE_DOCS')
+    return makeFix('documents', { lines, row, column, length: 3 });
   if (error.code !== 'DUPLICATE_KEY') return null;
   const first = firstUse(document, error.pos[0], counter);
-  const guess = mend(
+  const guess = makeFix(
     'duplicate',
     { lines, row, column, length: first?.name.length ?? 1 },
     { subject: first?.name ?? '', line: (first?.row ?? 0) + 1, related: first?.row ?? 0 },
@@ -98,10 +99,10 @@ function plainly(
 }
 
 /** Every guess for an error, the likeliest first. */
-function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly string[]): Mend[] {
+function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly string[]): Fix[] {
   const { row, column } = placeOf(parsed.lines, error.pos[0]);
   if (error.code === 'TAB_AS_INDENT') return withoutTabs(lines, row);
-  const guesses: Mend[] = [];
+  const guesses: Fix[] = [];
   if (/Missing closing/.test(error.message)) {
     const start = openQuoteBefore(parsed.document, error.pos[0]);
     const open = start === null ? null : placeOf(parsed.lines, start);
@@ -112,7 +113,7 @@ function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly strin
     guesses.push(...addComma(lines, row, column, Math.max(1, error.pos[1] - error.pos[0])));
   for (const each of [row, row + 1, row - 1])
     if (each >= 0 && each < lines.length)
-      guesses.push(...menders.flatMap((mender) => mender(lines, each)));
+      guesses.push(...fixers.flatMap((fixer) => fixer(lines, each)));
   return guesses;
 }
 
@@ -121,12 +122,12 @@ const applied = (lines: readonly string[], changed: ReadonlyMap<number, string>)
 
 /** The guess that makes the text right, or at least right beyond this place; null if none of the first `trials` does. */
 function tryGuesses(
-  guesses: readonly Mend[],
+  guesses: readonly Fix[],
   lines: readonly string[],
   row: number,
   trials: number,
-): Mend | null {
-  let partly: Mend | null = null;
+): Fix | null {
+  let partly: Fix | null = null;
   for (const guess of guesses.slice(0, trials)) {
     const { document, lines: counter } = parseWithPositions(applied(lines, guess.lines).join('\n'));
     const [next] = document.errors;
@@ -138,7 +139,7 @@ function tryGuesses(
   return partly;
 }
 
-/** What keeps a text from being YAML, from top to bottom: each mistake is mended in mind, so that the next is found. Empty if it is well formed. */
+/** What keeps a text from being YAML, from top to bottom: each mistake is fixed in mind, so that the next is found. Empty if it is well formed. */
 export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   if (
@@ -175,7 +176,7 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
     faults.push(
       toFault(
         found ??
-          mend(
+          makeFix(
             'other',
             { lines, row, column, length: 1 },
             { subject: (error ?? tag)!.message.split('\n')[0]! },

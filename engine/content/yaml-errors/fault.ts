@@ -1,6 +1,6 @@
 import type { Document, LineCounter } from 'yaml';
 import type { SyntaxParams } from '../../diagnostics/codes/syntax.ts';
-import type { Mend } from './fixes.ts';
+import type { Fix } from './fixes.ts';
 
 /** One mistake in a text: what the sentences are told, and its place, line and column from 1. */
 export interface SyntaxFault {
@@ -29,7 +29,7 @@ export const placeOf = (lines: LineCounter, offset: number) => {
 
 /** A guess as what is reported. */
 export const toFault = (
-  { params, row, column, length, related }: Mend,
+  { params, row, column, length, related }: Fix,
   lines: readonly string[],
 ): SyntaxFault => ({
   params,

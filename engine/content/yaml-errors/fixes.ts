@@ -1,7 +1,7 @@
 import type { SyntaxParams, SyntaxReason } from '../../diagnostics/codes/syntax.ts';
 
-/** A guess at what is wrong with a text: where, and what the lines would be if it were mended. */
-export interface Mend {
+/** A guess at what is wrong with a text: where, and what the lines would be if it were fixed. */
+export interface Fix {
   readonly params: SyntaxParams;
   /** Index of the line, from 0. */
   readonly row: number;
@@ -15,7 +15,7 @@ export interface Mend {
 }
 
 /** Makes the guesses that one kind of mistake allows for a line. */
-export type Mender = (lines: readonly string[], row: number) => Mend[];
+export type Fixer = (lines: readonly string[], row: number) => Fix[];
 
 /** Spaces at the beginning of a line. */
 export const indentOf = (line: string) => /^ */.exec(line)![0].length;
@@ -32,7 +32,7 @@ export function shown(line: string): string {
 }
 
 /** A guess from what it needs; the mark covers the text of the line unless told otherwise. */
-export function mend(
+export function makeFix(
   reason: SyntaxReason,
   place: {
     readonly lines: readonly string[];
@@ -48,7 +48,7 @@ export function mend(
     readonly spaces?: readonly [number, number];
     readonly related?: number;
   } = {},
-): Mend {
+): Fix {
   const { lines, row } = place;
   const text = lines[row] ?? '';
   const column = place.column ?? indentOf(text);
@@ -57,7 +57,7 @@ export function mend(
     params: {
       reason,
       subject: told.subject ?? '',
-      mended: told.show === false ? '' : shown(changed.get(row) ?? ''),
+      fixed: told.show === false ? '' : shown(changed.get(row) ?? ''),
       line: told.line ?? 0,
       spaces: told.spaces ?? [0, 0],
     },

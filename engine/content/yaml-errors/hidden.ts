@@ -1,7 +1,7 @@
 import { isMap, isScalar, visit, type LineCounter, type Node } from 'yaml';
 import { linesOf, placeOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
 import { plainSpaces } from './layout.ts';
-import { mend, type Mend } from './fixes.ts';
+import { makeFix, type Fix } from './fixes.ts';
 import { quoteValue } from './quoting.ts';
 
 /** True for a text that could have such names; false spares the walk through it. */
@@ -9,11 +9,8 @@ export const mayHaveOddKeys = (text: string) =>
   /[:,[{-] *\{ *[[{]|^ *\{\{|[\]}] *:|^ *\? |[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/m.test(text);
 
 /** Names of fields that are no names: `{{a}}` without quotes, which YAML takes for groups, and names with special spaces. */
-export function oddKey(
-  { document, lines: counter }: Parsed,
-  lines: readonly string[],
-): Mend | null {
-  let found: Mend | null = null;
+export function oddKey({ document, lines: counter }: Parsed, lines: readonly string[]): Fix | null {
+  let found: Fix | null = null;
   visit(document, {
     Pair(_, { key }) {
       const range = (key as Node | null)?.range;
@@ -26,7 +23,7 @@ export function oddKey(
       const [guess] = isScalar(key) ? plainSpaces(lines, row) : quoteValue(lines, row);
       found =
         guess ??
-        mend(
+        makeFix(
           'other',
           { lines, row, column, length: 1 },
           { subject: isMap(key) ? 'a group of fields as a name' : 'not a name' },
@@ -42,7 +39,7 @@ export function strayAlias(text: string, counter: LineCounter, offset: number): 
   const lines = linesOf(text);
   const { row, column } = placeOf(counter, offset);
   return toFault(
-    quoteValue(lines, row)[0] ?? mend('start-sign', { lines, row, column }, { subject: '*' }),
+    quoteValue(lines, row)[0] ?? makeFix('start-sign', { lines, row, column }, { subject: '*' }),
     lines,
   );
 }

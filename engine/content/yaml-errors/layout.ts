@@ -1,5 +1,5 @@
 import { knownFields } from './known-fields.ts';
-import { indentOf, isBlank, mend, type Mend, type Mender } from './fixes.ts';
+import { indentOf, isBlank, makeFix, type Fix, type Fixer } from './fixes.ts';
 
 /** Column at which the first name or text of a line begins, its dashes left out. */
 const contentColumn = (line: string) => /^\s*(?:- +)*/.exec(line)![0].length;
@@ -38,7 +38,7 @@ function levelsAbove(lines: readonly string[], row: number): Map<number, number>
 }
 
 /** The line moved to each indentation that exists above it, the nearest first, alone and with what follows it. */
-export const realign: Mender = (lines, row) => {
+export const realign: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
   if (isBlank(line)) return [];
   const indent = indentOf(line);
@@ -48,7 +48,7 @@ export const realign: Mender = (lines, row) => {
   const group = groupFrom(lines, row);
   return levels.flatMap(([column, above]) =>
     [group, [row]].map((rows) =>
-      mend(
+      makeFix(
         'indent',
         { lines, row, column: 0, length: Math.max(1, indent) },
         {
@@ -65,7 +65,7 @@ export const realign: Mender = (lines, row) => {
 
 /** A dash before the line, below the dash of the list that it stands in. `likely`: only where it looks like an item, else only where it does not. */
 export const addDash =
-  (likely: boolean): Mender =>
+  (likely: boolean): Fixer =>
   (lines, row) => {
     const line = lines[row] ?? '';
     const indent = indentOf(line);
@@ -83,7 +83,7 @@ export const addDash =
       following.filter((each) => indentOf(lines[each]!) === indent && !/^\s*-/.test(lines[each]!)),
       [],
     ].map((moved) =>
-      mend(
+      makeFix(
         'dash',
         { lines, row },
         {
@@ -101,7 +101,7 @@ export const addDash =
   };
 
 /** A space after the dash of an item. */
-export const spaceDash: Mender = (lines, row) => {
+export const spaceDash: Fixer = (lines, row) => {
   const match = /^(\s*)-(?=[^\s-])/.exec(lines[row] ?? '');
   if (!match) return [];
   const own = lines[row]!.replace('-', '- ');
@@ -109,7 +109,7 @@ export const spaceDash: Mender = (lines, row) => {
     .slice(1)
     .filter((each) => indentOf(lines[each]!) === match[1]!.length + 1);
   return [[], following].map((moved) =>
-    mend(
+    makeFix(
       'dash-space',
       { lines, row },
       {
@@ -123,11 +123,11 @@ export const spaceDash: Mender = (lines, row) => {
 };
 
 /** A list that begins on the line of its name, moved below it. */
-export const moveList: Mender = (lines, row) => {
+export const moveList: Fixer = (lines, row) => {
   const match = /^(\s*)([\w-]+): +(- +\S.*)$/.exec(lines[row] ?? '');
   if (!match) return [];
   const column = match[0].length - match[3]!.length;
-  const guess = mend(
+  const guess = makeFix(
     'dash-line',
     { lines, row, column },
     {
@@ -135,17 +135,17 @@ export const moveList: Mender = (lines, row) => {
       changed: new Map([[row, `${match[1]!}${match[2]!}:\n${match[1]!}  ${match[3]!}`]]),
     },
   );
-  return [{ ...guess, params: { ...guess.params, mended: match[3]!.trim() } }];
+  return [{ ...guess, params: { ...guess.params, fixed: match[3]!.trim() } }];
 };
 
 /** The colon that a field lacks, or the space after it. */
-export const addColon: Mender = (lines, row) => {
+export const addColon: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
-  const guesses: Mend[] = [];
+  const guesses: Fix[] = [];
   const tight = /^(\s*(?:- +)*)([a-z]\w*):([^\s:/].*|\/(?!\/).*)$/i.exec(line);
   if (tight)
     guesses.push(
-      mend(
+      makeFix(
         'colon-space',
         { lines, row, column: tight[1]!.length },
         { changed: new Map([[row, `${tight[1]!}${tight[2]!}: ${tight[3]!}`]]) },
@@ -154,7 +154,7 @@ export const addColon: Mender = (lines, row) => {
   const bare = /^(\s*(?:- +)*)([a-z]\w*)(?:\s*=\s*|\s+|$)(.*)$/i.exec(line);
   if (bare && (knownFields.has(bare[2]!) || /^["'[{]/.test(bare[3]!)))
     guesses.push(
-      mend(
+      makeFix(
         'colon',
         { lines, row, column: bare[1]!.length },
         {
@@ -167,7 +167,7 @@ export const addColon: Mender = (lines, row) => {
 };
 
 /** A text's further lines, moved in below its field. */
-export const continueText: Mender = (lines, row) => {
+export const continueText: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
   if (isBlank(line) || (isField(line) && knownFields.has(firstWord(line)))) return [];
   const indent = indentOf(line);
@@ -186,7 +186,7 @@ export const continueText: Mender = (lines, row) => {
       changed.set(each, shifted(lines[each]!, Math.max(0, wanted - indentOf(lines[each]!))));
   }
   return [
-    mend(
+    makeFix(
       'continuation',
       { lines, row },
       { subject: firstWord(lines[above]!), changed, show: false, spaces: [indent, wanted] },
@@ -195,7 +195,7 @@ export const continueText: Mender = (lines, row) => {
 };
 
 /** Spaces that only look like spaces, exchanged. */
-export const plainSpaces: Mender = (lines, row) => {
+export const plainSpaces: Fixer = (lines, row) => {
   const odd =
     /^\s*(?:- *)*(?:[\w-]+:)?[^\S \t\r\n]*?([\u00a0\u2000-\u200b\u202f\u3000\ufeff]+)/.exec(
       lines[row] ?? '',
@@ -203,7 +203,7 @@ export const plainSpaces: Mender = (lines, row) => {
   if (!odd) return [];
   const length = odd[1]!.length;
   return [
-    mend(
+    makeFix(
       'odd-space',
       { lines, row, column: odd[0].length - length, length },
       {
@@ -217,7 +217,7 @@ export const plainSpaces: Mender = (lines, row) => {
 };
 
 /** The tabs in the indentation of all lines exchanged for spaces, two or four each or none; or those of this line taken away, or its whole indentation exchanged for one that exists above it. */
-export const withoutTabs: Mender = (lines, row) => {
+export const withoutTabs: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
   const tabs = /\t+/.exec(line);
   const place = { lines, row, column: tabs?.index ?? 0, length: tabs?.[0].length ?? 1 };
@@ -235,5 +235,5 @@ export const withoutTabs: Mender = (lines, row) => {
   return [
     ...everywhere.map((changed) => new Map(changed)),
     ...here.map((text) => new Map([[row, text]])),
-  ].map((changed) => mend('tab', place, { changed, show: false }));
+  ].map((changed) => makeFix('tab', place, { changed, show: false }));
 };

@@ -1,6 +1,6 @@
 import type { SyntaxReason } from '../../diagnostics/codes/syntax.ts';
 import { knownFields } from './known-fields.ts';
-import { mend, type Mend, type Mender } from './fixes.ts';
+import { makeFix, type Fix, type Fixer } from './fixes.ts';
 
 /** A text in quotes that keep it as it is. */
 export const quoted = (text: string) =>
@@ -37,12 +37,12 @@ function quoting(value: string): { reason: SyntaxReason; subject?: string; text:
 }
 
 /** The value of a line in the quotes that it needs. */
-export const quoteValue: Mender = (lines, row) => {
+export const quoteValue: Fixer = (lines, row) => {
   const match = /^(\s*(?:- +)*(?:[\w-]+: +)?)(\S.*?)\s*$/.exec(lines[row] ?? '');
   const found = match && quoting(match[2]!);
   if (!match || !found) return [];
   return [
-    mend(
+    makeFix(
       found.reason,
       { lines, row, column: match[1]!.length, length: match[2]!.length },
       { subject: found.subject ?? '', changed: new Map([[row, match[1]! + found.text]]) },
@@ -51,16 +51,16 @@ export const quoteValue: Mender = (lines, row) => {
 };
 
 /** A value inside of `{ … }` in the quotes that it needs, or a comma before the next field. */
-export const quoteInside: Mender = (lines, row) => {
+export const quoteInside: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
-  const guesses: Mend[] = [];
+  const guesses: Fix[] = [];
   for (const match of line.matchAll(/([{,]\s*[\w-]+: +)([^\s"'{}[\],][^{}[\],]*?)(?=\s*[,}])/g)) {
     const [, before, value] = match as unknown as [string, string, string];
     const start = match.index + before.length;
     const next = /\s([a-z]\w*): /.exec(value);
     if (next && knownFields.has(next[1]!))
       guesses.push(
-        mend(
+        makeFix(
           'comma',
           { lines, row, column: start + next.index + 1, length: next[1]!.length },
           {
@@ -74,7 +74,7 @@ export const quoteInside: Mender = (lines, row) => {
     const found = quoting(value);
     if (found)
       guesses.push(
-        mend(
+        makeFix(
           found.reason,
           { lines, row, column: start, length: value.length },
           {
@@ -90,7 +90,7 @@ export const quoteInside: Mender = (lines, row) => {
 };
 
 /** The quote that opens at `column` closed where its text seems to end: before the next field, before a bracket, at the end of the line. */
-export function closeQuote(lines: readonly string[], row: number, column: number): Mend[] {
+export function closeQuote(lines: readonly string[], row: number, column: number): Fix[] {
   const line = lines[row] ?? '';
   const sign = line.charAt(column);
   const rest = line.slice(column + 1);
@@ -101,7 +101,7 @@ export function closeQuote(lines: readonly string[], row: number, column: number
   ].filter((end) => end >= 0);
   return ends.map((end) => {
     const at = column + 1 + end;
-    return mend(
+    return makeFix(
       'open-quote',
       { lines, row, column, length: at - column },
       { subject: sign, changed: new Map([[row, line.slice(0, at) + sign + line.slice(at)]]) },

@@ -10,12 +10,12 @@ export interface FoundValue {
 }
 
 /**
- * How a value of the wrong type is mended; `text` is the line or value to write.
+ * How a value of the wrong type is fixed; `text` is the line or value to write.
  * `quote` a text that YAML reads as something else; `comment` a text that begins with `#`; `write` the value as `text` says;
  * `dash` before the first field of an item; `dash-space` after the dashes; `no-dash` before the fields of a document; `indent` the fields below; `block` a bare name among blocks;
  * `fields` names of those that a group has; `join` the items of a list; `plain` as the schema says.
  */
-export interface TypeMend {
+export interface TypeFix {
   readonly how:
     | 'quote'
     | 'comment'
@@ -123,26 +123,26 @@ export interface TypeParams {
   readonly field: string;
   readonly expected: SchemaType;
   readonly found: FoundValue;
-  readonly mend: TypeMend;
+  readonly fix: TypeFix;
   /** True for a field that could be left out. */
   readonly optional: boolean;
 }
 
 /** What is wrong, in Portuguese. */
-export function typeWhatPt({ field, expected, found, mend }: TypeParams): string {
-  if (mend.how === 'quote')
+export function typeWhatPt({ field, expected, found, fix }: TypeParams): string {
+  if (fix.how === 'quote')
     return `${fieldPt(field)} pede um texto, e ${found.text} sem aspas é lido como ${found.kind === 'number' ? 'número' : 'verdadeiro ou falso'}.`;
   if (found.kind === 'nothing')
-    return `${fieldPt(field)} está vazio: ${mend.how === 'comment' ? 'o que vem depois de # é um comentário' : `pede ${typesPt[expected]}`}.`;
+    return `${fieldPt(field)} está vazio: ${fix.how === 'comment' ? 'o que vem depois de # é um comentário' : `pede ${typesPt[expected]}`}.`;
   return `${fieldPt(field)} pede ${typesPt[expected]}, e aqui há ${foundPt(found)}.`;
 }
 
 /** What is wrong, in English. */
-export function typeWhatEn({ field, expected, found, mend }: TypeParams): string {
-  if (mend.how === 'quote')
+export function typeWhatEn({ field, expected, found, fix }: TypeParams): string {
+  if (fix.how === 'quote')
     return `${fieldEn(field)} wants a text, and ${found.text} without quotes is read as ${found.kind === 'number' ? 'a number' : 'true or false'}.`;
   if (found.kind === 'nothing')
-    return `${fieldEn(field)} is empty: ${mend.how === 'comment' ? 'what follows # is a comment' : `it wants ${typesEn[expected]}`}.`;
+    return `${fieldEn(field)} is empty: ${fix.how === 'comment' ? 'what follows # is a comment' : `it wants ${typesEn[expected]}`}.`;
   return `${fieldEn(field)} wants ${typesEn[expected]}, and here is ${foundEn(found)}.`;
 }
 
@@ -164,7 +164,7 @@ const howToWriteEn: Readonly<Record<SchemaType, string>> = {
 };
 
 /** What to do, in Portuguese. */
-export function typeFixPt({ expected, found, mend: { how, text }, optional }: TypeParams): string {
+export function typeFixPt({ expected, found, fix: { how, text }, optional }: TypeParams): string {
   switch (how) {
     case 'quote':
       return `Ponha-o entre aspas: ${text}`;
@@ -192,7 +192,7 @@ export function typeFixPt({ expected, found, mend: { how, text }, optional }: Ty
 }
 
 /** What to do, in English. */
-export function typeFixEn({ expected, found, mend: { how, text }, optional }: TypeParams): string {
+export function typeFixEn({ expected, found, fix: { how, text }, optional }: TypeParams): string {
   switch (how) {
     case 'quote':
       return `Put it in quotes: ${text}`;

@@ -1,6 +1,6 @@
 import { problem } from '../wording.ts';
 
-/** What keeps a text from being YAML, told from each other because each is mended in its own way. */
+/** What keeps a text from being YAML, told from each other because each is fixed in its own way. */
 export type SyntaxReason =
   | 'tab'
   | 'odd-space'
@@ -35,7 +35,7 @@ export interface SyntaxParams {
   /** The name, sign or text that it is about; for `other` the parser's own words, which are English. */
   readonly subject: string;
   /** The line as it would be right, without its indentation; empty where nobody can tell. */
-  readonly mended: string;
+  readonly fixed: string;
   /** A line that this one must fit: aligned with it (`indent`, `dash`), or a repetition of it (`duplicate`); 0 for none. */
   readonly line: number;
   /** Spaces that stand before the line and those that should, for `indent` and `continuation`. */
@@ -49,8 +49,8 @@ type Phrases = Readonly<
   >
 >;
 
-const then = (before: string, mended: string) =>
-  mended === '' ? `${before}.` : `${before}: ${mended}`;
+const then = (before: string, fixed: string) =>
+  fixed === '' ? `${before}.` : `${before}: ${fixed}`;
 const spacesPt = (count: number) =>
   count === 0 ? 'nenhum espaço' : count === 1 ? '1 espaço' : `${count} espaços`;
 const spacesEn = (count: number) =>
@@ -79,66 +79,63 @@ const pt: Phrases = {
   dash: [
     () => 'Falta o traço no começo deste item da lista.',
     (p) =>
-      `${then('Escreva', p.mended)}${p.mended === '' ? '' : ` (com o traço alinhado ao da linha ${p.line})`}`,
+      `${then('Escreva', p.fixed)}${p.fixed === '' ? '' : ` (com o traço alinhado ao da linha ${p.line})`}`,
   ],
-  'dash-space': [() => 'Falta um espaço depois do traço.', (p) => then('Escreva', p.mended)],
+  'dash-space': [() => 'Falta um espaço depois do traço.', (p) => then('Escreva', p.fixed)],
   'dash-line': [
     (p) => `A lista de "${p.subject}" não pode começar na linha do nome.`,
-    (p) => `Passe cada item para uma linha abaixo, recuado: ${p.mended}`,
+    (p) => `Passe cada item para uma linha abaixo, recuado: ${p.fixed}`,
   ],
   colon: [
     (p) => `Faltam os dois-pontos depois de "${p.subject}".`,
-    (p) => then('Escreva', p.mended),
+    (p) => then('Escreva', p.fixed),
   ],
-  'colon-space': [
-    () => 'Falta um espaço depois dos dois-pontos.',
-    (p) => then('Escreva', p.mended),
-  ],
+  'colon-space': [() => 'Falta um espaço depois dos dois-pontos.', (p) => then('Escreva', p.fixed)],
   duplicate: [
     (p) => `O campo "${p.subject}" já está na linha ${p.line}.`,
     () => 'Deixe só um dos dois.',
   ],
   'open-quote': [
     (p) => `As aspas (${p.subject}) que abrem aqui não fecham.`,
-    (p) => then('Feche-as no fim do texto', p.mended),
+    (p) => then('Feche-as no fim do texto', p.fixed),
   ],
   'colon-in-text': [
     () =>
       'Há dois-pontos dentro do texto, e sem aspas o que vem antes deles parece o nome de um campo.',
-    (p) => then('Ponha o texto entre aspas', p.mended),
+    (p) => then('Ponha o texto entre aspas', p.fixed),
   ],
   'start-sign': [
     (p) => `Um texto sem aspas não pode começar com ${p.subject}, que em YAML tem outro sentido.`,
-    (p) => then('Ponha o texto entre aspas', p.mended),
+    (p) => then('Ponha o texto entre aspas', p.fixed),
   ],
   reference: [
     () => 'Um texto que começa com {{ precisa de aspas.',
-    (p) => then('Escreva', p.mended),
+    (p) => then('Escreva', p.fixed),
   ],
   'bracket-start': [
     (p) =>
       `O texto começa com ${p.subject}, que abre uma lista ou um grupo de campos, e continua depois de fechar.`,
-    (p) => then('Ponha o texto inteiro entre aspas', p.mended),
+    (p) => then('Ponha o texto inteiro entre aspas', p.fixed),
   ],
   'after-quotes': [
     () => 'Há texto depois das aspas que fecham.',
-    (p) => then('Ponha o texto inteiro entre aspas', p.mended),
+    (p) => then('Ponha o texto inteiro entre aspas', p.fixed),
   ],
   'quotes-inside': [
     () => 'O texto acaba nas aspas que tem por dentro.',
-    (p) => then('Use aspas simples por fora', p.mended),
+    (p) => then('Use aspas simples por fora', p.fixed),
   ],
   apostrophe: [
     () => 'O apóstrofo fecha as aspas simples antes do fim do texto.',
-    (p) => then('Use aspas duplas por fora', p.mended),
+    (p) => then('Use aspas duplas por fora', p.fixed),
   ],
   escape: [
     () => 'Entre aspas duplas, a barra invertida (\\) tem um sentido especial.',
-    (p) => then('Use aspas simples', p.mended),
+    (p) => then('Use aspas simples', p.fixed),
   ],
   'smart-quotes': [
     () => 'Aspas curvas, como “ e ”, não valem como aspas em YAML.',
-    (p) => then('Use aspas retas', p.mended),
+    (p) => then('Use aspas retas', p.fixed),
   ],
   bar: [
     (p) => `Depois de "${p.subject}" o texto começa na linha de baixo.`,
@@ -150,9 +147,9 @@ const pt: Phrases = {
       p.subject === '['
         ? 'O colchete que abre aqui não fecha.'
         : 'A chave que abre aqui não fecha.',
-    (p) => then(p.subject === '[' ? 'Feche-o com ]' : 'Feche-a com }', p.mended),
+    (p) => then(p.subject === '[' ? 'Feche-o com ]' : 'Feche-a com }', p.fixed),
   ],
-  comma: [(p) => `Falta uma vírgula antes de ${p.subject}.`, (p) => then('Escreva', p.mended)],
+  comma: [(p) => `Falta uma vírgula antes de ${p.subject}.`, (p) => then('Escreva', p.fixed)],
   documents: [
     () => 'Esta linha (---) começa um segundo documento, e um arquivo só pode ter um.',
     () => 'Apague a linha, ou passe o que vem depois dela para outro arquivo.',
@@ -193,58 +190,58 @@ const en: Phrases = {
   dash: [
     () => 'The dash at the beginning of this list item is missing.',
     (p) =>
-      `${then('Write', p.mended)}${p.mended === '' ? '' : ` (with the dash below that of line ${p.line})`}`,
+      `${then('Write', p.fixed)}${p.fixed === '' ? '' : ` (with the dash below that of line ${p.line})`}`,
   ],
-  'dash-space': [() => 'A space is missing after the dash.', (p) => then('Write', p.mended)],
+  'dash-space': [() => 'A space is missing after the dash.', (p) => then('Write', p.fixed)],
   'dash-line': [
     (p) => `The list of "${p.subject}" cannot begin on the line of its name.`,
-    (p) => `Move each item to a line below, indented: ${p.mended}`,
+    (p) => `Move each item to a line below, indented: ${p.fixed}`,
   ],
-  colon: [(p) => `The colon after "${p.subject}" is missing.`, (p) => then('Write', p.mended)],
-  'colon-space': [() => 'A space is missing after the colon.', (p) => then('Write', p.mended)],
+  colon: [(p) => `The colon after "${p.subject}" is missing.`, (p) => then('Write', p.fixed)],
+  'colon-space': [() => 'A space is missing after the colon.', (p) => then('Write', p.fixed)],
   duplicate: [
     (p) => `The field "${p.subject}" is on line ${p.line} already.`,
     () => 'Keep only one of the two.',
   ],
   'open-quote': [
     (p) => `The quote (${p.subject}) that opens here is not closed.`,
-    (p) => then('Close it at the end of the text', p.mended),
+    (p) => then('Close it at the end of the text', p.fixed),
   ],
   'colon-in-text': [
     () =>
       'There is a colon inside the text, and without quotes what stands before it looks like the name of a field.',
-    (p) => then('Put the text in quotes', p.mended),
+    (p) => then('Put the text in quotes', p.fixed),
   ],
   'start-sign': [
     (p) =>
       `A text without quotes cannot begin with ${p.subject}, which means something else in YAML.`,
-    (p) => then('Put the text in quotes', p.mended),
+    (p) => then('Put the text in quotes', p.fixed),
   ],
-  reference: [() => 'A text that begins with {{ needs quotes.', (p) => then('Write', p.mended)],
+  reference: [() => 'A text that begins with {{ needs quotes.', (p) => then('Write', p.fixed)],
   'bracket-start': [
     (p) =>
       `The text begins with ${p.subject}, which opens a list or a group of fields, and goes on after its end.`,
-    (p) => then('Put the whole text in quotes', p.mended),
+    (p) => then('Put the whole text in quotes', p.fixed),
   ],
   'after-quotes': [
     () => 'There is text after the closing quote.',
-    (p) => then('Put the whole text in quotes', p.mended),
+    (p) => then('Put the whole text in quotes', p.fixed),
   ],
   'quotes-inside': [
     () => 'The text ends at the quotes inside it.',
-    (p) => then('Use single quotes around it', p.mended),
+    (p) => then('Use single quotes around it', p.fixed),
   ],
   apostrophe: [
     () => 'The apostrophe closes the single quotes before the end of the text.',
-    (p) => then('Use double quotes around it', p.mended),
+    (p) => then('Use double quotes around it', p.fixed),
   ],
   escape: [
     () => 'Within double quotes a backslash (\\) has a special meaning.',
-    (p) => then('Use single quotes', p.mended),
+    (p) => then('Use single quotes', p.fixed),
   ],
   'smart-quotes': [
     () => 'Curly quotes, like “ and ”, are no quotes in YAML.',
-    (p) => then('Use straight quotes', p.mended),
+    (p) => then('Use straight quotes', p.fixed),
   ],
   bar: [
     (p) => `After "${p.subject}" the text begins on the next line.`,
@@ -253,9 +250,9 @@ const en: Phrases = {
   ],
   bracket: [
     (p) => `The ${p.subject === '[' ? 'bracket' : 'brace'} that opens here is not closed.`,
-    (p) => then(`Close it with ${p.subject === '[' ? ']' : '}'}`, p.mended),
+    (p) => then(`Close it with ${p.subject === '[' ? ']' : '}'}`, p.fixed),
   ],
-  comma: [(p) => `A comma is missing before ${p.subject}.`, (p) => then('Write', p.mended)],
+  comma: [(p) => `A comma is missing before ${p.subject}.`, (p) => then('Write', p.fixed)],
   documents: [
     () => 'This line (---) begins a second document, and a file can have only one.',
     () => 'Delete the line, or move what follows it to another file.',

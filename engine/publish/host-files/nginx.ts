@@ -7,7 +7,7 @@ import {
   type Header,
 } from '../../hosting/headers.ts';
 import { redirectRules, withQuery, type RedirectRule } from '../../hosting/redirects.ts';
-import type { StandIn } from '../../hosting/rewrites.ts';
+import type { Rewrite } from '../../hosting/rewrites.ts';
 
 /** Inside nginx's double quotes: nothing of ours has variables, so only quote and backslash are escaped. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -16,7 +16,7 @@ const header = ([name, value]: Header) => `add_header ${name} ${quoted(value)} a
 const redirect = ({ path, to }: RedirectRule) =>
   `location = ${quoted(path)} { return 301 ${quoted(withQuery(to, '$is_args$args'))}; }`;
 /** A page that answers where there is no file. By name, `/post.html` would be sent on to `/post`: an inner location has no name. */
-const standIn = ({ below, page, status }: StandIn) => {
+const rewrite = ({ below, page, status }: Rewrite) => {
   const files = 'try_files $uri $uri.html $uri/index.html';
   if (status === 200) return `location ${below} { ${files} ${page}.html =404; }\n`;
   const inner = `@portao${page.replaceAll('/', '_')}`;
@@ -32,7 +32,7 @@ const hashed = (folder: string) =>
  */
 export function nginxText(
   redirects: readonly Readonly<Redirect>[],
-  standIns: readonly StandIn[] = [],
+  rewrites: readonly Rewrite[] = [],
 ): string {
   return `# For nginx: copy this file out of the web root, set "root", and include it in a server block:
 #   server { listen 443 ssl; server_name www.exemplo.com.br; ssl_certificate …; include /etc/nginx/portao.conf; }
@@ -73,6 +73,6 @@ location ~ "^/.+\\.html/*$" { rewrite "^(/.+)\\.html/*$" $1 permanent; }
 location ~ "^/.+/$" { rewrite "^(/.*[^/])/+$" $1 permanent; }
 
 ${hashedFolders.map(hashed).join('\n')}
-${standIns.map(standIn).join('')}location / { try_files $uri $uri.html $uri/index.html =404; }
+${rewrites.map(rewrite).join('')}location / { try_files $uri $uri.html $uri/index.html =404; }
 `;
 }

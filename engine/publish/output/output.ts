@@ -55,7 +55,7 @@ export class Output {
       kept.length === 0 &&
       published.length > 0 &&
       published.every(([path, one]) => isUntouched(this.#out, path, one)) &&
-      this.#strangers().length === 0
+      this.#unknownFiles().length === 0
     );
   }
 
@@ -107,7 +107,7 @@ export class Output {
       (path) =>
         hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)),
     );
-    const remove = [...leftOver, ...this.#strangers()].filter((path) => !kept.includes(path));
+    const remove = [...leftOver, ...this.#unknownFiles()].filter((path) => !kept.includes(path));
     exchange({ replace: [...this.#staged], remove }, this.#state, this.staging.dir, this.#out);
     const files: Record<string, PublishedFile> = {};
     let bytes = 0;
@@ -129,7 +129,7 @@ export class Output {
   }
 
   /** Files in the web root that no build of ours speaks of. */
-  #strangers(): string[] {
+  #unknownFiles(): string[] {
     const known = this.#before.files;
     const below = (prefix: string): string[] => {
       let entries;

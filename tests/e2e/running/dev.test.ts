@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { parse } from 'yaml';
 import { build } from '../../../engine/publish/build.ts';
 import { fileOf } from '../../../engine/hosting/site-path.ts';
-import { prepareShell, type Shell } from '../../../engine/publish/bundle.ts';
+import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
 import { examples, renderedTypes } from '../../blocks/example-pages.ts';
 import { launchBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
@@ -25,7 +25,7 @@ let server: ChildProcess;
 let printed = '';
 let origin: string;
 let browser: Browser;
-let shell: Shell;
+let bundle: Bundle;
 
 /** The environment of a person at a terminal: nothing of the test runner's. */
 const environment = () =>
@@ -42,8 +42,8 @@ beforeAll(async () => {
     recursive: true,
     filter: (source) => source !== join(root, 'site/entry'),
   });
-  shell = await prepareShell(root);
-  await build({ siteDir, outDir: join(folder, 'dist'), shell });
+  bundle = await prepareBundle(root);
+  await build({ siteDir, outDir: join(folder, 'dist'), bundle });
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn(
@@ -121,7 +121,7 @@ function edit(file: string, from: string, to: string): void {
 /** A page without the hashes of its inline scripts: one of them names the page script. */
 const withoutHashes = (html: string) => html.replace(/(;script-src 'self')(?: '[^']+')+/, '$1');
 /** A page in development as the build has it. */
-const asBuilt = (html: string) => withoutHashes(html).replace(devScript, shell.scripts.document);
+const asBuilt = (html: string) => withoutHashes(html).replace(devScript, bundle.scripts.document);
 
 describe('pages in development', () => {
   test.each([
@@ -202,7 +202,7 @@ describe('a mistake in a document', () => {
   const file = 'pages/cidades/suzano.yaml';
   const overlay = (page: Page) => page.locator('portao-problems').getByRole('alert');
 
-  test('is shown over the page in the words of the terminal, with the page still there, until it is mended', async () => {
+  test('is shown over the page in the words of the terminal, with the page still there, until it is fixed', async () => {
     const page = await open('/suzano');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.textContent();

@@ -7,7 +7,7 @@ import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
 import { formatProblems, sortProblems } from '../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { readSource } from '../../../engine/content/load.ts';
-import { BuiltSite } from '../fake-shell.ts';
+import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../fixture.ts';
 import { startCpuTime } from '../../cpu-time.ts';
 

@@ -107,7 +107,7 @@ const work = build({
   siteDir: options.siteDir,
   outDir: options.outDir,
   onWait: () => options.tellWaiting && fs.writeFileSync(options.tellWaiting, ''),
-  shell: {
+  bundle: {
     hash: 'one',
     scripts: {
       document: '/assets/entry.js',

@@ -9,7 +9,7 @@ import {
   sitemapText,
 } from '../../../engine/publish/host-files/host-files.ts';
 import { parseRedirects, withQuery } from '../../../engine/hosting/redirects.ts';
-import { nearestUnknownFile, standInsOf } from '../../../engine/hosting/rewrites.ts';
+import { nearestUnknownFile, rewritesOf } from '../../../engine/hosting/rewrites.ts';
 import { outputMark } from '../../../engine/publish/output/guards.ts';
 
 describe('response headers', () => {
@@ -78,10 +78,10 @@ describe('_redirects', () => {
     ]);
   });
 
-  const standIns = standInsOf(new Set(['/admin', '/post', '/blog']));
+  const rewrites = rewritesOf(new Set(['/admin', '/post', '/blog']));
 
   it('has the pages that answer where there is no file come last: a rewrite only where there never is one, because Cloudflare Pages puts rewrites first', () => {
-    expect(redirectsText([redirects[0]!], standIns).split('\n')).toEqual([
+    expect(redirectsText([redirects[0]!], rewrites).split('\n')).toEqual([
       '# Old paths and where they lead.',
       '/contato /duvidas-frequentes 301',
       '# Pages that answer where there is no file.',
@@ -89,16 +89,16 @@ describe('_redirects', () => {
       '/blog/* /post.html 404',
       '',
     ]);
-    expect(nearestUnknownFile(standIns[1]!)).toBe('blog/404.html');
+    expect(nearestUnknownFile(rewrites[1]!)).toBe('blog/404.html');
   });
 
   it('names no page that the site does not have', () => {
-    expect(redirectsText([], standInsOf(new Set(['/blog'])))).toBe(redirectsText([]));
-    expect(nginxText([], standInsOf(new Set(['/blog'])))).toBe(nginxText([]));
+    expect(redirectsText([], rewritesOf(new Set(['/blog'])))).toBe(redirectsText([]));
+    expect(nginxText([], rewritesOf(new Set(['/blog'])))).toBe(nginxText([]));
   });
 
   it('reads back what it wrote, the redirects alone', () => {
-    expect([...parseRedirects(redirectsText([redirects[0]!], standIns))]).toEqual([
+    expect([...parseRedirects(redirectsText([redirects[0]!], rewrites))]).toEqual([
       ['/contato', '/duvidas-frequentes'],
     ]);
     const read = parseRedirects(redirectsText(redirects));

@@ -17,7 +17,7 @@ import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import type { BuildOptions } from '../../../engine/publish/build.ts';
 import { render } from '../../../site/entry/render.ts';
-import { BuiltSite, fakeShell } from '../fake-shell.ts';
+import { BuiltSite, fakeBundle } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 import { textMutation, treeMutation } from '../mutations.ts';
 
@@ -176,7 +176,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'other code': (edited) =>
     void (edited.options = {
       ...edited.options,
-      shell: { ...(edited.options.shell ?? fakeShell()), hash: 'outro' },
+      bundle: { ...(edited.options.bundle ?? fakeBundle()), hash: 'outro' },
     }),
   nothing: () => undefined,
 };
@@ -219,7 +219,7 @@ afterEach(() => void vi.useRealTimers());
 /** What a build gave: the files, the warnings, or the problems that stopped it. */
 async function outcome(built: BuiltSite, options: Partial<BuildOptions>) {
   const result = await built
-    .build({ shell: { ...fakeShell(), render }, ...options })
+    .build({ bundle: { ...fakeBundle(), render }, ...options })
     .catch((error: { problems?: readonly { file: string; code: string }[] }) => error);
   const told = (list: readonly { file: string; code: string }[]) =>
     list.map(({ file, code }) => `${file} ${code}`).sort();
@@ -231,7 +231,7 @@ async function outcome(built: BuiltSite, options: Partial<BuildOptions>) {
 
 /** Holds a build that remembers to one that does not. True if the site was built. */
 async function compare(edited: Edited, remembering: BuiltSite): Promise<boolean> {
-  // What was written a moment ago counts as settled.
+  // What was written a moment ago is mtime-safe.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const clean = new BuiltSite(edited.site);
   const [now, wanted] = [

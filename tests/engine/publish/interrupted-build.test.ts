@@ -8,7 +8,7 @@ import { build as bundle } from 'vite';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { root } from '../../structure/tree.ts';
 import type { ChildOptions, ChildReport } from './build-child.ts';
-import { BuiltSite, contentsOf, fakeShell, filesIn } from '../fake-shell.ts';
+import { BuiltSite, contentsOf, fakeBundle, filesIn } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 
 /** In the project, because the bundle finds its packages from where it is. */
@@ -228,7 +228,7 @@ describe('two builds at once', () => {
       (await Promise.all([first, second])).map((report) => (report as ChildReport).rendered),
     ).toEqual([6, 6]);
     const fresh = new BuiltSite(site);
-    await fresh.build({ shell: fakeShell() });
+    await fresh.build({ bundle: fakeBundle() });
     expect(lasting(contentsOf(outDir), fresh.contents())).toEqual(fresh.contents());
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuildOptions } from '../../../engine/publish/build.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
-import { BuiltSite, contentsOf, fakeShell } from '../fake-shell.ts';
+import { BuiltSite, contentsOf, fakeBundle } from '../fake-bundle.ts';
 import { FixtureSite } from '../fixture.ts';
 
 const samplePost: Post = {
@@ -24,14 +24,14 @@ const samplePost: Post = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 const home = 'pages/index.yaml';
-/** The clock of the builds, ahead of the times of all files: what was written a moment ago counts as settled. */
+/** The clock of the builds, ahead of the times of all files: what was written a moment ago is mtime-safe. */
 const later = () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
 
 beforeEach(later);
 afterEach(() => void vi.useRealTimers());
 
 /** A site that was built twice: the second time nothing had to be done. */
-async function settled(): Promise<BuiltSite> {
+async function mtimeSafeSite(): Promise<BuiltSite> {
   const built = new BuiltSite(
     new FixtureSite({
       'site.yaml': [
@@ -63,7 +63,7 @@ function replaceUnseen(path: string, from: string, to: string): void {
 
 describe('a build of an unchanged site', () => {
   it('reads no document, writes nothing and says what the last one said', async () => {
-    const built = await settled();
+    const built = await mtimeSafeSite();
     const [before, times, state] = [built.contents(), built.times(), stateDir(built.outDir)];
     const remembered = statSync(join(state, 'last-build.json')).mtimeMs;
     const first = await new BuiltSite(built.site).build();
@@ -88,7 +88,7 @@ describe('a build of an unchanged site', () => {
 
   it('is a whole one while a file is younger than two seconds', async () => {
     vi.useRealTimers();
-    const built = await settled();
+    const built = await mtimeSafeSite();
     expect(() => statSync(join(stateDir(built.outDir), 'last-build.json'))).toThrow('ENOENT');
   });
 });
@@ -129,14 +129,14 @@ describe('is noticed', () => {
     ['a file that no build made', ({ outDir }) => writeFileSync(join(outDir, 'oi.html'), 'oi')],
     ['another address', () => ({ url: 'https://outro.example' })],
     ['a post', () => ({ posts: [samplePost] })],
-    ['code', () => ({ shell: { ...fakeShell(), hash: 'novo' } })],
+    ['code', () => ({ bundle: { ...fakeBundle(), hash: 'novo' } })],
     [
       'a memory cut short',
       ({ outDir }) => writeFileSync(join(stateDir(outDir), 'last-build.json'), '{"version":1,"ha'),
     ],
     ['a manifest that is gone', ({ outDir }) => rmSync(join(stateDir(outDir), 'manifest.json'))],
   ])('%s', async (_, change) => {
-    const built = await settled();
+    const built = await mtimeSafeSite();
     const options = change(built) ?? {};
     later();
     await built.build(options);
@@ -146,7 +146,7 @@ describe('is noticed', () => {
   });
 
   it('that the web root is gone', async () => {
-    const built = await settled();
+    const built = await mtimeSafeSite();
     const before = built.contents();
     rmSync(built.outDir, { recursive: true });
     await built.build();
@@ -154,7 +154,7 @@ describe('is noticed', () => {
   });
 
   it('an error, which stops the build and leaves the site as it was', async () => {
-    const built = await settled();
+    const built = await mtimeSafeSite();
     const before = built.contents();
     built.site.apply({ [home]: [['claims.technicians', 'claims.nada']] });
     later();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { nginxText, redirectsText } from '../../../engine/publish/host-files/host-files.ts';
-import { appPages, readerPage, standInsOf } from '../../../engine/hosting/rewrites.ts';
+import { appPages, readerPage, rewritesOf } from '../../../engine/hosting/rewrites.ts';
 import { freePort } from '../../free-port.ts';
 import { ask, makeRoot, serve } from '../web-root.ts';
 
@@ -28,7 +28,7 @@ async function serveWithNginx(root: string): Promise<string> {
     .join(' ');
   writeFileSync(
     join(dir, 'snippet.conf'),
-    nginxText(redirects, standInsOf(new Set([...appPages, readerPage]))).replace(
+    nginxText(redirects, rewritesOf(new Set([...appPages, readerPage]))).replace(
       'root /var/www/portao;',
       `root ${root};`,
     ),

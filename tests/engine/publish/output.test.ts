@@ -15,7 +15,7 @@ import { build } from '../../../engine/publish/build.ts';
 import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
 import { ForeignOutput } from '../../../engine/publish/output/guards.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
-import { BuiltSite, fakeShell, filesIn } from '../fake-shell.ts';
+import { BuiltSite, fakeBundle, filesIn } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 
 const home = 'pages/index.yaml';
@@ -69,7 +69,7 @@ describe('the first build', () => {
 
   it('adds copies for servers that compress when asked to', async () => {
     const built = new BuiltSite();
-    const { bytes } = await built.build({ thoroughness: 'compressed' });
+    const { bytes } = await built.build({ mode: 'compressed' });
     const plain = new BuiltSite(built.site);
     expect((await plain.build()).bytes).toBe(bytes);
     expect(built.paths().filter((path) => path.startsWith('index.html'))).toEqual([
@@ -84,9 +84,9 @@ describe('the first build', () => {
 describe('a build after nothing changed', () => {
   it('renders and writes nothing', async () => {
     const built = new BuiltSite();
-    await built.build({ thoroughness: 'compressed' });
+    await built.build({ mode: 'compressed' });
     const before = built.times();
-    const summary = await built.build({ thoroughness: 'compressed' });
+    const summary = await built.build({ mode: 'compressed' });
     expect(summary).toMatchObject({ paths: [], rendered: 0, filesWritten: 0, filesRemoved: 0 });
     expect(built.times()).toEqual(before);
   });
@@ -143,17 +143,17 @@ describe('a build after a change', () => {
     await built.build();
     built.site.apply({ [home]: `# um comentário\n${built.site.read(home)}` });
     expect((await built.build()).paths).toEqual([]);
-    const shell = fakeShell({ hash: 'two' });
-    expect((await built.build({ shell })).rendered).toBe(5);
-    expect(shell.rendered.sort()).toEqual(['/', '/barueri', '/dicas', '/lapa', '/osasco']);
+    const bundle = fakeBundle({ hash: 'two' });
+    expect((await built.build({ bundle })).rendered).toBe(5);
+    expect(bundle.rendered.sort()).toEqual(['/', '/barueri', '/dicas', '/lapa', '/osasco']);
   });
 
   it('removes the page of a document that was deleted, with its compressed copies', async () => {
     const built = new BuiltSite(new FixtureSite({ 'pages/z.yaml': page('/z/y') }));
-    await built.build({ thoroughness: 'compressed' });
+    await built.build({ mode: 'compressed' });
     expect(built.paths()).toContain('z/y.html.br');
     built.site.apply({ 'pages/z.yaml': null });
-    const { filesRemoved, paths } = await built.build({ thoroughness: 'compressed' });
+    const { filesRemoved, paths } = await built.build({ mode: 'compressed' });
     expect(built.paths().filter((path) => path.startsWith('z'))).toEqual([]);
     expect({ filesRemoved, paths }).toEqual({ filesRemoved: 3, paths: [] });
   });
@@ -182,23 +182,23 @@ describe('a build after a change', () => {
 
 describe('assets whose names hold their hash', () => {
   const withAsset = (name: string) =>
-    fakeShell({ hash: name, files: { [`assets/${name}.js`]: name } });
+    fakeBundle({ hash: name, files: { [`assets/${name}.js`]: name } });
   const assets = (built: BuiltSite) => built.paths().filter((path) => path.startsWith('assets/'));
 
   it('stay for one build after nothing names them, for pages that are open', async () => {
     const built = new BuiltSite();
-    await built.build({ shell: withAsset('one') });
-    await built.build({ shell: withAsset('two') });
+    await built.build({ bundle: withAsset('one') });
+    await built.build({ bundle: withAsset('two') });
     expect(assets(built)).toEqual(['assets/one.js', 'assets/two.js']);
-    await built.build({ shell: withAsset('three') });
+    await built.build({ bundle: withAsset('three') });
     expect(assets(built)).toEqual(['assets/three.js', 'assets/two.js']);
-    await built.build({ shell: withAsset('three') });
+    await built.build({ bundle: withAsset('three') });
     expect(assets(built)).toEqual(['assets/three.js']);
   });
 
   it('are back for good when they are named again', async () => {
     const built = new BuiltSite();
-    for (const name of ['one', 'two', 'one', 'one']) await built.build({ shell: withAsset(name) });
+    for (const name of ['one', 'two', 'one', 'one']) await built.build({ bundle: withAsset(name) });
     expect(assets(built)).toEqual(['assets/one.js']);
     expect(built.file('assets/one.js')).toBe('one');
   });
@@ -260,11 +260,11 @@ describe('a build that cannot succeed', () => {
     await built.build();
     const before = { contents: built.contents(), times: built.times() };
     built.site.apply({ 'partials/duvidas.yaml': [['Uma manhã.', 'Uma tarde.']] });
-    const shell = {
-      ...fakeShell(),
+    const bundle = {
+      ...fakeBundle(),
       render: (one: { path: string }) => (one.path === '/osasco' ? fail() : JSON.stringify(one)),
     };
-    await expect(built.build({ shell })).rejects.toThrow('a component threw');
+    await expect(built.build({ bundle })).rejects.toThrow('a component threw');
     expect({ contents: built.contents(), times: built.times() }).toEqual(before);
     expect((await built.build()).paths).toEqual(['/', '/osasco']);
   });
@@ -384,7 +384,7 @@ describe('the state of an output', () => {
     const folder = makeFolder();
     for (const name of ['a', 'b'])
       expect(
-        (await build({ siteDir: site.dir, outDir: join(folder, name), shell: fakeShell() }))
+        (await build({ siteDir: site.dir, outDir: join(folder, name), bundle: fakeBundle() }))
           .rendered,
       ).toBe(5);
   });

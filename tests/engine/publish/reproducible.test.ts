@@ -3,11 +3,11 @@ import { cpSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../../site/entry/render.ts';
-import { BuiltSite, contentsOf, fakeShell, filesIn } from '../fake-shell.ts';
+import { BuiltSite, contentsOf, fakeBundle, filesIn } from '../fake-bundle.ts';
 import { FixtureSite } from '../fixture.ts';
 
-/** The shell of the fixture with the real renderer. */
-const realPages = () => ({ ...fakeShell(), render });
+/** The bundle of the fixture with the real renderer. */
+const realPages = () => ({ ...fakeBundle(), render });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 async function buildAt(moment: string, site: FixtureSite): Promise<BuiltSite> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
   const built = new BuiltSite(site);
-  await built.build({ shell: realPages(), thoroughness: 'compressed' });
+  await built.build({ bundle: realPages(), mode: 'compressed' });
   vi.useRealTimers();
   return built;
 }
@@ -35,24 +35,24 @@ describe('the same site', () => {
     cpSync(site.dir, copy.dir, { recursive: true });
     for (const path of filesIn(copy.dir)) utimesSync(join(copy.dir, path), 86_400, 86_400);
     const [one, two] = [new BuiltSite(site), new BuiltSite(copy)];
-    await one.build({ shell: realPages() });
-    await two.build({ shell: realPages() });
+    await one.build({ bundle: realPages() });
+    await two.build({ bundle: realPages() });
     expect(two.contents()).toEqual(one.contents());
   });
 
   it('gives the same bytes after a detour through another state', async () => {
     const site = new FixtureSite();
     const straight = new BuiltSite(site);
-    await straight.build({ shell: realPages() });
+    await straight.build({ bundle: realPages() });
     const detour = new BuiltSite(
       new FixtureSite({
         'partials/contato.yaml': [['tone: amber', 'tone: night']],
         'site.yaml': [['value: "128"', 'value: "99"']],
       }),
     );
-    await detour.build({ shell: realPages() });
+    await detour.build({ bundle: realPages() });
     cpSync(site.dir, detour.site.dir, { recursive: true });
-    await detour.build({ shell: realPages() });
+    await detour.build({ bundle: realPages() });
     expect(detour.contents()).toEqual(straight.contents());
   });
 
@@ -63,8 +63,8 @@ describe('the same site', () => {
       'pages/cidades/osasco.yaml': null,
     });
     const [one, two] = [new BuiltSite(site), new BuiltSite(moved)];
-    await one.build({ shell: realPages() });
-    await two.build({ shell: realPages() });
+    await one.build({ bundle: realPages() });
+    await two.build({ bundle: realPages() });
     expect(two.contents()).toEqual(one.contents());
   });
 });

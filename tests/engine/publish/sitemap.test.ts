@@ -1,6 +1,6 @@
 // Which pages a build lists for search engines.
 import { describe, expect, it } from 'vitest';
-import { BuiltSite } from '../fake-shell.ts';
+import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
 const page = (path: string, more: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runPortao } from '../../cli/run-portao.ts';
 import { shardOf } from '../../../engine/publish/page-crew.ts';
-import { contentsOf } from '../fake-shell.ts';
+import { contentsOf } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../fixture.ts';
 
 const counts = [1, 2, 4] as const;

@@ -1,7 +1,7 @@
 // One document more, and the place is everywhere: nobody keeps a second list of cities.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JSDOM } from 'jsdom';
-import { prepareShell } from '../../../engine/publish/bundle.ts';
+import { prepareBundle } from '../../../engine/publish/bundle.ts';
 import type { SearchFile } from '../../../engine/client/search.ts';
 import type {
   CoverageMap,
@@ -11,7 +11,7 @@ import type {
   RegionGroup,
 } from '../../../engine/render/types.ts';
 import { root } from '../../structure/tree.ts';
-import { BuiltSite } from '../fake-shell.ts';
+import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, propsOf } from '../fixture.ts';
 
 const carapicuiba = `path: /carapicuiba
@@ -134,11 +134,11 @@ describe('one document more', () => {
   });
 });
 
-describe('one document more, through the real shell', () => {
+describe('one document more, through the real bundle', () => {
   it('is linked from the menu, the coverage and its group, and its page and scripts are there', async () => {
     const built = new BuiltSite(new FixtureSite(added));
-    const shell = await prepareShell(root);
-    await built.build({ shell });
+    const bundle = await prepareBundle(root);
+    await built.build({ bundle });
     const document = (path: string) => new JSDOM(built.file(path)).window.document;
     const linked = (path: string, selector: string) =>
       [...document(path).querySelectorAll(`${selector} a[href="/carapicuiba"]`)].map(
@@ -156,7 +156,7 @@ describe('one document more, through the real shell', () => {
     const script = /import\("([^"]+)"\)/.exec(
       document('index.html').querySelector('script')!.textContent,
     )?.[1];
-    expect(shell.files.map((file) => `/${file}`)).toContain(script);
-    expect(built.paths()).toEqual(expect.arrayContaining([...shell.files]));
+    expect(bundle.files.map((file) => `/${file}`)).toContain(script);
+    expect(built.paths()).toEqual(expect.arrayContaining([...bundle.files]));
   });
 });

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { fixSite } from '../../../../engine/check/fix/fix-site.ts';
 import { replaceFile } from '../../../../engine/check/fix/replace-file.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
-import { contentsOf } from '../../fake-shell.ts';
+import { contentsOf } from '../../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../../fixture.ts';
 import { switched } from '../lints/lint-codes.ts';
 

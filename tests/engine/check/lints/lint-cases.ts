@@ -29,7 +29,7 @@ export const linkTo = (path: string): readonly [string, string] => [
   `[Aqui](${path}) e num raio de`,
 ];
 
-/** The documents of the fixture whose fields are out of order, mended. */
+/** The documents of the fixture whose fields are out of order, fixed. */
 export const ordered: Edits = {
   [home]: [
     [

@@ -1,8 +1,8 @@
-// When the shell is built: after its sources changed, and once. Vike is played by a script that leaves what Vike leaves.
+// When the bundle is built: after its sources changed, and once. Vike is played by a script that leaves what Vike leaves.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareShell, ShellFailed } from '../../../engine/publish/bundle.ts';
+import { prepareBundle, BundleFailed } from '../../../engine/publish/bundle.ts';
 import { makeFolder } from '../fixture.ts';
 
 const chunks = {
@@ -24,7 +24,7 @@ const chunks = {
   'unused.ts': { file: 'assets/unused.js' },
 };
 
-/** Takes a moment, writes the shell, and notes when it began and ended. */
+/** Takes a moment, writes the bundle, and notes when it began and ended. */
 const vike = `
 const fs = require('node:fs');
 const { join } = require('node:path');
@@ -35,9 +35,9 @@ if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
   console.error('hero.ts: this is wrong');
   process.exit(1);
 }
-fs.mkdirSync(join(root, '.portao/shell/server'), { recursive: true });
-fs.writeFileSync(join(root, '.portao/shell/assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
-fs.writeFileSync(join(root, '.portao/shell/server/render.mjs'), 'export const render = (page) => page.path;');
+fs.mkdirSync(join(root, '.portao/bundle/server'), { recursive: true });
+fs.writeFileSync(join(root, '.portao/bundle/assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
+fs.writeFileSync(join(root, '.portao/bundle/server/render.mjs'), 'export const render = (page) => page.path;');
 fs.appendFileSync(join(root, 'runs'), 'end ');
 `;
 
@@ -58,29 +58,29 @@ function makeProject(): {
   return { root, write, runs: () => readFileSync(join(root, 'runs'), 'utf8').trim() };
 }
 
-describe('the shell', () => {
+describe('the bundle', () => {
   it('is built once and loaded afterwards', async () => {
     const { root, runs } = makeProject();
     const told: string[] = [];
-    const first = await prepareShell(root, () => told.push('first'));
-    const second = await prepareShell(root, () => told.push('second'));
+    const first = await prepareBundle(root, () => told.push('first'));
+    const second = await prepareBundle(root, () => told.push('second'));
     expect([runs(), told, second.hash]).toEqual(['begin end', ['first'], first.hash]);
   });
 
   it('is built again after a source changed, and not after something else did', async () => {
     const { root, write, runs } = makeProject();
-    const before = await prepareShell(root);
+    const before = await prepareBundle(root);
     write('site/pages/index.yaml', 'path: /');
     write('docs/leia.md', 'texto');
-    expect((await prepareShell(root)).hash).toBe(before.hash);
+    expect((await prepareBundle(root)).hash).toBe(before.hash);
     write('blocks/hero.ts', 'two');
-    expect((await prepareShell(root)).hash).not.toBe(before.hash);
+    expect((await prepareBundle(root)).hash).not.toBe(before.hash);
     expect(runs()).toBe('begin end begin end');
   });
 
   it('names the page scripts and every file that they reach', async () => {
     const { root } = makeProject();
-    const { scripts, files } = await prepareShell(root);
+    const { scripts, files } = await prepareBundle(root);
     expect([scripts.document, scripts.blog, scripts.reader]).toEqual([
       '/assets/entry.js',
       '/assets/blog.js',
@@ -97,21 +97,21 @@ describe('the shell', () => {
 
   it('that cannot be built says what Vike said, and is tried again the next time', async () => {
     const { root, write, runs } = makeProject();
-    await prepareShell(root);
+    await prepareBundle(root);
     write('blocks/hero.ts', 'wrong');
     for (const _ of [1, 2]) {
-      const error: unknown = await prepareShell(root).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(ShellFailed);
-      expect((error as ShellFailed).output).toContain('hero.ts: this is wrong');
+      const error: unknown = await prepareBundle(root).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(BundleFailed);
+      expect((error as BundleFailed).output).toContain('hero.ts: this is wrong');
     }
     write('blocks/hero.ts', 'one');
-    await prepareShell(root);
+    await prepareBundle(root);
     expect(runs()).toBe('begin end begin begin begin end');
   });
 
   it('is built once by two that want it at the same moment', async () => {
     const { root, runs } = makeProject();
-    const [one, two] = await Promise.all([prepareShell(root), prepareShell(root)]);
+    const [one, two] = await Promise.all([prepareBundle(root), prepareBundle(root)]);
     expect([runs(), one?.hash]).toEqual(['begin end', two?.hash]);
   });
 });

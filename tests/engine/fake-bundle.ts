@@ -1,17 +1,17 @@
-// A shell without Vite: a page is printed as the JSON of what a renderer would be given, so that a test reads what was resolved.
+// A bundle without Vite: a page is printed as the JSON of what a renderer would be given, so that a test reads what was resolved.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions, type BuildSummary } from '../../engine/publish/build.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
-import type { Shell } from '../../engine/publish/bundle.ts';
+import type { Bundle } from '../../engine/publish/bundle.ts';
 import { FixtureSite, makeFolder } from './fixture.ts';
 
-/** A shell that prints pages as JSON and notes whose turn it was; `files` are its client files by path. */
-export function fakeShell({
+/** A bundle that prints pages as JSON and notes whose turn it was; `files` are its client files by path. */
+export function fakeBundle({
   hash = 'one',
   files = {},
-}: { hash?: string; files?: Readonly<Record<string, string>> } = {}): Shell & {
+}: { hash?: string; files?: Readonly<Record<string, string>> } = {}): Bundle & {
   readonly rendered: string[];
 } {
   const clientDir = makeFolder();
@@ -50,9 +50,14 @@ export class BuiltSite {
   async build(
     options: Partial<BuildOptions> = {},
   ): Promise<BuildSummary & { readonly paths: readonly string[] }> {
-    const shell = fakeShell();
-    const summary = await build({ siteDir: this.site.dir, outDir: this.outDir, shell, ...options });
-    return { ...summary, paths: shell.rendered.sort() };
+    const bundle = fakeBundle();
+    const summary = await build({
+      siteDir: this.site.dir,
+      outDir: this.outDir,
+      bundle,
+      ...options,
+    });
+    return { ...summary, paths: bundle.rendered.sort() };
   }
 
   /** A file of the web root as text. */
@@ -60,7 +65,7 @@ export class BuiltSite {
     return readFileSync(join(this.outDir, path), 'utf8');
   }
 
-  /** A page of the web root, as the fake shell printed it. */
+  /** A page of the web root, as the fake bundle printed it. */
   page(path: string): ResolvedPage {
     return JSON.parse(this.file(fileOf(path))) as ResolvedPage;
   }

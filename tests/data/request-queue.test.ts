@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DataAnswer, DataRequest } from '../../engine/database/messages.ts';
-import { WaitingLine } from '../../engine/database/request-queue.ts';
+import { RequestQueue } from '../../engine/database/request-queue.ts';
 
 const request = (path: string, method = 'GET'): DataRequest => ({
   method,
@@ -17,7 +17,7 @@ const told = async (asked: Promise<DataAnswer>) => {
   const { status, body } = await asked;
   return `${status} ${new TextDecoder().decode(body)}`;
 };
-const line = (patience = 60_000, length = 100) => new WaitingLine({ patience, length });
+const queue = (patience = 60_000, length = 100) => new RequestQueue({ patience, length });
 
 /** A process that answers with the path, when it is told to. */
 function process() {
@@ -29,9 +29,9 @@ function process() {
   };
 }
 
-describe('the line before the database', () => {
+describe('the request queue', () => {
   test('moves one request at a time, in the order in which they came', async () => {
-    const [waiting, { begun, taker }] = [line(), process()];
+    const [waiting, { begun, taker }] = [queue(), process()];
     const asked = ['a', 'b', 'c'].map((path) => told(waiting.ask(request(path))));
     waiting.open(taker);
     for (const path of ['a', 'b', 'c']) {
@@ -43,7 +43,7 @@ describe('the line before the database', () => {
   });
 
   test('asks the next process again what was only read', async () => {
-    const [waiting, first, second] = [line(), process(), process()];
+    const [waiting, first, second] = [queue(), process(), process()];
     const asked = [told(waiting.ask(request('a'))), told(waiting.ask(request('b')))];
     waiting.open(first.taker);
     waiting.interrupt();
@@ -56,7 +56,7 @@ describe('the line before the database', () => {
   });
 
   test('never does a write twice, and never acknowledges one that may be lost', async () => {
-    const [waiting, first, second] = [line(), process(), process()];
+    const [waiting, first, second] = [queue(), process(), process()];
     const asked = told(waiting.ask(request('w', 'POST')));
     const next = told(waiting.ask(request('x', 'POST')));
     waiting.open(first.taker);
@@ -72,7 +72,7 @@ describe('the line before the database', () => {
   test('has patience while there is no process, and only then', async () => {
     vi.useFakeTimers();
     try {
-      const [waiting, { begun, taker }] = [line(1_000), process()];
+      const [waiting, { begun, taker }] = [queue(1_000), process()];
       const late = told(waiting.ask(request('late')));
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await late).toContain('503');
@@ -88,7 +88,7 @@ describe('the line before the database', () => {
   });
 
   test('refuses those past its length', async () => {
-    const waiting = line(60_000, 2);
+    const waiting = queue(60_000, 2);
     const asked = ['a', 'b', 'c'].map((path) => waiting.ask(request(path)));
     expect(await told(asked[2]!)).toContain('503');
     waiting.close();
@@ -96,7 +96,7 @@ describe('the line before the database', () => {
   });
 
   test('lets go whoever leaves before their turn', async () => {
-    const [waiting, { begun, taker }] = [line(), process()];
+    const [waiting, { begun, taker }] = [queue(), process()];
     const leaving = new AbortController();
     const asked = waiting.ask(request('a'), leaving.signal);
     leaving.abort();
