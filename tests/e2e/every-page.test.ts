@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserFlags, findBrowser } from '../find-browser.mjs';
-import { overflowOf, violationsOf } from './page-checks.ts';
+import { overflowOf, violationsOf, type AxeRules } from './page-checks.ts';
 import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -40,6 +40,21 @@ test('faults are seen where there are some: an error nobody catches, and a breac
   });
   await expect.poll(() => faults.join('\n')).toMatch(/on purpose/);
   expect(faults.join('\n')).toMatch(/policy: style-src/);
+});
+
+test('what not everyone can use is seen where there is some, and by the rules that are asked for', async () => {
+  const { page } = await site.visit('/', { reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'Quase invisível';
+    Object.assign(text.style, { color: '#ccc', background: '#fff' });
+    document.querySelector('main')!.append(new Image(24, 24), text);
+  });
+  const rules = async (asked?: AxeRules) =>
+    (await violationsOf(page, asked)).map((violation) => violation.split(':')[0]).sort();
+  expect(await rules()).toEqual(['color-contrast', 'image-alt']);
+  expect(await rules({ besides: ['image-alt'] })).toEqual(['color-contrast']);
+  expect(await rules({ only: ['color-contrast'] })).toEqual(['color-contrast']);
 });
 
 test('everything that opens can be used by everyone too: menu, search answers, chat card', async () => {

@@ -1,12 +1,11 @@
 // Posts newer than the build: the page that stands in for them, in a real browser, over a data service that is played.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Post } from '../../engine/blog/post-store.ts';
+import { violationsOf } from './page-checks.ts';
 import { desk, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Longer than the tries that the page makes by itself (1, 2 and 4 s apart). */
 const givenUp = { timeout: 15_000 };
 
@@ -146,11 +145,7 @@ describe('a post newer than the build', () => {
         chat: 'rgb(43, 213, 118)',
         wider: 0,
       });
-      expect(
-        (await new AxeBuilder({ page }).withTags(standards).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-        ),
-      ).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     },
   );
 
@@ -287,11 +282,7 @@ describe('an address of the blog without a post', () => {
         'noindex, follow',
       );
       expect(await page.title()).toBe('Post não encontrado | Motor para Portão PPA');
-      expect(
-        (await new AxeBuilder({ page }).withTags(standards).analyze()).violations.map(
-          ({ id }) => id,
-        ),
-      ).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: 'Ver todos os posts' }).click();
       await page.waitForURL('**/blog');
       expect([counted, faults]).toEqual([[], []]);
@@ -310,9 +301,7 @@ describe('a data service that does not answer', () => {
     await page.getByRole('heading', { level: 1, name: 'O post não carregou' }).waitFor(givenUp);
     expect(asked).toHaveLength(4);
     expect(await page.getByRole('main').locator('a[href^="tel:"]').count()).toBe(1);
-    expect(
-      (await new AxeBuilder({ page }).withTags(standards).analyze()).violations.map(({ id }) => id),
-    ).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     answers = true;
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await article(page).waitFor();

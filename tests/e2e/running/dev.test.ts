@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { examples, renderedTypes } from '../../blocks/example-pages.ts';
 import { launchBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
 import { root } from '../../structure/tree.ts';
+import { violationsOf } from '../page-checks.ts';
 
 /** The development script, which stands where a built page has the page script. */
 const devScript = '/site/entry/dev.client.ts';
@@ -351,13 +351,7 @@ describe('/_blocks', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       ),
     ).toBe(0);
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('iframe')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html ?? ''}`),
-    ).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('is not in what is built for visitors', () => {
