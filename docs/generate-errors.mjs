@@ -1,10 +1,11 @@
 // Generates docs/errors.md from the catalogue and from mistakes that are really made: `node docs/generate-errors.mjs` writes,
 // `--check` exits with 1 if it would change.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { replaceFile } from '../engine/files/replace-file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const file = join(here, 'errors.md');
@@ -20,6 +21,5 @@ if (argv.includes('--check')) {
   exit(same ? 0 : 1);
 }
 if (!same) {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+  replaceFile(file, text);
 }

@@ -1,9 +1,10 @@
 // Writes the tables of the guides that say what the schemas say, between `<!-- table: name -->` and `<!-- end -->`:
 // `node docs/generate-tables.mjs`; `--check` exits with 1 if it would change a file.
-import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from '../engine/files/replace-file.mjs';
 import { keywords } from '../schemas/keywords.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -84,10 +85,7 @@ for (const name of ['adding-a-block.md', 'authoring.md']) {
   const after = withTables(before);
   if (after === before) continue;
   if (check) stale.push(`docs/${name}`);
-  else {
-    writeFileSync(`${file}.new`, after);
-    renameSync(`${file}.new`, file);
-  }
+  else replaceFile(file, after);
 }
 if (stale.length > 0) {
   console.error(`Out of date: ${stale.join(', ')}\nRun: npm run generate`);

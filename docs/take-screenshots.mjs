@@ -4,7 +4,7 @@
 //   npm run screenshots -- --only home,city  of these screens (docs/screens.mjs)
 //   npm run screenshots -- --readme          those of the README instead, into docs/screenshots
 /* global document -- in what is handed to the browser */
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process, { env } from 'node:process';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { replaceFile } from '../engine/files/replace-file.mjs';
 import { browserFlags, findBrowser } from '../tests/find-browser.mjs';
 import { owner, serveSite } from './screenshot-site.mjs';
 import { readme, screens, themes, widths } from './screens.mjs';
@@ -116,11 +117,6 @@ async function small(bytes, file) {
   return less;
 }
 
-function keep(file, bytes) {
-  writeFileSync(`${file}.tmp`, bytes);
-  renameSync(`${file}.tmp`, file);
-}
-
 const values = askedFor();
 const list = chosen(values.only?.split(',') ?? []);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -137,7 +133,7 @@ const site = await serveSite();
 const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
 let taken = 0;
 const take = (file, bytes) => {
-  keep(join(out, file), bytes);
+  replaceFile(join(out, file), bytes);
   taken += 1;
 };
 try {

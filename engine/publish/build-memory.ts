@@ -1,10 +1,11 @@
 // What the next build knows of this one: a summary of each page, and a hash of what all pages share.
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
 import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
+import { replaceFile } from '../files/replace-file.mjs';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
@@ -128,28 +129,25 @@ export function readMemory(state: string): BuildMemory {
   }
 }
 
+/** The text of what is remembered, in parts of about `writeSize`. */
+function* partsOf({ sharedInputs, pages }: BuildMemory): Generator<string> {
+  const encoder = new PageEncoder();
+  const head = { version, engine: codeSignature(), count: pages.size, sharedInputs };
+  let text = `${JSON.stringify(head)}\n`;
+  for (const page of pages.values()) {
+    text += encoder.encode({ ...page, staged: false });
+    if (text.length <= writeSize) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
 /** Replaces what is remembered. A disk that takes no more costs the memory alone: the site is published. */
-export function writeMemory(state: string, { sharedInputs, pages }: BuildMemory): void {
-  const fresh = `${file(state)}.new`;
+export function writeMemory(state: string, memory: BuildMemory): void {
   try {
-    const handle = openSync(fresh, 'w');
-    try {
-      const encoder = new PageEncoder();
-      const head = { version, engine: codeSignature(), count: pages.size, sharedInputs };
-      let text = `${JSON.stringify(head)}\n`;
-      for (const page of pages.values()) {
-        text += encoder.encode({ ...page, staged: false });
-        if (text.length > writeSize) {
-          writeSync(handle, text);
-          text = '';
-        }
-      }
-      writeSync(handle, text);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(fresh, file(state));
+    replaceFile(file(state), partsOf(memory));
   } catch {
-    rmSync(fresh, { force: true });
+    // The next build makes everything anew.
   }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint } from './fingerprint.ts';
 import { withLock } from '../files/lock.mjs';
+import { replaceFile } from '../files/replace-file.mjs';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
@@ -119,8 +120,7 @@ export async function makeBundle(
       rmSync(join(dir, 'stamp'), { force: true });
       mkdirSync(dir, { recursive: true });
       await runVike(root);
-      writeFileSync(join(dir, 'stamp.new'), hash);
-      renameSync(join(dir, 'stamp.new'), join(dir, 'stamp'));
+      replaceFile(join(dir, 'stamp'), hash);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });
   }

@@ -1,38 +1,44 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { WriteFailed, writeFiles, type Disk } from '../../cli/output/write-files.ts';
+import { WriteFailed, writeFiles } from '../../cli/output/write-files.ts';
 import { contentsOf, filesIn } from '../engine/fake-bundle.ts';
 import { makeFolder } from '../engine/fixture.ts';
 
-/** A disk that fails at its `at`th call (from 1), in the middle of it if it writes. */
-function failingDisk(at: number, code = 'ENOSPC'): Disk & { calls: () => number } {
+/** Lets the `at`th call that writes or renames (from 1) fail while `work` runs, in the middle of it if it writes; the error of `work`, and how many calls there were. */
+function onFailingDisk(
+  at: number,
+  code: string,
+  work: () => void,
+): { error: unknown; calls: number } {
+  const { writeFileSync: write, renameSync: rename } = fs;
   let calls = 0;
+  const failsNow = () => (calls += 1) === at;
   const fail = () => {
     throw Object.assign(new Error(code), { code });
   };
-  return {
-    calls: () => calls,
-    writeFileSync: (file, data, options) => {
-      calls += 1;
-      if (calls !== at) return writeFileSync(file, data, options);
-      writeFileSync(file, String(data).slice(0, 3));
-      return fail();
-    },
-    renameSync: (from, to) => {
-      calls += 1;
-      return calls === at ? fail() : renameSync(from, to);
-    },
+  fs.writeFileSync = (file, data, options) => {
+    if (!failsNow()) return write(file, data, options);
+    write(file, String(data).slice(0, 3));
+    return fail();
   };
+  fs.renameSync = (from, to) => (failsNow() ? fail() : rename(from, to));
+  syncBuiltinESMExports();
+  try {
+    return { error: thrownBy(work), calls };
+  } finally {
+    Object.assign(fs, { writeFileSync: write, renameSync: rename });
+    syncBuiltinESMExports();
+  }
 }
 
 /** A folder with an old file, and what is to be written into it. */
@@ -77,7 +83,7 @@ describe('writing a set of files', () => {
   it('changes nothing where the disk is full, at any of the texts', () => {
     for (const at of [1, 2]) {
       const { dir, files } = stand();
-      const error = thrownBy(() => writeFiles(files, failingDisk(at)));
+      const { error } = onFailingDisk(at, 'ENOSPC', () => writeFiles(files));
       expect(error).toMatchObject({
         code: 'ENOSPC',
         written: [],
@@ -90,20 +96,20 @@ describe('writing a set of files', () => {
 
   it('says which files are new where a rename fails between them, and leaves each whole', () => {
     const { dir, files } = stand();
-    const disk = failingDisk(4, 'EIO');
-    expect(thrownBy(() => writeFiles(files, disk))).toMatchObject({
+    const { error, calls } = onFailingDisk(4, 'EIO', () => writeFiles(files));
+    expect(error).toMatchObject({
       code: 'EIO',
       written: [files[0]!.path],
       untouched: [files[1]!.path],
     });
-    expect(disk.calls()).toBe(4);
+    expect(calls).toBe(4);
     expect(contentsOf(dir)).toEqual({ 'old.yaml': 'new text' });
   });
 
   it('keeps a folder that was there before', () => {
     const { dir, files } = stand();
     mkdirSync(join(dir, 'deep'));
-    thrownBy(() => writeFiles(files, failingDisk(2)));
+    onFailingDisk(2, 'ENOSPC', () => writeFiles(files));
     expect(existsSync(join(dir, 'deep'))).toBe(true);
     expect(existsSync(join(dir, 'deep/er'))).toBe(false);
   });

@@ -8,7 +8,7 @@ import type { Site } from '../../content/validate.ts';
 import type { Change, Corrected } from './change.ts';
 import { correctNames } from './correct-names.ts';
 import { orderFields } from './order-fields.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceUnchanged } from './replace-unchanged.ts';
 
 /** What is to be corrected. */
 export interface FixOptions {
@@ -84,7 +84,7 @@ function fixFile(
   const { text, changes } = fixText(path, file.text, problems, { site, dir, schemaDir });
   if (text === file.text) return [];
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? [byteOrderMark] : [];
-  return replaceFile(join(dir, path), bytes, Buffer.concat([...mark, Buffer.from(text)]))
+  return replaceUnchanged(join(dir, path), bytes, Buffer.concat([...mark, Buffer.from(text)]))
     ? changes
     : 'changed';
 }

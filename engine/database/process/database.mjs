@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { replaceFile } from '../../files/replace-file.mjs';
 import { flushAll, walFlusher } from './durable.mjs';
 import { firstAdmin } from './first-admin.mjs';
 import { migrate } from './migrate.mjs';
@@ -21,10 +22,7 @@ function catalogueCache(dataDir, shape) {
   const file = join(dataDir, `catalogue-${shape}.json`);
   return {
     get: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
-    set: (_key, text) => {
-      writeFileSync(`${file}.new`, text);
-      renameSync(`${file}.new`, file);
-    },
+    set: (_key, text) => replaceFile(file, text),
     // Lite clears it when it closes.
     delete: () => undefined,
   };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
+import { replaceFile } from '../../files/replace-file.mjs';
 
 const names = ['jwtSecret', 'publishableKey', 'secretKey'];
 
@@ -37,11 +38,6 @@ async function makeKeys(file) {
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,
   };
-  const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, 'w', 0o600);
-  writeSync(handle, `${JSON.stringify(keys, null, 2)}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(draft, file);
+  replaceFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, durable: true });
   return keys;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { replaceFile } from '../../files/replace-file.mjs';
 import { migrationsOf } from './migrate.mjs';
 
 /** Its own list of what may be imported leaves the manifest out, and Node would refuse it. */
@@ -35,6 +36,5 @@ export function lastShape(dataDir) {
 /** Says in the folder which shape its database has: the database itself can only be asked by whoever has it open. */
 export function keepShape(dataDir, shape) {
   if (lastShape(dataDir) === shape) return;
-  writeFileSync(`${shapeFile(dataDir)}.new`, `${shape}\n`);
-  renameSync(`${shapeFile(dataDir)}.new`, shapeFile(dataDir));
+  replaceFile(shapeFile(dataDir), `${shape}\n`);
 }

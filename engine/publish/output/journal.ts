@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeLeftovers, replaceFile } from '../../files/replace-file.mjs';
 
 /** What an exchange will do: staged files that take the place of the published ones, in this order, then files to remove. */
 export interface Exchange {
@@ -18,16 +9,6 @@ export interface Exchange {
 }
 
 const journalName = 'journal.json';
-
-function writeDurably(file: string, text: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
 
 /** Renames each staged file over its published one and removes what is left over; may be repeated after a crash. */
 function perform({ replace, remove }: Exchange, staging: string, out: string): void {
@@ -57,8 +38,7 @@ function perform({ replace, remove }: Exchange, staging: string, out: string): v
 export function exchange(work: Exchange, state: string, staging: string, out: string): void {
   if (work.replace.length === 0 && work.remove.length === 0) return;
   const journal = join(state, journalName);
-  writeDurably(`${journal}.new`, JSON.stringify(work));
-  renameSync(`${journal}.new`, journal);
+  replaceFile(journal, JSON.stringify(work), { durable: true });
   perform(work, staging, out);
   rmSync(journal, { force: true });
 }
@@ -66,7 +46,7 @@ export function exchange(work: Exchange, state: string, staging: string, out: st
 /** Finishes what a killed run began; true if there was something to finish. */
 export function finishExchange(state: string, staging: string, out: string): boolean {
   const journal = join(state, journalName);
-  rmSync(`${journal}.new`, { force: true });
+  removeLeftovers(journal);
   if (!existsSync(journal)) return false;
   perform(JSON.parse(readFileSync(journal, 'utf8')) as Exchange, staging, out);
   rmSync(journal, { force: true });

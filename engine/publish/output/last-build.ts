@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileSnapshot } from '../../content/file-snapshot.ts';
+import { replaceFile } from '../../files/replace-file.mjs';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 1;
@@ -51,11 +52,9 @@ export function forget(state: string): void {
 /** Remembers what a build found, as JSON, where its inputs can be trusted. A disk that takes no more costs the memory alone: the site is published. */
 export function remember(state: string, { hash, mtimeSafe }: Inputs, result: unknown): void {
   if (!mtimeSafe) return;
-  const fresh = `${file(state)}.new`;
   try {
-    writeFileSync(fresh, JSON.stringify({ version, hash, result }));
-    renameSync(fresh, file(state));
+    replaceFile(file(state), JSON.stringify({ version, hash, result }));
   } catch {
-    rmSync(fresh, { force: true });
+    // The next build makes everything anew.
   }
 }

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../files/replace-file.mjs';
 
 /** Raised when the meaning of the manifest changes: older ones are not read. */
 const manifestVersion = 1;
@@ -37,8 +38,7 @@ export function readManifest(state: string): Manifest {
 
 /** Replaces the manifest as a whole. */
 export function writeManifest(state: string, manifest: Manifest): void {
-  writeFileSync(`${file(state)}.new`, JSON.stringify({ version: manifestVersion, ...manifest }));
-  renameSync(`${file(state)}.new`, file(state));
+  replaceFile(file(state), JSON.stringify({ version: manifestVersion, ...manifest }));
 }
 
 /** True if the published file at `path` is still the one that the manifest speaks of. */

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixSite } from '../../../../engine/check/fix/fix-site.ts';
-import { replaceFile } from '../../../../engine/check/fix/replace-file.ts';
+import { replaceUnchanged } from '../../../../engine/check/fix/replace-unchanged.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { contentsOf } from '../../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../../fixture.ts';
@@ -251,7 +251,7 @@ describe('replacing a file', () => {
   it('leaves nothing beside it, and its rights as they were', () => {
     const path = file('velho');
     chmodSync(path, 0o640);
-    expect(replaceFile(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(true);
+    expect(replaceUnchanged(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(true);
     expect([
       readFileSync(path, 'utf8'),
       statSync(path).mode & 0o777,
@@ -261,7 +261,7 @@ describe('replacing a file', () => {
 
   it('is not done where somebody else changed it meanwhile', () => {
     const path = file('de outro');
-    expect(replaceFile(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(false);
+    expect(replaceUnchanged(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(false);
     expect([readFileSync(path, 'utf8'), readdirSync(join(path, '..'))]).toEqual([
       'de outro',
       ['a.yaml'],
@@ -272,7 +272,7 @@ describe('replacing a file', () => {
     const path = file('velho');
     mkdirSync(join(path, '..', 'b.yaml'));
     expect(() =>
-      replaceFile(join(path, '..', 'b.yaml'), Buffer.from('velho'), Buffer.from('novo')),
+      replaceUnchanged(join(path, '..', 'b.yaml'), Buffer.from('velho'), Buffer.from('novo')),
     ).toThrow();
     expect(existsSync(path) && readdirSync(join(path, '..'))).toEqual(['a.yaml', 'b.yaml']);
   });
