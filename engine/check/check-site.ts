@@ -1,4 +1,4 @@
-import { hasErrors, SiteProblems, type Problem } from '../diagnostics/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { load, type LoadedSite } from '../content/load.ts';
 import { validateFrame, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -62,19 +62,4 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     media,
     problems: toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]),
   };
-}
-
-/** A site without errors. */
-export interface ReadySite {
-  readonly site: Site;
-  readonly pages: readonly ResolvedPage[];
-  readonly media: MediaLibrary;
-  readonly warnings: readonly Problem[];
-}
-
-/** The site in `dir`, ready to be rendered. Throws `SiteProblems` with all problems if any is an error. */
-export function readySite(dir: string, options: SiteOptions = {}): ReadySite {
-  const { site, pages, media, problems } = checkSite(dir, options);
-  if (!site || !media || hasErrors(problems)) throw new SiteProblems(problems, dir);
-  return { site, pages, media, warnings: problems };
 }

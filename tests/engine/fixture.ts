@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { formatProblems } from '../../engine/diagnostics/format.ts';
-import { checkSite, type ReadySite } from '../../engine/check/check-site.ts';
+import { readySite, type ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../../engine/check/open-site.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { RenderedBlockType } from '../../engine/render/types.ts';
@@ -30,10 +29,7 @@ export class FixtureSite extends SiteCopy {
 
   /** The site and its pages. Throws with all problems if any is an error. */
   ready(options: SiteOptions = {}): ReadySite {
-    const { site, pages, media, problems } = checkSite(this.dir, options);
-    if (!site || !media || problems.some((problem) => problem.level === 'error'))
-      throw new Error(formatProblems(problems, 'en'));
-    return { site, pages, media, warnings: problems };
+    return readySite(this.dir, options);
   }
 
   /** A page of the site, resolved. Throws if there is none, or with the problems of the site. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readySite, type ReadySite } from '../../engine/check/check-site.ts';
+import { readySite, type ReadySite } from '../ready-site.ts';
 import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import { library } from '../../site/entry/library.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { readySite } from '../../../engine/check/check-site.ts';
+import { readySite } from '../../ready-site.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
 import { root } from '../../structure/tree.ts';
 import { fixtureDir, FixtureSite, makeFolder } from '../fixture.ts';
