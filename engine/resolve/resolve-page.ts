@@ -1,5 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
+import type { PostTemplates } from '../blog/templates.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
 import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
@@ -8,17 +10,32 @@ import type { Pointer } from '../diagnostics/problem.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
+import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
 import { needsOf } from './page-needs.ts';
 import { placeBlocks, type PlacedBlock } from './partials.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import { resolveFields } from './resolve-fields.ts';
-import type { ResolveOptions } from './resolver.ts';
 import type { SharedBlocks, TracedBlock } from './shared-blocks.ts';
 import { checkPageFields } from './site-checks.ts';
 import { placeOf, type SiteIndex } from './site-index.ts';
 import { summariseBlock, type TextPool } from './summary.ts';
+
+/** What resolving needs beside the site. */
+export interface ResolveOptions {
+  /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
+  readonly url?: string | undefined;
+  readonly media: MediaLibrary;
+  /** True in a release, which draws the pictures for social networks. */
+  readonly shareImages?: boolean;
+  /** Published posts, newest first; each becomes a page. */
+  readonly posts?: readonly Post[];
+  /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
+  readonly data?: PageDataAddress | undefined;
+  /** What the panel generates posts with; null where the site has no templates. */
+  readonly templates?: PostTemplates | null;
+}
 
 /** A page and where its texts and blocks were written. */
 export interface PageSource {

@@ -1,35 +1,17 @@
 import type { PageDocument } from '#schemas/types';
-import type { PageDataAddress } from '../client/data-address.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Post } from '../blog/post-store.ts';
-import type { PostTemplates } from '../blog/templates.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { checkAnchors } from './anchors.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
-import type { MediaLibrary } from './media.ts';
-import { resolvePage, type PageSource } from './resolve-page.ts';
+import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
 import { SharedBlocks } from './shared-blocks.ts';
 import { checkSettings, checkShadows } from './site-checks.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
-
-/** What resolving needs beside the site. */
-export interface ResolveOptions {
-  /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
-  readonly url?: string | undefined;
-  readonly media: MediaLibrary;
-  /** True in a release, which draws the pictures for social networks. */
-  readonly shareImages?: boolean;
-  /** Published posts, newest first; each becomes a page. */
-  readonly posts?: readonly Post[];
-  /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
-  readonly data?: PageDataAddress | undefined;
-  /** What the panel generates posts with; null where the site has no templates. */
-  readonly templates?: PostTemplates | null;
-}
 
 /** A page that was resolved. */
 export interface ResolvedSource {

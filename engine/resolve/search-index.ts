@@ -1,40 +1,7 @@
-import type { SearchSource } from '#schemas/types';
-import { blockSchema } from '../content/block-schemas.ts';
-import { plainText } from './markdown-text.ts';
-import type { ResolvedBlock } from '../render/resolved-page.ts';
 import type { PageOutline } from '../content/validate.ts';
 import type { SearchEntry } from '../client/search.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { PageSummary } from './summary.ts';
-
-/** What a block adds to the search; `id` is its anchor on the page, if it has one. */
-export interface SearchItem {
-  readonly kind: SearchSource['kind'];
-  readonly title: string;
-  readonly text: string;
-  readonly id?: string;
-}
-
-/** An item of such a list. */
-type ListItem = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** What a block adds to the search: the items of the list that its schema names (`x-search`). */
-export function searchItemsOf({ type, props }: ResolvedBlock): SearchItem[] {
-  const schema = blockSchema(type);
-  const source = schema['x-search'];
-  if (!source) return [];
-  const fields = schema.properties?.[source.items]?.items?.properties;
-  const textOf = (item: ListItem, name: string) => {
-    const text = item[name];
-    return fields?.[name]?.format === 'markdown' ? plainText(String(text)) : (text ?? []);
-  };
-  return (props[source.items] as ListItem[]).map((item) => ({
-    kind: source.kind,
-    title: String(item[source.title]),
-    text: source.text.flatMap((name) => textOf(item, name)).join('. '),
-    ...(typeof item.id === 'string' ? { id: item.id } : {}),
-  }));
-}
 
 /** True for a page that search engines, and the site's own search, may show. */
 export const isPublic = ({ status, robots }: Pick<PageSummary, 'status' | 'robots'>) =>

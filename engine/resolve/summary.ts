@@ -3,7 +3,7 @@ import { idsOf } from './anchors.ts';
 import { openingOf } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../render/resolved-page.ts';
-import { searchItemsOf, type SearchItem } from './search-index.ts';
+import { searchItemsOf, type SearchItem } from './search-items.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
 export interface BlockSummary {

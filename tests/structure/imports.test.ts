@@ -47,6 +47,23 @@ describe('imports', () => {
     expect(circles).toEqual([]);
   });
 
+  test('make no circle between files', () => {
+    const next = new Map<string, string[]>();
+    for (const { file, target } of imports)
+      if (target) next.set(file, [...(next.get(file) ?? []), target]);
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      else if (!done.has(file)) {
+        for (const other of next.get(file) ?? []) follow(other, [...path, file]);
+        done.add(file);
+      }
+    };
+    for (const file of next.keys()) follow(file, []);
+    expect(circles).toEqual([]);
+  });
+
   test('never lead from one block to another', () => {
     const folder = (path: string) => path.split('/').slice(0, 2).join('/');
     const wrong = imports.filter(

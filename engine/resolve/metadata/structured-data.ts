@@ -14,7 +14,7 @@ import type {
 import type { OpeningHours } from '#schemas/types';
 import { breadcrumbOf, type FactsContext } from '../facts.ts';
 import type { HeadInput } from './head-input.ts';
-import { searchItemsOf } from '../search-index.ts';
+import { searchItemsOf } from '../search-items.ts';
 
 /** Types that a page's graph may hold. */
 type Node = Graph['@graph'][number];

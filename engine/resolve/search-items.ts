@@ -1,0 +1,33 @@
+import type { SearchSource } from '#schemas/types';
+import { blockSchema } from '../content/block-schemas.ts';
+import type { ResolvedBlock } from '../render/resolved-page.ts';
+import { plainText } from './markdown-text.ts';
+
+/** What a block adds to the search; `id` is its anchor on the page, if it has one. */
+export interface SearchItem {
+  readonly kind: SearchSource['kind'];
+  readonly title: string;
+  readonly text: string;
+  readonly id?: string;
+}
+
+/** An item of such a list. */
+type ListItem = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a block adds to the search: the items of the list that its schema names (`x-search`). */
+export function searchItemsOf({ type, props }: ResolvedBlock): SearchItem[] {
+  const schema = blockSchema(type);
+  const source = schema['x-search'];
+  if (!source) return [];
+  const fields = schema.properties?.[source.items]?.items?.properties;
+  const textOf = (item: ListItem, name: string) => {
+    const text = item[name];
+    return fields?.[name]?.format === 'markdown' ? plainText(String(text)) : (text ?? []);
+  };
+  return (props[source.items] as ListItem[]).map((item) => ({
+    kind: source.kind,
+    title: String(item[source.title]),
+    text: source.text.flatMap((name) => textOf(item, name)).join('. '),
+    ...(typeof item.id === 'string' ? { id: item.id } : {}),
+  }));
+}
