@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
-import { build, type BuildMode } from '../../engine/publish/build.ts';
+import { build } from '../../engine/publish/build.ts';
+import type { BuildMode } from '../../engine/publish/build-options.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';

@@ -23,7 +23,7 @@ import { hasErrors, SiteProblems, type Problem } from '../diagnostics/problem.ts
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
-import type { BuildOptions, BuildWarning } from './build.ts';
+import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { hashOf } from './page-key.ts';

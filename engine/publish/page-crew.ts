@@ -10,7 +10,7 @@ import type { PageOutline, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { PageDecoder, type BuiltPage } from './build-memory.ts';
-import type { BuildOptions } from './build.ts';
+import type { BuildOptions } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
 import { SecretInOutput } from './output/guards.ts';
 import type { Staging } from './output/staging.ts';

@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BuildOptions } from '../../../engine/publish/build.ts';
+import type { BuildOptions } from '../../../engine/publish/build-options.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { BuiltSite, contentsOf, fakeBundle } from '../fake-bundle.ts';

@@ -1,0 +1,31 @@
+import type { Post } from '../blog/post-store.ts';
+import type { PageDataAddress } from '../client/data-address.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { Bundle, ClosedBundle } from './bundle.ts';
+
+/** How much a build does beyond the pages. */
+export type BuildMode = 'plain' | 'compressed' | 'release';
+
+/** Options of a build. */
+export interface BuildOptions {
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly bundle: Bundle | ClosedBundle;
+  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
+  readonly mode?: BuildMode;
+  /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
+  readonly url?: string | undefined;
+  /** Published posts, newest first. */
+  readonly posts?: readonly Post[];
+  /** Data service of another origin. */
+  readonly data?: PageDataAddress | undefined;
+  /** How many threads make the pages; as many as pay off unless something else is said. */
+  readonly threads?: number | undefined;
+  /** Told after every page that was made: how many are done, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Told once if another build is waited for. */
+  readonly onWait?: (pid: number) => void;
+}
+
+/** A problem that stops no build; `portao check` says it whole. */
+export type BuildWarning = Pick<Problem, 'file' | 'code' | 'level'>;
