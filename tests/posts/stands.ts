@@ -32,6 +32,8 @@ type Bare = Pick<Backend, 'url' | 'publishableKey' | 'secretKey' | 'jwtSecret' |
     putUser(user: { email: string; password: string; admin: boolean }): Promise<unknown>;
   };
 
+/** The admin of a fresh data folder. */
+export const adminEmail = 'dona@exemplo.com.br';
 /** What the tests sign in with. */
 export const password = 'senha-dos-testes';
 
@@ -64,7 +66,7 @@ export async function freshDataDir(): Promise<string> {
       root,
       dataDir,
       log: quiet,
-      adminEmail: 'dona@exemplo.com.br',
+      adminEmail,
       adminPassword: password,
     });
     await service.ready;

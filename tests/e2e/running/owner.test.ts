@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { owner, patience, runningSite, toast as toastOn } from './running-site.ts';
 
-const site = runningSite();
+const site = runningSite({ firstStart: true });
 const slug = 'cabo-de-aco-em-teste';
 let panel: Page;
 

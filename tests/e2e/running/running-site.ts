@@ -12,14 +12,15 @@ import { createPostStore } from '../../../engine/blog/supabase-store.ts';
 import type { PostStore } from '../../../engine/blog/post-store.ts';
 import { launchBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
+import { adminEmail, freshDataDir, password } from '../../posts/stands.ts';
 import { scriptRan } from '../site-in-browser.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The admin of the site. */
-export const owner = { email: 'dona@exemplo.com.br', password: 'portao-aberto-1' };
+export const owner = { email: adminEmail, password };
 
-/** Starting the service on an empty folder takes seconds on a quiet machine, more on a busy one; ms. */
+/** Starting the service takes seconds on a busy machine; ms. */
 export const patience = 60_000;
 
 /** The site as `npm start` runs it, over a data folder of its own, and a browser. There once `beforeAll` ran. */
@@ -43,9 +44,13 @@ export interface RunningSite {
   status(path: string): Promise<number>;
 }
 
-/** Starts site and browser before the tests of a file and ends them after. */
-export function runningSite(): RunningSite {
+/**
+ * Starts site and browser before the tests of a file and ends them after. Data are as a first start leaves them, unless
+ * that `firstStart` is to happen: it takes seconds more.
+ */
+export function runningSite({ firstStart = false } = {}): RunningSite {
   let folder: string;
+  let dataDir: string;
   let port: number;
   let server: ChildProcess | null = null;
   let browser: Browser;
@@ -58,7 +63,7 @@ export function runningSite(): RunningSite {
       return browser;
     },
     get databasePid() {
-      const holder = dataHolder(join(folder, 'data'));
+      const holder = dataHolder(dataDir);
       if (!holder) throw new Error('no process has the database open');
       return holder.pid;
     },
@@ -71,7 +76,7 @@ export function runningSite(): RunningSite {
           stdio: 'ignore',
           env: {
             ...process.env,
-            DATA_DIR: join(folder, 'data'),
+            DATA_DIR: dataDir,
             ADMIN_EMAIL: owner.email,
             ADMIN_PASSWORD: owner.password,
             SUPABASE_URL: '',
@@ -126,6 +131,7 @@ export function runningSite(): RunningSite {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portao-running-'));
+    dataDir = firstStart ? join(folder, 'data') : await freshDataDir();
     port = await freePort();
     await site.start();
     browser = await launchBrowser();
@@ -133,7 +139,7 @@ export function runningSite(): RunningSite {
   afterAll(async () => {
     await browser?.close();
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
   });
   return site;
 }
