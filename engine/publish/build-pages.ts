@@ -88,41 +88,19 @@ interface BuildWork {
   readonly openOutput: () => Output;
 }
 
-async function buildWith(
-  crew: PageCrew,
-  { options, snapshot, frame, ofFrame, before, changed, kept, openOutput }: BuildWork,
-): Promise<PagesBuilt> {
-  const { siteDir, posts = [] } = options;
-  const unchanged = (source: string) => unchangedPage(before, snapshot, source);
-  const read = await crew.read(changed);
-  const outlines = documentsIn(snapshot, 'pages').flatMap((path) => {
-    const document = read.outlines.get(path) ?? unchanged(path)?.summary.outline;
-    return document ? [{ file: unreadFile(siteDir, path), document }] : [];
-  });
-  const ofDocuments = [...ofFrame, ...read.problems];
-
-  const siteOptions = siteOptionsOf(options);
-  const open = openSite(frame, outlines, siteOptions);
-  const outlineBySource = new Map(
-    open.site.pages.map(({ file, document }) => [file.path, document]),
-  );
-  const sharedInputs = hashShared(snapshot, [...outlineBySource.values()], options);
-  const { checks, blog } = open.site.settings.document;
+async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
+  const { options, snapshot, before, kept } = work;
+  const { siteDir } = options;
+  const { open, ofDocuments } = await readSite(crew, work);
+  const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
+  const sharedInputs = hashShared(snapshot, [...outlines.values()], options);
   // Where documents cannot be read, or are wrong, nothing is written at all.
-  const output = hasErrors(ofDocuments) ? null : openOutput();
+  const output = hasErrors(ofDocuments) ? null : work.openOutput();
   const trusted = snapshot.complete && !kept && sharedInputs === before.sharedInputs;
-  const known = (source: string) => {
-    if (!trusted || !output) return null;
-    const page = source.startsWith('post:') ? before.pages.get(source) : unchanged(source);
-    return page && output.staging.isCurrent(fileOf(page.summary.path), page.key) ? page : null;
-  };
-  const sources = [
-    ...open.site.pages.map(({ file }) => file.path),
-    ...(blog ? posts : []).map(({ slug }) => `post:${slug}`),
-  ];
+  const sources = sourcesOf(open, options);
+  const reused = reusablePages(trusted ? sources : [], work, output);
 
-  const found = new Map(sources.map((source) => [source, known(source)]));
-  const wanted = sources.filter((source) => !found.get(source));
+  const wanted = sources.filter((source) => !reused.has(source));
   const built = await crew.build(
     wanted,
     open,
@@ -131,21 +109,20 @@ async function buildWith(
     (made) => options.onProgress?.(made, wanted.length),
   );
   const bySource = new Map(built.pages.map((page) => [page.summary.source, page]));
-  const pages = sources.map((source) => (found.get(source) ?? bySource.get(source))!);
+  const pages = sources.map((source) => (reused.get(source) ?? bySource.get(source))!);
 
-  const documentOf = (source: string) => crew.document(source, outlineBySource.get(source)!);
-  const ofDocumentsAlone = pages.flatMap(({ summary }) => (summary.outline ? summary : []));
+  const documentOf = (source: string) => crew.document(source, outlines.get(source)!);
   const linksOf = (source: string) => open.resolver.page(documentOf(source)).links();
+  const summaries = pages.flatMap(({ summary }) => (summary.outline ? summary : []));
   const others = [
     ...open.problems,
     ...built.problems,
-    ...siteProblems(open, ofDocumentsAlone, linksOf, siteOptions, kept ?? undefined),
+    ...siteProblems(open, summaries, linksOf, siteOptionsOf(options), kept ?? undefined),
   ];
-  const remembered = pages.filter(
-    ({ summary, warnings }) => warnings.length > 0 && !bySource.has(summary.source),
-  );
+  const warned = [...reused.values()].filter(({ warnings }) => warnings.length > 0);
   if (hasErrors([...ofDocuments, ...others])) {
-    for (const { summary } of remembered)
+    const { checks } = open.site.settings.document;
+    for (const { summary } of warned)
       others.push(...lintPage(documentOf(summary.source), checks, 'build'));
     throw new SiteProblems(toldProblems(ofDocuments, others), siteDir);
   }
@@ -155,13 +132,55 @@ async function buildWith(
     pages,
     warnings: [
       ...toldProblems(ofDocuments, others).map(({ file, code, level }) => ({ file, code, level })),
-      ...remembered.flatMap(({ summary, warnings }) =>
-        warnings.map((code) => ({ file: summary.source, code, level: 'warning' as const })),
-      ),
+      ...warned.flatMap(warningsOf),
     ],
     memory: { sharedInputs, pages: new Map(pages.map((page) => [page.summary.source, page])) },
   };
 }
+
+/** Reads the documents that changed, and opens the site with the outlines of all. */
+async function readSite(
+  crew: PageCrew,
+  { options, snapshot, frame, ofFrame, before, changed }: BuildWork,
+): Promise<{ open: OpenSite; ofDocuments: readonly Problem[] }> {
+  const read = await crew.read(changed);
+  const pages = documentsIn(snapshot, 'pages').flatMap((path) => {
+    const document =
+      read.outlines.get(path) ?? unchangedPage(before, snapshot, path)?.summary.outline;
+    return document ? [{ file: unreadFile(options.siteDir, path), document }] : [];
+  });
+  return {
+    open: openSite(frame, pages, siteOptionsOf(options)),
+    ofDocuments: [...ofFrame, ...read.problems],
+  };
+}
+
+/** Sources of all pages: those of documents as the site sorts them, then those of posts. */
+const sourcesOf = ({ site }: OpenSite, { posts = [] }: Pick<BuildOptions, 'posts'>) => [
+  ...site.pages.map(({ file }) => file.path),
+  ...(site.settings.document.blog ? posts : []).map(({ slug }) => `post:${slug}`),
+];
+
+/** The pages of these sources, by source, whose document and published file are as the build before left them. */
+function reusablePages(
+  sources: readonly string[],
+  { before, snapshot }: BuildWork,
+  output: Output | null,
+): Map<string, BuiltPage> {
+  const reusable = new Map<string, BuiltPage>();
+  for (const source of sources) {
+    const page = source.startsWith('post:')
+      ? before.pages.get(source)
+      : unchangedPage(before, snapshot, source);
+    if (page && output?.staging.isCurrent(fileOf(page.summary.path), page.key))
+      reusable.set(source, page);
+  }
+  return reusable;
+}
+
+/** What a page that was not built again is warned of. */
+const warningsOf = ({ summary, warnings }: BuiltPage): BuildWarning[] =>
+  warnings.map((code) => ({ file: summary.source, code, level: 'warning' }));
 
 /** What the options of a build mean for its pages. */
 export const siteOptionsOf = ({
