@@ -95,12 +95,14 @@ export class PageCrew {
   /** Reads and validates documents, for what other pages may show of them. */
   async read(paths: readonly string[]): Promise<ReadOutlines> {
     const [own = [], ...others] = this.#shares(paths);
-    const theirs = this.#others.map((worker, index) =>
-      ask(worker, { task: 'read', paths: others[index]! }, (answer) =>
-        answer.answer === 'read' ? answer.read : null,
+    const theirs = together(
+      this.#others.map((worker, index) =>
+        ask(worker, { task: 'read', paths: others[index]! }, (answer) =>
+          answer.answer === 'read' ? answer.read : null,
+        ),
       ),
     );
-    const all = [this.#share.read(own), ...(await Promise.all(theirs))];
+    const all = [this.#share.read(own), ...(await theirs)];
     return {
       outlines: new Map(all.flatMap(({ outlines }) => [...outlines])),
       problems: all.flatMap(({ problems }) => problems),
@@ -119,7 +121,7 @@ export class PageCrew {
     const [own = [], ...others] = this.#shares(sources);
     const outlines = open.site.pages.map(({ file, document }) => [file.path, document] as const);
     let made = 0;
-    const theirs = this.#others.map((worker, index) => {
+    const asked = this.#others.map((worker, index) => {
       const decoder = new PageDecoder();
       const pages: BuiltPage[] = [];
       return ask(
@@ -135,12 +137,13 @@ export class PageCrew {
         },
       );
     });
+    const theirs = together(asked);
     const writer = staging && pageWriter(bundle, staging);
     const mine = this.#share.build(own, open, options.posts ?? [], writer, (page, document) => {
       onPage(page, document);
       onCount((made += 1));
     });
-    const all = [mine, ...(await Promise.all(theirs))];
+    const all = [mine, ...(await theirs)];
     const problems = all.flatMap((one) => one.problems);
     return {
       pages: all.flatMap(({ pages }) => pages),
@@ -175,6 +178,13 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
 /** Which of `count` shares a page belongs to, by its name alone: so it is on every machine. */
 export function shardOf(name: string, count: number): number {
   return count === 1 ? 0 : createHash('sha256').update(name).digest().readUInt32BE() % count;
+}
+
+/** All results. Where this thread fails before it waits for them, their failure is nobody's and must not end the process. */
+function together<Result>(results: readonly Promise<Result>[]): Promise<Result[]> {
+  const all = Promise.all(results);
+  all.catch(() => undefined);
+  return all;
 }
 
 /** Asks a thread, and gives each of its answers to `take` until that returns a result. */

@@ -49,6 +49,16 @@ describe('a build with 1, 2 and 4 threads', () => {
     for (const other of others) expect(other).toEqual(one);
   });
 
+  it('ends in the words of the failure where each thread meets one', async () => {
+    const site = new FixtureSite({
+      'site.yaml': [['value: "128"', 'value: "sb_secret_0123456789abcdef"']],
+    });
+    for (const { code, err, files } of await buildWithEach(site, folders())) {
+      expect({ code, files }).toEqual({ code: 1, files: {} });
+      expect(err).toContain('contém uma chave secreta do serviço de dados');
+    }
+  });
+
   it('takes up what another number of threads left', async () => {
     const site = new FixtureSite();
     const outDir = join(makeFolder(), 'dist');
