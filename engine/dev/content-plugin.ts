@@ -120,6 +120,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
 
   return {
     name: 'portao:content',
+    // Before Vike, which would answer what nobody has with a page of its own.
+    enforce: 'pre',
     configureServer(server) {
       server.watcher.add(siteDir);
       let timer: NodeJS.Timeout | undefined;
@@ -154,6 +156,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
         if (options.handle?.(request, response)) return;
         answer(server, request, response).then((done) => (done ? undefined : next()), next);
       });
+      return () =>
+        server.middlewares.use((_request, response) =>
+          send(response, 404, 'text/plain; charset=utf-8', 'Not found\n'),
+        );
     },
     hotUpdate({ file, server }) {
       if (file.startsWith(siteDir + sep) && !file.startsWith(join(siteDir, 'entry'))) return [];

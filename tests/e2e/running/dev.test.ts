@@ -152,6 +152,12 @@ describe('pages in development', () => {
     ).toBe(true);
   });
 
+  test('a file that does not exist has status 404, and the terminal stays quiet', async () => {
+    printed = '';
+    expect((await answer('/assets/nada.png')).status).toBe(404);
+    expect(printed).toBe('');
+  });
+
   test('behave in the browser as the built ones do, without a word in the console', async () => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
