@@ -1,7 +1,7 @@
 // What scripts draw has its styles on the built site: classes that no finished HTML has, sheets that travel in a script.
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { everyKind, siteInBrowser } from './site-in-browser.ts';
+import { everyKind, scriptRan, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 
@@ -155,6 +155,8 @@ async function open(path: string): Promise<Page> {
     route.fulfill({ json: route.request().url().includes(post.slug) ? [post] : [] }),
   );
   await page.goto(site.origin + path);
+  // Before that a click is the browser's: the video opens in another tab.
+  await scriptRan(page);
   return page;
 }
 
