@@ -17,7 +17,7 @@ import type { Staging } from './output/staging.ts';
 import { PageKeys } from './page-key.ts';
 
 /** Most letters of documents that stay in memory between reading them and resolving them; others are read again. */
-const mostKept = 32 << 20;
+const mostKept = 24 << 20;
 
 /** Thrown where a document changed while the site was built. */
 export class SiteChangedDuringBuild extends Error {
@@ -122,9 +122,10 @@ export class PageShare {
     return { pages, problems };
   }
 
-  /** The document of a page, read again if it was let go of. Throws `SiteChangedDuringBuild` where others know another outline of it. */
+  /** The document of a page, which is let go of; read again if it was before. Throws `SiteChangedDuringBuild` where others know another outline of it. */
   document(path: string, outline: PageOutline): Sourced<PageDocument> {
     const kept = this.#kept.get(path);
+    this.#kept.delete(path);
     if (kept) return kept;
     const { value: page } = readPage(this.#snapshot.dir, path);
     if (!page || !isDeepStrictEqual(outlineOf(page.document), outline))
