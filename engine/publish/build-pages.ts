@@ -27,7 +27,8 @@ import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { hashOf } from './page-key.ts';
-import { PageCrew, threadsFor } from './page-crew.ts';
+import { PageCrew } from './page-crew.ts';
+import { PageShare } from './page-share.ts';
 
 /** The pages of a site as a build made them, or found them made. */
 export interface PagesBuilt {
@@ -52,14 +53,21 @@ export async function buildPages(
   const snapshot = snapshotFiles(options.siteDir);
   const loaded = validateFrame(loadFrame(snapshot));
   const { value: frame } = loaded;
-  if (!frame) throw new SiteProblems(toldProblems(loaded.problems, []), options.siteDir);
-  const changed = documentsIn(snapshot, 'pages').filter(
-    (path) => !unchangedPage(before, snapshot, path),
-  );
+  const paths = documentsIn(snapshot, 'pages');
+  if (!frame) {
+    const { problems } = new PageShare(snapshot).read(paths);
+    const told = toldProblems([...loaded.problems, ...problems], []);
+    throw new SiteProblems(told, options.siteDir);
+  }
+  const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(frame.settings.document.checks) ? new AllPages() : null;
-  const threads = kept ? 1 : (options.threads ?? threadsFor(changed.length));
-  const crew = new PageCrew({ snapshot, options, bundle: options.bundle, threads });
+  const crew = new PageCrew({
+    snapshot,
+    options,
+    bundle: options.bundle,
+    threads: kept ? 1 : options.threads,
+  });
   try {
     return await buildWith(crew, {
       options,

@@ -26,7 +26,7 @@ import {
 const pagesAThread = 150;
 
 /** How many threads make `pages` pages soonest on this machine. */
-export const threadsFor = (pages: number) =>
+const threadsFor = (pages: number) =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesAThread)));
 
 /** What a thread is started with. */
@@ -64,7 +64,8 @@ export type ThreadError = Pick<
 
 /** What the pages are built with. */
 export interface CrewOptions extends ThreadSetup {
-  readonly threads: number;
+  /** As many as pay off where nothing else is said. */
+  readonly threads?: number | undefined;
   readonly bundle: Bundle;
 }
 
@@ -72,28 +73,31 @@ export interface CrewOptions extends ThreadSetup {
 export class PageCrew {
   readonly #options: CrewOptions;
   readonly #share: PageShare;
-  readonly #others: readonly Worker[];
+  /** The threads beside this one, started when there is work enough for them. */
+  readonly #others: Worker[] = [];
 
   constructor(options: CrewOptions) {
     this.#options = options;
     this.#share = new PageShare(options.snapshot);
-    const { snapshot, bundle } = options;
+  }
+
+  /** Starts what is missing of the threads for so many pages. */
+  #start(pages: number): void {
+    const { snapshot, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
-    const { outDir, url, posts, data, mode } = options.options;
+    const { outDir, url, posts, data, mode } = options;
     const workerData: ThreadSetup = {
       snapshot,
       options: { outDir, url, posts, data, mode },
       bundle: { hash, scripts, renderer },
     };
     const file = new URL('./page-thread.mjs', import.meta.url);
-    this.#others = Array.from(
-      { length: options.threads - 1 },
-      () => new Worker(file, { workerData }),
-    );
+    while (this.#others.length < threads - 1) this.#others.push(new Worker(file, { workerData }));
   }
 
   /** Reads and validates documents, for what other pages may show of them. */
   async read(paths: readonly string[]): Promise<ReadOutlines> {
+    this.#start(paths.length);
     const [own = [], ...others] = this.#shares(paths);
     const theirs = together(
       this.#others.map((worker, index) =>
@@ -118,6 +122,8 @@ export class PageCrew {
     onCount: (made: number) => void,
   ): Promise<BuiltPages> {
     const { bundle, options } = this.#options;
+    // More than were read, where what all pages share has changed.
+    this.#start(sources.length);
     const [own = [], ...others] = this.#shares(sources);
     const outlines = open.site.pages.map(({ file, document }) => [file.path, document] as const);
     let made = 0;

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../engine/publish/build.ts';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
 import { ForeignOutput } from '../../../engine/publish/output/guards.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
@@ -253,6 +254,19 @@ describe('a build that cannot succeed', () => {
       'reference-unknown',
     ]);
     expect(existsSync(built.outDir)).toBe(false);
+  });
+
+  it('tells what is wrong with pages even where site.yaml cannot be used', async () => {
+    const site = new FixtureSite({
+      'site.yaml': [['regionGroups:', 'regionGrups:']],
+      'pages/index.yaml': [['type: coverage', 'type: coverag']],
+    });
+    const error: unknown = await new BuiltSite(site).build().catch((caught: unknown) => caught);
+    const files = ({ problems }: Pick<SiteProblems, 'problems'>) => [
+      ...new Set(problems.map(({ file }) => file)),
+    ];
+    expect(files(error as SiteProblems).sort()).toEqual(['pages/index.yaml', 'site.yaml']);
+    expect(files(checkSite(site.dir)).sort()).toEqual(['pages/index.yaml', 'site.yaml']);
   });
 
   it('writes nothing when a page cannot be rendered', async () => {
