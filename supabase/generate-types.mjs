@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { env, exit, stderr } from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 import { getAuthSchemaSql } from '@supabase/lite';
+import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
 const cli = 'supabase@3.1.0';
@@ -82,7 +83,8 @@ try {
     '--schema',
     'public',
   ]);
-  writeFileSync(join(root, 'engine/blog/database.types.ts'), tidy(text));
+  const file = join(root, 'engine/blog/database.types.ts');
+  writeFileSync(file, await format(tidy(text), { ...(await resolveConfig(file)), filepath: file }));
   stderr.write('engine/blog/database.types.ts is written.\n');
 } finally {
   await server.stop();

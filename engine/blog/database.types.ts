@@ -1,329 +1,329 @@
 // Generated from supabase/migrations: node supabase/generate-types.mjs
 
-export type Json = string | number | boolean | null | {
-  [key: string]: Json | undefined;
-} | Json[];
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | {
+      [key: string]: Json | undefined;
+    }
+  | Json[];
 
 export type Database = {
-  "public": {
+  public: {
     Tables: {
-      "blog_posts": {
+      blog_posts: {
         Row: {
-          "computed_score": number | null;
-          "content": string;
-          "created_at": string;
-          "id": string;
-          "meta_description": string;
-          "published_at": string;
-          "seo_score": number;
-          "slug": string;
-          "status": string;
-          "tags": NonNullable<Json>;
-          "title": string;
-          "updated_at": string;
-          "views": number;
+          computed_score: number | null;
+          content: string;
+          created_at: string;
+          id: string;
+          meta_description: string;
+          published_at: string;
+          seo_score: number;
+          slug: string;
+          status: string;
+          tags: NonNullable<Json>;
+          title: string;
+          updated_at: string;
+          views: number;
         };
         ComputedFields: never;
         Insert: {
-          "computed_score"?: number | null;
-          "content": string;
-          "created_at"?: string;
-          "id"?: string;
-          "meta_description"?: string;
-          "published_at"?: string;
-          "seo_score"?: number;
-          "slug": string;
-          "status"?: string;
-          "tags"?: NonNullable<Json>;
-          "title": string;
-          "updated_at"?: string;
-          "views"?: number;
+          computed_score?: number | null;
+          content: string;
+          created_at?: string;
+          id?: string;
+          meta_description?: string;
+          published_at?: string;
+          seo_score?: number;
+          slug: string;
+          status?: string;
+          tags?: NonNullable<Json>;
+          title: string;
+          updated_at?: string;
+          views?: number;
         };
         Update: {
-          "computed_score"?: number | null;
-          "content"?: string;
-          "created_at"?: string;
-          "id"?: string;
-          "meta_description"?: string;
-          "published_at"?: string;
-          "seo_score"?: number;
-          "slug"?: string;
-          "status"?: string;
-          "tags"?: NonNullable<Json>;
-          "title"?: string;
-          "updated_at"?: string;
-          "views"?: number;
+          computed_score?: number | null;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          meta_description?: string;
+          published_at?: string;
+          seo_score?: number;
+          slug?: string;
+          status?: string;
+          tags?: NonNullable<Json>;
+          title?: string;
+          updated_at?: string;
+          views?: number;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
-      "contact_clicks": {
+      contact_clicks: {
         Row: {
-          "block": string;
-          "clicks": number;
-          "day": string;
-          "kind": string;
-          "path": string;
+          block: string;
+          clicks: number;
+          day: string;
+          kind: string;
+          path: string;
         };
         ComputedFields: never;
         Insert: {
-          "block": string;
-          "clicks": number;
-          "day": string;
-          "kind": string;
-          "path": string;
+          block: string;
+          clicks: number;
+          day: string;
+          kind: string;
+          path: string;
         };
         Update: {
-          "block"?: string;
-          "clicks"?: number;
-          "day"?: string;
-          "kind"?: string;
-          "path"?: string;
+          block?: string;
+          clicks?: number;
+          day?: string;
+          kind?: string;
+          path?: string;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
-      "scheduler": {
+      scheduler: {
         Row: {
-          "enabled": boolean;
-          "id": boolean;
-          "last_post_at": string | null;
+          enabled: boolean;
+          id: boolean;
+          last_post_at: string | null;
         };
         ComputedFields: never;
         Insert: {
-          "enabled"?: boolean;
-          "id"?: boolean;
-          "last_post_at"?: string | null;
+          enabled?: boolean;
+          id?: boolean;
+          last_post_at?: string | null;
         };
         Update: {
-          "enabled"?: boolean;
-          "id"?: boolean;
-          "last_post_at"?: string | null;
+          enabled?: boolean;
+          id?: boolean;
+          last_post_at?: string | null;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
-      "scheduler_runs": {
+      scheduler_runs: {
         Row: {
-          "id": number;
-          "outcome": string;
-          "post_id": string | null;
-          "ran_at": string;
-          "reason": string;
-          "topic": string | null;
+          id: number;
+          outcome: string;
+          post_id: string | null;
+          ran_at: string;
+          reason: string;
+          topic: string | null;
         };
         ComputedFields: never;
         Insert: {
-          "id"?: never;
-          "outcome": string;
-          "post_id"?: string | null;
-          "ran_at"?: string;
-          "reason": string;
-          "topic"?: string | null;
+          id?: never;
+          outcome: string;
+          post_id?: string | null;
+          ran_at?: string;
+          reason: string;
+          topic?: string | null;
         };
         Update: {
-          "id"?: never;
-          "outcome"?: string;
-          "post_id"?: string | null;
-          "ran_at"?: string;
-          "reason"?: string;
-          "topic"?: string | null;
+          id?: never;
+          outcome?: string;
+          post_id?: string | null;
+          ran_at?: string;
+          reason?: string;
+          topic?: string | null;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
-      "slug_history": {
+      slug_history: {
         Row: {
-          "changed_at": string;
-          "post_id": string;
-          "slug": string;
+          changed_at: string;
+          post_id: string;
+          slug: string;
         };
         ComputedFields: never;
         Insert: {
-          "changed_at"?: string;
-          "post_id": string;
-          "slug": string;
+          changed_at?: string;
+          post_id: string;
+          slug: string;
         };
         Update: {
-          "changed_at"?: string;
-          "post_id"?: string;
-          "slug"?: string;
+          changed_at?: string;
+          post_id?: string;
+          slug?: string;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
-      "view_days": {
+      view_days: {
         Row: {
-          "day": string;
-          "views": number;
+          day: string;
+          views: number;
         };
         ComputedFields: never;
         Insert: {
-          "day": string;
-          "views"?: number;
+          day: string;
+          views?: number;
         };
         Update: {
-          "day"?: string;
-          "views"?: number;
+          day?: string;
+          views?: number;
         };
-        Relationships: [
-        ];
+        Relationships: [];
       };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
-      "auto_post": {
+      auto_post: {
         Args: {
-          "draft": Json;
-          "force"?: boolean;
+          draft: Json;
+          force?: boolean;
         };
         Returns: Json;
       };
-      "contact_report": {
+      contact_report: {
         Args: {
-          "days"?: number;
+          days?: number;
         };
         Returns: {
-          "block": string;
-          "clicks": number;
-          "clicks_before": number;
-          "kind": string;
-          "path": string;
+          block: string;
+          clicks: number;
+          clicks_before: number;
+          kind: string;
+          path: string;
         }[];
       };
-      "count_contact": {
+      count_contact: {
         Args: {
-          "block": string;
-          "kind": string;
-          "page": string;
+          block: string;
+          kind: string;
+          page: string;
         };
         Returns: boolean;
       };
-      "count_view": {
+      count_view: {
         Args: {
-          "post_slug": string;
+          post_slug: string;
         };
         Returns: number;
       };
-      "find_post": {
+      find_post: {
         Args: {
-          "post_slug": string;
+          post_slug: string;
         };
         Returns: {
-          "computed_score": number | null;
-          "content": string;
-          "created_at": string;
-          "id": string;
-          "meta_description": string;
-          "published_at": string;
-          "seo_score": number;
-          "slug": string;
-          "status": string;
-          "tags": NonNullable<Json>;
-          "title": string;
-          "updated_at": string;
-          "views": number;
+          computed_score: number | null;
+          content: string;
+          created_at: string;
+          id: string;
+          meta_description: string;
+          published_at: string;
+          seo_score: number;
+          slug: string;
+          status: string;
+          tags: NonNullable<Json>;
+          title: string;
+          updated_at: string;
+          views: number;
         }[];
         SetofOptions: {
-          from: "*";
-          to: "blog_posts";
+          from: '*';
+          to: 'blog_posts';
           isOneToOne: false;
           isSetofReturn: true;
         };
       };
-      "is_admin": {
+      is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
-      "next_topic": {
+      next_topic: {
         Args: {
-          "topics": (string)[];
+          topics: string[];
         };
         Returns: string;
       };
-      "post_summary": {
+      post_summary: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
-      "publish_post": {
+      publish_post: {
         Args: {
-          "post": Json;
+          post: Json;
         };
         Returns: {
-          "computed_score": number | null;
-          "content": string;
-          "created_at": string;
-          "id": string;
-          "meta_description": string;
-          "published_at": string;
-          "seo_score": number;
-          "slug": string;
-          "status": string;
-          "tags": NonNullable<Json>;
-          "title": string;
-          "updated_at": string;
-          "views": number;
+          computed_score: number | null;
+          content: string;
+          created_at: string;
+          id: string;
+          meta_description: string;
+          published_at: string;
+          seo_score: number;
+          slug: string;
+          status: string;
+          tags: NonNullable<Json>;
+          title: string;
+          updated_at: string;
+          views: number;
         };
         SetofOptions: {
-          from: "*";
-          to: "blog_posts";
+          from: '*';
+          to: 'blog_posts';
           isOneToOne: true;
           isSetofReturn: false;
         };
       };
-      "restore_post": {
+      restore_post: {
         Args: {
-          "post": Json;
+          post: Json;
         };
         Returns: {
-          "computed_score": number | null;
-          "content": string;
-          "created_at": string;
-          "id": string;
-          "meta_description": string;
-          "published_at": string;
-          "seo_score": number;
-          "slug": string;
-          "status": string;
-          "tags": NonNullable<Json>;
-          "title": string;
-          "updated_at": string;
-          "views": number;
+          computed_score: number | null;
+          content: string;
+          created_at: string;
+          id: string;
+          meta_description: string;
+          published_at: string;
+          seo_score: number;
+          slug: string;
+          status: string;
+          tags: NonNullable<Json>;
+          title: string;
+          updated_at: string;
+          views: number;
         };
         SetofOptions: {
-          from: "*";
-          to: "blog_posts";
+          from: '*';
+          to: 'blog_posts';
           isOneToOne: true;
           isSetofReturn: false;
         };
       };
-      "scheduler_state": {
+      scheduler_state: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
-      "set_contact_places": {
+      set_contact_places: {
         Args: {
-          "blocks": (string)[];
-          "paths": (string)[];
+          blocks: string[];
+          paths: string[];
         };
         Returns: undefined;
       };
-      "set_scheduler": {
+      set_scheduler: {
         Args: {
-          "is_enabled": boolean;
+          is_enabled: boolean;
         };
         Returns: Json;
       };
-      "view_report": {
+      view_report: {
         Args: {
-          "days"?: number;
+          days?: number;
         };
         Returns: {
-          "day": string;
-          "posts": number;
-          "views": number;
+          day: string;
+          posts: number;
+          views: number;
         }[];
       };
     };
