@@ -48,9 +48,9 @@ $post$Portão automático não quebra de um dia para o outro. Ele avisa: range, 
 1. Varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
 2. Passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
 3. Abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
-4. Interrompa o feixe da fotocélula com a mão enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, não use até consertar.
+4. De fora do caminho da folha, atravesse um cabo de vassoura no feixe da fotocélula enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, não use até consertar.
 
-Tudo isso se faz com o portão parado e as mãos longe da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
+Os dois primeiros se fazem com o disjuntor do motor desligado. Nos outros dois, ninguém fica perto da folha nem da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
 
 ## Todo ano: a visita do técnico
 
@@ -67,9 +67,9 @@ A manutenção preventiva sai por R$150 e vale a pena a cada 6 meses em portões
 
 ## Quando não esperar a revisão
 
-Chame logo se o portão automático abre sozinho, se a folha sai do trilho, se o cabo está desfiando ou se sai cheiro de queimado do motor. Nesses casos, desligue o disjuntor, destrave e use na mão até a visita. Atendemos 24 horas, e um portão parado costuma voltar a funcionar no mesmo dia: o prazo máximo do conserto é de 24 horas.
+Chame logo nestes quatro casos. **Folha fora do trilho ou cabo desfiando:** não mexa nela nem na mão, desligue o disjuntor, afaste as pessoas e ligue. **O portão automático abre sozinho ou o motor cheira a queimado:** desligue o disjuntor, destrave, feche na mão e trave de novo. Atendemos 24 horas, e um portão parado costuma voltar a funcionar no mesmo dia: o prazo máximo do conserto é de 24 horas.
 
-Anote a data da última revisão num adesivo dentro da caixa do motor. Parece bobagem, mas é a primeira coisa que o técnico procura.$post$),
+Anote a data da última revisão num adesivo do lado de fora da caixa do motor. Parece bobagem, mas é a primeira coisa que o técnico procura.$post$),
 
 ('5eed0000-0000-4000-8000-000000000003',
 'portao-automatico-nao-abre-oito-causas-e-o-que-fazer',

@@ -5,7 +5,7 @@ import type { ListRequest } from '../data/queries.ts';
 export const orders = [
   { value: '', label: 'Mais recentes primeiro', order: 'created_at', ascending: false },
   { value: 'antigos', label: 'Mais antigos primeiro', order: 'created_at', ascending: true },
-  { value: 'mudados', label: 'Mudados há pouco', order: 'updated_at', ascending: false },
+  { value: 'mudados', label: 'Alterados recentemente', order: 'updated_at', ascending: false },
   { value: 'mais-vistos', label: 'Mais visitas primeiro', order: 'views', ascending: false },
   { value: 'menos-vistos', label: 'Menos visitas primeiro', order: 'views', ascending: true },
   { value: 'maior-nota', label: 'Maior nota SEO primeiro', order: 'seo_score', ascending: false },
