@@ -81,7 +81,10 @@ export async function runStart({
       service,
       publish: (posts) => publish(posts, true),
       paths: () => writtenPaths(siteDir),
-      onError: complain,
+      onError: (error, pause) => {
+        complain(error);
+        if (pause !== null) say(triedAgain(pause, language));
+      },
     });
     stops.push(() => service.close());
     const server = await serveSite({
@@ -101,6 +104,11 @@ export async function runStart({
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
+
+const triedAgain = (pause: number, language: Language) =>
+  language === 'pt'
+    ? `Tenta de novo em ${pause / 1000} s.`
+    : `It is tried again in ${pause / 1000} s.`;
 
 const atAddress = (url: string, language: Language) =>
   language === 'pt'

@@ -8,6 +8,7 @@ import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { checkBrowser } from './browser.ts';
+import { checkCounting } from './counting.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkEnvironment } from './environment.ts';
 import { done, type Check, type Finding, type Patient } from './finding.ts';
@@ -26,6 +27,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['environment', checkEnvironment],
   ['data-folder', checkDataFolder],
   ['service', checkService],
+  ['counting', checkCounting],
   ['ports', checkPorts()],
   ['browser', checkBrowser],
 ];

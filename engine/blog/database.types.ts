@@ -181,6 +181,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      contact_places: {
+        Args: Record<PropertyKey, never>;
+        Returns: string[];
+      };
       contact_report: {
         Args: {
           days?: number;

@@ -146,4 +146,6 @@ export interface PostStore extends PostReader {
   contactDays(from: string): Promise<readonly ContactDay[]>;
   /** Tells the database what contacts may be counted for: every path of the site, every block type. Secret key alone. */
   setContactPlaces(paths: readonly string[], blocks: readonly string[]): Promise<void>;
+  /** The paths that contacts are counted for now; posts, which need not be told of, are not among them. */
+  contactPlaces(): Promise<readonly string[]>;
 }

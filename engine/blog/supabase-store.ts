@@ -150,6 +150,7 @@ export function createPostStore(client: DataClient): PostStore {
     },
     setContactPlaces: async (paths, blocks) =>
       void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
+    contactPlaces: async () => (await taken(rpc('contact_places'))).data ?? [],
   };
 }
 

@@ -1,75 +1,91 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from '../blog/post-store.ts';
 import { createReader } from '../blog/reader.ts';
 import { announcePages, fetchPosts } from './build-posts.ts';
 import type { DataService } from './data-service.ts';
+import { untilDone, type WorkState } from './until-done.ts';
 
 /** Changes that come together are published together, ms. */
-const settleMs = 300;
+const settle = 300;
 
 /** What keeping posts and pages in step needs. */
 export interface LivePostsOptions {
   /** Folder that remembers the posts for a build that cannot reach the service. */
   readonly cacheDir: string;
-  readonly service: DataService;
+  readonly service: Pick<DataService, 'ready' | 'onPostChange'>;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
   /** Every path that contacts may be counted for. */
   readonly paths: () => readonly string[];
-  readonly onError: (error: unknown) => void;
+  /** Told of each failure, and after how long it is tried again, ms; null where it is not. */
+  readonly onError: (error: unknown, pause: number | null) => void;
+  /** Pauses between tries, ms. */
+  readonly pauses?: readonly number[];
 }
 
 /** Pages that follow their posts. */
 export interface LivePosts {
+  /** How the last publication stands. */
+  readonly publication: WorkState;
+  /** Whether the database knows the pages that contacts are counted for; until then none is counted. */
+  readonly counting: WorkState;
   /** Where a path of the blog leads today: another path (a post that was renamed), itself (a post whose page is yet to be made), or null. */
   lookup(path: string): Promise<string | null>;
+  /** Begins nothing any more, and waits for the publication that is under way. */
+  end(): Promise<void>;
 }
 
-/** Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time. */
+/**
+ * Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time;
+ * and tells the database for what pages contacts are counted. What fails is tried again until it succeeds.
+ */
 export function keepPostsLive({
   cacheDir,
   service,
   publish,
   paths,
   onError,
+  pauses,
 }: LivePostsOptions): LivePosts {
-  /** True from a change until the posts are read for it: whatever comes between is published with it. */
-  let waiting = false;
-  let running: Promise<void> = Promise.resolve();
-
-  async function refresh(): Promise<void> {
-    const connection = await service.ready;
-    await publish(await fetchPosts(cacheDir, connection));
-    await announcePages(connection, paths());
-  }
-
-  function changed(): void {
-    if (waiting) return;
-    waiting = true;
-    running = running
-      .then(() => sleep(settleMs, undefined, { ref: false }))
-      .then(() => {
-        waiting = false;
-        return refresh();
-      })
-      .catch(onError);
-  }
-
-  running = refresh().catch(onError);
-  service.onPostChange(changed);
+  const tries = { onError, ...(pauses ? { pauses } : {}) };
+  const announcement = untilDone(async () => announcePages(await service.ready, paths()), tries);
+  const publication = untilDone(
+    async () => {
+      await publish(await fetchPosts(cacheDir, await service.ready));
+      // What is public may have become another site meanwhile.
+      announcement.ask();
+    },
+    { settle, ...tries },
+  );
+  service.ready.then(
+    () => {
+      announcement.ask();
+      publication.ask();
+    },
+    (error: unknown) => onError(error, null),
+  );
+  service.onPostChange(publication.ask);
   return {
+    get publication() {
+      return publication.state;
+    },
+    get counting() {
+      return announcement.state;
+    },
     async lookup(path) {
       const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
       if (!slug) return null;
       try {
         const { url, publishableKey } = await service.ready;
         const post = await createReader({ url, publishableKey }).findPost(slug);
-        if (post && post.slug === slug) changed();
+        if (post && post.slug === slug) publication.ask();
         return post ? `/blog/${post.slug}` : null;
       } catch (error) {
-        onError(error);
+        onError(error, null);
         return null;
       }
+    },
+    async end() {
+      await Promise.all([publication.end(), announcement.end()]);
     },
   };
 }

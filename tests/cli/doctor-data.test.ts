@@ -5,10 +5,14 @@ import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../engine/blog/client.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
+import { checkCounting } from '../../cli/doctor/counting.ts';
 import { checkDataFolder } from '../../cli/doctor/data-folder.ts';
 import { type Patient } from '../../cli/doctor/finding.ts';
 import { checkService } from '../../cli/doctor/service.ts';
-import { makeFolder } from '../engine/fixture.ts';
+import { writtenPaths } from '../../cli/site/posts-of-build.ts';
+import { fixtureDir, makeFolder } from '../engine/fixture.ts';
 import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
@@ -83,6 +87,44 @@ describe('the data folder', () => {
     const found = await inBoth(checkDataFolder, at(make()));
     expect(found).toMatchSnapshot();
     expect(JSON.stringify(found)).not.toContain('nunca_mostrar');
+  });
+});
+
+describe('the counting of contacts', () => {
+  let stand: Awaited<ReturnType<typeof startEmbedded>>;
+  beforeAll(async () => void (stand = await startEmbedded()));
+  afterAll(() => stand.close());
+  const counting = async () => {
+    const folder = makeFolder();
+    cpSync(fixtureDir('minimal'), join(folder, 'site'), { recursive: true });
+    return inBoth(checkCounting, {
+      root: folder,
+      siteDir: join(folder, 'site'),
+      settings: { kind: 'embedded', dataDir: stand.dataDir },
+    });
+  };
+  const tell = (paths: string[]) =>
+    createPostStore(connect({ url: stand.url, key: stand.secretKey })).setContactPlaces(paths, []);
+
+  it('that nobody started, or for some pages alone, is told with what to do', async () => {
+    await tell([]);
+    const never = await counting();
+    await tell(['/', '/osasco']);
+    expect({ never, forSome: await counting() }).toMatchSnapshot();
+  });
+
+  it('that knows every page is well', async () => {
+    await tell(writtenPaths(fixtureDir('minimal')));
+    expect(await counting()).toEqual({ pt: [], en: [] });
+  });
+
+  it('is not looked at where no service runs', async () => {
+    expect(
+      await look(checkCounting, {
+        siteDir: join(root, 'site'),
+        settings: { kind: 'embedded', dataDir: makeFolder() },
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -14,9 +14,20 @@ const times = {
   updated_at: '2026-11-20T12:00:00Z',
 };
 
-/** Live posts over a service that knows one post, at its address and an earlier one; how often pages were published, and what failed. */
-async function livePosts() {
+/** Live posts over a service that knows one post, at its address and an earlier one; what was published and announced, and what failed. */
+async function livePosts({
+  isUp = (): boolean => true,
+  publish = vi.fn(() => Promise.resolve()),
+} = {}) {
+  const announced = vi.fn();
   const server = createServer((request, response) => {
+    if (!isUp()) return void response.writeHead(500).end('{"message":"starting"}');
+    if (request.url === '/rest/v1/rpc/set_contact_places') {
+      request.on('data', (body: Buffer) =>
+        announced((JSON.parse(body.toString()) as { paths: string[] }).paths),
+      );
+      return void request.on('end', () => response.writeHead(204).end());
+    }
     const slug = new URL(request.url ?? '', 'http://x').searchParams.get('post_slug');
     const rows = slug === 'novo' || slug === 'velho' ? [{ slug: 'novo', tags: [], ...times }] : [];
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
@@ -33,7 +44,6 @@ async function livePosts() {
     publishableKey: 'sb_publishable_x',
     secretKey: 'sb_secret_x',
   });
-  const publish = vi.fn(() => Promise.resolve());
   const failures: unknown[] = [];
   let changed: () => void = () => undefined;
   const service = {
@@ -46,26 +56,76 @@ async function livePosts() {
     publish,
     paths: () => ['/'],
     onError: (error) => failures.push(error),
+    pauses: [20],
   });
-  await expect.poll(() => publish.mock.calls.length).toBe(1);
-  return { live, publish, failures, server, changed };
+  onTestFinished(() => live.end());
+  return { live, publish, announced, failures, server, changed: () => changed() };
 }
 
+/** `livePosts` whose first publication is done. */
+async function publishedPosts() {
+  const posts = await livePosts();
+  await expect.poll(() => posts.live.counting.word).toBe('ok');
+  await expect.poll(() => posts.publish.mock.calls.length).toBe(1);
+  return posts;
+}
+
+test('a service that starts late is told of the pages all the same, and its posts are published', async () => {
+  let isUp = false;
+  const { live, publish, announced, failures } = await livePosts({ isUp: () => isUp });
+  await expect.poll(() => failures.length).toBeGreaterThan(3);
+  await expect
+    .poll(() => [live.counting.word, live.publication.word])
+    .toEqual(['failed', 'failed']);
+  expect(announced).not.toHaveBeenCalled();
+  isUp = true;
+  await expect.poll(() => [live.counting.word, live.publication.word]).toEqual(['ok', 'ok']);
+  expect(announced).toHaveBeenCalledWith(['/']);
+  expect(publish).toHaveBeenCalledTimes(1);
+});
+
+test('pages are announced although they cannot be published, and publishing is tried again', async () => {
+  let isFull = true;
+  const publish = vi.fn(() => (isFull ? Promise.reject(new Error('full')) : Promise.resolve()));
+  const { live, announced } = await livePosts({ publish });
+  await expect.poll(() => announced.mock.calls.length).toBe(1);
+  await expect.poll(() => live.publication).toMatchObject({ word: 'failed', error: Error('full') });
+  isFull = false;
+  await expect.poll(() => live.publication.word).toBe('ok');
+});
+
+test('what is under way is finished before the end, and nothing is begun after it', async () => {
+  let finish: () => void = () => undefined;
+  const publish = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { live, changed } = await livePosts({ publish });
+  await expect.poll(() => publish.mock.calls.length).toBe(1);
+  changed();
+  let isOver = false;
+  const end = live.end().then(() => (isOver = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isOver).toBe(false);
+  finish();
+  await end;
+  changed();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(publish).toHaveBeenCalledTimes(1);
+});
+
 test('a renamed post leads to its new address, and nothing is published for it', async () => {
-  const { live, publish } = await livePosts();
+  const { live, publish } = await publishedPosts();
   expect(await live.lookup('/blog/velho')).toBe('/blog/novo');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
 test('a post that has no page yet leads to itself, and gets its page', async () => {
-  const { live, publish } = await livePosts();
+  const { live, publish } = await publishedPosts();
   expect(await live.lookup('/blog/novo')).toBe('/blog/novo');
   await expect.poll(() => publish.mock.calls.length).toBe(2);
 });
 
 test('a change of posts is followed by the pages, several at once by one publication', async () => {
-  const { changed, publish } = await livePosts();
+  const { changed, publish } = await publishedPosts();
   changed();
   changed();
   await expect.poll(() => publish.mock.calls.length).toBe(2);
@@ -74,7 +134,7 @@ test('a change of posts is followed by the pages, several at once by one publica
 });
 
 test('a post that visitors ask for without a pause gets its page all the same, and not once for each of them', async () => {
-  const { live, publish } = await livePosts();
+  const { live, publish } = await publishedPosts();
   const since = performance.now();
   for (let visit = 0; visit < 20; visit += 1) {
     await live.lookup('/blog/novo');
@@ -86,14 +146,14 @@ test('a post that visitors ask for without a pause gets its page all the same, a
 });
 
 test('an address without a post leads nowhere, and neither does one that is none of the blog', async () => {
-  const { live } = await livePosts();
+  const { live } = await publishedPosts();
   expect(
     await Promise.all(['/blog/nada', '/blog/a/b', '/nada'].map((path) => live.lookup(path))),
   ).toEqual([null, null, null]);
 });
 
 test('a service that does not answer is reported, and leads nowhere', async () => {
-  const { live, failures, server } = await livePosts();
+  const { live, failures, server } = await publishedPosts();
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();

@@ -259,6 +259,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           auto_post: signedIn,
           contact_report: signedIn,
           set_contact_places: secret,
+          contact_places: signedIn,
         });
       });
 

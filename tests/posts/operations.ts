@@ -253,6 +253,11 @@ export const operations: readonly Operation[] = [
     attempt: async ({ client }) => done(await client.rpc('contact_report', { days: 7 })),
   },
   {
+    name: 'reads for what pages contacts are counted',
+    allowed: admins,
+    attempt: async ({ client }) => done(await client.rpc('contact_places')),
+  },
+  {
     name: 'says what contacts may be counted',
     allowed: ['service'],
     attempt: async ({ client }) =>

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataHolder } from '../../engine/database/process/data-lock.mjs';
+import type { DataSettings } from '../../engine/database/settings.ts';
+import { isOwnSite, writtenPaths } from '../site/posts-of-build.ts';
+import type { Check } from './finding.ts';
+
+/** Paths that are named where contacts are not counted; the others are counted. */
+const namedPaths = 3;
+
+/** Whether contacts are counted for every page of the site: the database counts only for those that it was told of. */
+export const checkCounting: Check = async ({ root, siteDir, settings, language }, signal) => {
+  if (!settings || !isOwnSite(root, siteDir)) return [];
+  const pt = language === 'pt';
+  const told = await toldPaths(settings, signal);
+  // What does not answer, or lacks a migration, is told by the check of the service.
+  if (!told) return [];
+  const paths = writtenPaths(siteDir);
+  const untold = paths.filter((path) => !told.has(path));
+  if (untold.length === 0)
+    return [
+      {
+        check: 'counting',
+        level: 'ok',
+        says: pt
+          ? `Contagem de contatos: ligada nas ${paths.length} páginas`
+          : `Counting of contacts: on for all ${paths.length} pages`,
+      },
+    ];
+  const named = untold.slice(0, namedPaths).join(', ');
+  const more = untold.length > namedPaths ? ', …' : '';
+  return [
+    {
+      check: 'counting',
+      level: 'warning',
+      says: pt
+        ? `Contagem de contatos: parada em ${untold.length} de ${paths.length} páginas (${named}${more}).`
+        : `Counting of contacts: at a standstill for ${untold.length} of ${paths.length} pages (${named}${more}).`,
+      fix:
+        settings.kind === 'hosted'
+          ? pt
+            ? 'Construa e publique de novo, com as três variáveis SUPABASE_…: npm run build'
+            : 'Build and publish again, with the three variables SUPABASE_…: npm run build'
+          : pt
+            ? 'Páginas novas contam depois de publicadas: npm start. Se ele acaba de iniciar, espere um minuto; as mensagens dele dizem o que falta.'
+            : 'New pages count once they are published: npm start. If it has just started, wait a minute; its messages say what is wrong.',
+    },
+  ];
+};
+
+/** The paths that the database was told of; null if it cannot be asked. */
+async function toldPaths(
+  settings: DataSettings,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string> | null> {
+  try {
+    const { url, secretKey } =
+      settings.kind === 'hosted' ? settings : runningService(settings.dataDir);
+    if (!secretKey) return null;
+    const answer = await fetch(`${url}/rest/v1/rpc/contact_places`, {
+      headers: { apikey: secretKey },
+      signal,
+    });
+    return answer.ok ? new Set((await answer.json()) as string[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Address and key of the embedded service that runs. Throws if none does. */
+function runningService(dataDir: string): { url: string; secretKey: string } {
+  const holder = dataHolder(dataDir);
+  if (!holder) throw new Error('no service runs');
+  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+    secretKey: string;
+  };
+  return { url: holder.url, secretKey };
+}
