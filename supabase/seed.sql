@@ -17,7 +17,7 @@ O **deslizante** corre de lado sobre um trilho. O **basculante** sobe e dobra pa
 
 Esse é o número que mais engana. Uma folha de chapa fechada pesa o dobro de uma de grade do mesmo tamanho, e madeira molhada pesa mais que madeira seca. Como referência, os motores residenciais movem de 400 a 800 kg. No nosso catálogo, o kit para portão deslizante vai até 500 kg e o de basculante, até 300 kg.
 
-Um teste simples ajuda: desligue a energia, destrave o motor e mova a folha com a mão. Se ela não corre leve do começo ao fim, o problema está no trilho, nas roldanas ou no contrapeso. Resolva isso antes. Nenhum motor PPA, nem de marca nenhuma, conserta folha pesada: ele só disfarça por uns meses.
+Um teste simples ajuda no deslizante: desligue o disjuntor, destrave o motor, mova a folha com a mão e trave de novo. Se ela não corre leve do começo ao fim, o problema está no trilho ou nas roldanas. No basculante, quem testa é o técnico, com a folha escorada. Resolva isso antes. Nenhum motor PPA, nem de marca nenhuma, conserta folha pesada: ele só disfarça por uns meses.
 
 ## 3. Quantas vezes ele abre por dia?
 
@@ -47,7 +47,7 @@ $post$Portão automático não quebra de um dia para o outro. Ele avisa: range, 
 
 1. Varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
 2. Passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
-3. Abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
+3. Religue, saia de perto, abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
 4. De fora do caminho da folha, atravesse um cabo de vassoura no feixe da fotocélula enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, não use até consertar.
 
 Os dois primeiros se fazem com o disjuntor do motor desligado. Nos outros dois, ninguém fica perto da folha nem da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
@@ -96,15 +96,15 @@ Se o portão abre mas não fecha, olhe primeiro a fotocélula. Uma teia de aranh
 
 ## 5. Motor destravado
 
-Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Gire a chave até ouvir o encaixe.
+Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Com o disjuntor desligado, gire a chave até ouvir o encaixe.
 
 ## 6. Folha presa
 
-Pedra no trilho, roldana travada ou cabo fora da polia. Desligue a energia, destrave e mova na mão. Se não correr leve, nenhum motor de portão vai dar conta.
+Pedra no trilho ou roldana travada. No deslizante, desligue o disjuntor, destrave, mova na mão e trave de novo. Se não correr leve, nenhum motor de portão vai dar conta. Cabo fora da polia ou folha fora do trilho, não mova nem na mão: desligue o disjuntor, afaste as pessoas e chame.
 
 ## 7. Capacitor fraco
 
-O motor ronca, treme e não sai. Se com um empurrão ele vai, é quase certo que o capacitor cansou. A peça é barata, mas guarda carga mesmo desligada: deixe a troca para quem sabe.
+O motor ronca, treme e não sai. Solte o botão e não empurre com ele ligado. É quase certo que o capacitor cansou. A peça é barata, mas guarda carga mesmo desligada: deixe a troca para quem sabe.
 
 ## 8. Placa queimada
 
@@ -112,7 +112,7 @@ Sem luz nenhuma na placa, com energia chegando, provavelmente foi surto. Placa s
 
 ## Enquanto o técnico não chega
 
-Todo portão automático tem destravamento manual. A chave costuma ficar na lateral do motor; no basculante, às vezes é uma cordinha. **Desligue sempre o disjuntor antes de destravar.** Guarde a chave num lugar que a família inteira conheça, e não dentro da garagem trancada.
+Todo portão automático tem destravamento manual. A chave costuma ficar na lateral do motor; no basculante, às vezes é uma cordinha. **Desligue sempre o disjuntor antes de destravar, e trave de novo depois de fechar.** No basculante, outra pessoa segura a folha pela barra de baixo, do lado de fora, e ninguém fica debaixo dela. Guarde a chave num lugar que a família inteira conheça, e não dentro da garagem trancada.
 
 Se você chegou ao item 6 sem resposta, chame a gente. São mais de 128 técnicos num raio de 40 km de São Paulo, a qualquer hora. Diga o que já testou: com essa lista na mão, o técnico leva a peça certa do seu motor PPA na primeira visita.$post$),
 
@@ -219,9 +219,9 @@ Teste outro controle. Se **todos pararam**, o problema está na placa ou na ener
 1. Troque a pilha. Confira o modelo gravado nela e o lado do polo.
 2. Limpe os contatos com uma borracha escolar, sem água.
 3. Aperte e veja se a luzinha acende. Sem luz com pilha nova, o controle morreu.
-4. Com luz, mas sem resposta, o código se perdeu: basta gravar de novo na placa.
+4. Com luz, mas sem resposta, o código se perdeu: o técnico grava de novo na placa.
 
-Gravar é rápido. Aperta-se o botão da placa, depois o do controle, e a luz confirma. Cada placa tem a sua ordem, que está no manual do motor de portão. Se você não tem o manual, mande uma foto da placa pelo chat e dizemos qual é.
+Gravar é rápido, mas o botão fica na placa, dentro da caixa e com energia: é serviço de técnico. Ele aperta o botão da placa, depois o do controle, e a luz confirma. Cada placa tem a sua ordem, que está no manual do motor de portão. Para adiantar, mande pelo chat uma foto da etiqueta, sem abrir a caixa.
 
 ## O alcance ficou curto
 
@@ -233,7 +233,7 @@ Antes abria da esquina, agora só na frente? As causas, por ordem:
 
 ## Perdi o controle, e agora?
 
-Aja no mesmo dia. Quem acha o controle perto da sua casa só precisa andar pela rua apertando o botão. Na placa do portão automático, apague **todos** os controles e grave de novo só os que estão com você. Leva uns dez minutos e não custa nada além do trabalho. Não deixe para depois.
+Aja no mesmo dia. Quem acha o controle perto da sua casa só precisa andar pela rua apertando o botão. O técnico apaga da placa do portão automático **todos** os controles e grava de novo só os que estão com você. Leva uns dez minutos. Não deixe para depois.
 
 ## Copiar ou comprar original?
 
@@ -241,7 +241,7 @@ Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira
 
 ## Quando chamar
 
-Se todos os controles pararam, se o portão abre sozinho ou se a placa não grava mais nada, chame. Portão que abre sozinho é urgente: desligue o disjuntor, trave na mão e espere a visita. Atendemos 24 horas, com mais de 128 técnicos, e levamos controles na mala.$post$),
+Se todos os controles pararam, se o portão abre sozinho ou se a placa não grava mais nada, chame. Portão que abre sozinho é urgente: desligue o disjuntor, destrave, feche na mão, trave de novo e espere a visita. Atendemos 24 horas, com mais de 128 técnicos, e levamos controles na mala.$post$),
 
 ('5eed0000-0000-4000-8000-000000000007',
 'portao-basculante-ou-deslizante-qual-motor-combina',
