@@ -1,6 +1,6 @@
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import type { Post, PostStore, PostSummary } from '../../engine/blog/post-store.ts';
+import type { Post, PostState, PostStore, PostSummary } from '../../engine/blog/post-store.ts';
 import { CommandError } from '../command-line/command-error.ts';
 
 /** Thrown where a command names a post that does not exist; the message is in the language of the command. */
@@ -10,15 +10,15 @@ export class NoSuchPost extends CommandError {}
 export const slugOf = (typed: string) =>
   typed.replace(/^(?:https?:\/\/[^/]+)?\/?blog\//, '').replace(/\/$/, '');
 
-/** Every post of a status or of all, newest publication first. */
-export async function allPosts(store: PostStore, status?: Post['status']): Promise<PostSummary[]> {
+/** Every post in a state or in any, newest publication first. */
+export async function allPosts(store: PostStore, state?: PostState): Promise<PostSummary[]> {
   const found: PostSummary[] = [];
   for (;;) {
     const { items, total } = await store.list({
       offset: found.length,
       limit: 200,
       order: 'published_at',
-      ...(status ? { status } : {}),
+      ...(state ? { state } : {}),
     });
     found.push(...items);
     if (items.length === 0 || found.length >= total) return found;

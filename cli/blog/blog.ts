@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { Post } from '../../engine/blog/post-store.ts';
+import type { PostState } from '../../engine/blog/post-store.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { settingsOf } from '../site/posts-of-build.ts';
@@ -121,11 +121,13 @@ export function blogCommand(context: CommandContext): Command {
     .addOption(
       new Option(
         '--status <status>',
-        pt ? 'só os publicados, ou só os rascunhos' : 'only those published, or only drafts',
-      ).choices(['published', 'draft']),
+        pt
+          ? 'só os publicados, agendados, retirados ou rascunhos'
+          : 'only those published, scheduled, withdrawn, or drafts',
+      ).choices(['published', 'scheduled', 'withdrawn', 'draft']),
     )
     .option('--json', json)
-    .action(({ status, json: asJson = false }: { status?: Post['status']; json?: boolean }) =>
+    .action(({ status, json: asJson = false }: { status?: PostState; json?: boolean }) =>
       runBlogList({ status, json: asJson }, blog()),
     );
 

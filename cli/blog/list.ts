@@ -1,11 +1,12 @@
-import type { Post } from '../../engine/blog/post-store.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
+import type { PostState } from '../../engine/blog/post-store.ts';
 import { allPosts } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { dayWords, plainLine, statusWords } from './words.ts';
+import { dayWords, plainLine, stateWords } from './words.ts';
 
-/** `portao blog list`: every post, or those of one status, newest publication first. */
+/** `portao blog list`: every post, or those in one state, newest publication first. */
 export async function runBlogList(
-  { status, json }: { readonly status?: Post['status'] | undefined; readonly json: boolean },
+  { status, json }: { readonly status?: PostState | undefined; readonly json: boolean },
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -18,7 +19,7 @@ export async function runBlogList(
     : ['date', 'status', 'SEO', 'views', 'address', 'title'];
   const rows = posts.map((post) => [
     dayWords(post.published_at, language),
-    statusWords(post.status, language),
+    stateWords(stateOf(post), language),
     String(post.seo_score),
     String(post.views),
     post.slug,

@@ -1,8 +1,9 @@
 import { printPostFile } from '../../engine/content/post-file.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';
-import { momentWords, statusWords } from './words.ts';
+import { momentWords, stateWords } from './words.ts';
 
 /** `portao blog show`: a post as a Markdown file that `blog publish` reads back; its figures go to standard error. */
 export async function runBlogShow(
@@ -18,6 +19,6 @@ export async function runBlogShow(
       ? `${post.views} ${post.views === 1 ? 'visita' : 'visitas'}`
       : `${post.views} ${post.views === 1 ? 'view' : 'views'}`;
   err(
-    `\n${statusWords(post.status, language)}, ${momentWords(post.published_at, language)}, ${views}\n${scoreWords(post, language)}\n`,
+    `\n${stateWords(stateOf(post), language)}, ${momentWords(post.published_at, language)}, ${views}\n${scoreWords(post, language)}\n`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { once } from '../../engine/blog/once.ts';
-import type { Post } from '../../engine/blog/post-store.ts';
+import type { Post, PostState } from '../../engine/blog/post-store.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const portugueseDay = once(
@@ -33,11 +33,16 @@ export const dayWords = (moment: string, language: Language) =>
 export const momentWords = (moment: string, language: Language) =>
   `${dayWords(moment, language)} ${language === 'pt' ? 'às' : 'at'} ${clock().format(new Date(moment))}`;
 
-/** The status of a post as people say it. */
-export function statusWords(status: Post['status'], language: Language): string {
-  if (language === 'en') return status;
-  return status === 'published' ? 'publicado' : 'rascunho';
-}
+const portugueseStates: Readonly<Record<PostState, string>> = {
+  published: 'publicado',
+  scheduled: 'agendado',
+  withdrawn: 'retirado',
+  draft: 'rascunho',
+};
+
+/** The state of a post as people say it. */
+export const stateWords = (state: PostState, language: Language) =>
+  language === 'pt' ? portugueseStates[state] : state;
 
 /** A text on one line, without what a terminal would obey. */
 export const plainLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

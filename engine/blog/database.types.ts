@@ -28,6 +28,7 @@ export type Database = {
           title: string;
           updated_at: string;
           views: number;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -44,6 +45,7 @@ export type Database = {
           title: string;
           updated_at?: string;
           views?: number;
+          withdrawn_at?: string | null;
         };
         Update: {
           computed_score?: number | null;
@@ -59,6 +61,7 @@ export type Database = {
           title?: string;
           updated_at?: string;
           views?: number;
+          withdrawn_at?: string | null;
         };
         Relationships: [];
       };
@@ -229,6 +232,7 @@ export type Database = {
           title: string;
           updated_at: string;
           views: number;
+          withdrawn_at: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -240,6 +244,10 @@ export type Database = {
       is_admin: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      next_post_change: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
       };
       next_topic: {
         Args: {
@@ -269,6 +277,7 @@ export type Database = {
           title: string;
           updated_at: string;
           views: number;
+          withdrawn_at: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -295,6 +304,7 @@ export type Database = {
           title: string;
           updated_at: string;
           views: number;
+          withdrawn_at: string | null;
         };
         SetofOptions: {
           from: '*';

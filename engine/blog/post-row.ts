@@ -2,10 +2,10 @@ import type { Post, PostSummary } from './post-store.ts';
 
 /** Columns of a `PostSummary`: all but the text. */
 export const summaryColumns =
-  'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,created_at,updated_at';
+  'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,withdrawn_at,created_at,updated_at';
 
 /** ISO 8601, which every browser can parse: the embedded service writes `2026-11-20 23:59:32.12+00`, PostgREST `2026-11-20T23:59:32.12+00:00`. */
-const isoTime = (time: string) => time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+export const isoTime = (time: string) => time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /** Tags that are not a list count as none (specification §3). */
 const tagList = (tags: unknown) =>
@@ -23,6 +23,7 @@ export function toPost<T extends PostSummary | Post>(row: SentRow<T>): T {
     ...row,
     tags: tagList(row.tags),
     published_at: isoTime(row.published_at),
+    withdrawn_at: row.withdrawn_at && isoTime(row.withdrawn_at),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   } as unknown as T;

@@ -3,8 +3,11 @@ import type { Database } from './database.types.ts';
 type Row = Database['public']['Tables']['blog_posts']['Row'];
 type Functions = Database['public']['Functions'];
 
-/** Only published posts are public; a draft is seen by admins alone. */
+/** What was decided of a post: a draft is seen by admins alone, a published one by everybody while its time is (`PostState`). */
 export type PostStatus = 'published' | 'draft';
+
+/** What visitors meet: `published` is public now, `scheduled` will be, `withdrawn` was. */
+export type PostState = PostStatus | 'scheduled' | 'withdrawn';
 
 /** A post as the database holds it. Times are ISO 8601 with an offset, to the microsecond; `tags` is always a list. */
 export type Post = Omit<Row, 'tags' | 'status'> & {
@@ -15,12 +18,12 @@ export type Post = Omit<Row, 'tags' | 'status'> & {
 /** A post in a list: all but its text. */
 export type PostSummary = Omit<Post, 'content'>;
 
-/** What a person or the generator gives a new post; published now where nothing else is said. */
+/** What a person or the generator gives a new post; published now, and for good, where nothing else is said. `'now'` as a date is the database's own time. */
 export type NewPost = Pick<
   Post,
   'title' | 'slug' | 'content' | 'meta_description' | 'tags' | 'seo_score'
 > &
-  Partial<Pick<Post, 'status' | 'published_at'>>;
+  Partial<Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>>;
 
 /** A part of a longer list, and the length of the whole. */
 export interface Page<T> {
@@ -36,11 +39,11 @@ export interface PageRequest {
 
 /** What a visitor can do. Every method rejects with `DataError` alone. */
 export interface PostReader {
-  /** Published posts, newest publication first; those with `tag` alone if it is given. */
+  /** Public posts, newest publication first; those with `tag` alone if it is given. */
   listPublished(request: PageRequest & { readonly tag?: string }): Promise<Page<PostSummary>>;
-  /** The published post at an address, present or earlier (then its `slug` differs from what was asked); null if there is none. */
+  /** The public post at an address, present or earlier (then its `slug` differs from what was asked); null if there is none. */
   findPost(slug: string): Promise<Post | null>;
-  /** Counts one view; the new number, or null if no published post has this address. */
+  /** Counts one view; the new number, or null if no public post has this address. */
   countView(slug: string): Promise<number | null>;
 }
 
@@ -51,6 +54,7 @@ export type PostOrder =
 /** Figures of the panel's cards. */
 export interface PostFigures {
   readonly posts: number;
+  /** Those that are public now. */
   readonly published: number;
   readonly views: number;
   /** Mean of the stored scores, rounded; 0 without posts. */
@@ -102,11 +106,11 @@ export type ViewDay = Functions['view_report']['Returns'][number];
 export interface PostStore extends PostReader {
   /** True if the one signed in is an admin; false for the secret key, which may do everything all the same. */
   isAdmin(): Promise<boolean>;
-  /** Posts whose title, address, description or tags hold `search` (case ignored), in any status or one; newest row first if no order is named. */
+  /** Posts whose title, address, description or tags hold `search` (case ignored), in any state or one; newest row first if no order is named. */
   list(
     request: PageRequest & {
       readonly search?: string;
-      readonly status?: PostStatus;
+      readonly state?: PostState;
       readonly order?: PostOrder;
       readonly ascending?: boolean;
     },
@@ -144,6 +148,8 @@ export interface PostStore extends PostReader {
   contactReport(days: number): Promise<readonly ContactFigure[]>;
   /** Daily sums from a day (YYYY-MM-DD) on, newest first, for the CSV. */
   contactDays(from: string): Promise<readonly ContactDay[]>;
+  /** When the next post becomes public or is withdrawn (ISO 8601); null if none will. Secret key alone. */
+  nextPostChange(): Promise<string | null>;
   /** Tells the database what contacts may be counted for: every path of the site, every block type. Secret key alone. */
   setContactPlaces(paths: readonly string[], blocks: readonly string[]): Promise<void>;
   /** The paths that contacts are counted for now; posts, which need not be told of, are not among them. */

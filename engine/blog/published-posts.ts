@@ -1,19 +1,20 @@
 import type { DataClient } from './client.ts';
 import { refused } from './data-error.ts';
+import { inState } from './post-state.ts';
 import { toPost, type SentRow } from './post-row.ts';
 import type { Post } from './post-store.ts';
 
 /** How many posts one request brings. */
 const batch = 200;
 
-/** Every published post with its text, newest first: what a build renders. Rejects with `DataError`. */
+/** Every public post with its text, newest first: what a build renders. Rejects with `DataError`. */
 export async function readPublishedPosts(client: DataClient): Promise<Post[]> {
   const posts: Post[] = [];
   for (;;) {
-    const { data, error, status } = await client
-      .from('blog_posts')
-      .select('*')
-      .eq('status', 'published')
+    const { data, error, status } = await inState(
+      client.from('blog_posts').select('*'),
+      'published',
+    )
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
       .range(posts.length, posts.length + batch - 1);

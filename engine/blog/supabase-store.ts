@@ -1,7 +1,8 @@
 import type { DataClient } from './client.ts';
 import { DataError, refused } from './data-error.ts';
 import type { Json } from './database.types.ts';
-import { summaryColumns, toPost, type SentRow } from './post-row.ts';
+import { inState } from './post-state.ts';
+import { isoTime, summaryColumns, toPost, type SentRow } from './post-row.ts';
 import type {
   AutoPostResult,
   Post,
@@ -72,9 +73,7 @@ export function createPostStore(client: DataClient): PostStore {
 
   return {
     async listPublished({ offset, limit, tag }) {
-      const asked = posts()
-        .select(summaryColumns, { count: 'exact' })
-        .eq('status', 'published')
+      const asked = inState(posts().select(summaryColumns, { count: 'exact' }), 'published')
         .order('published_at', { ascending: false })
         .order('id', { ascending: false });
       return page(
@@ -88,10 +87,12 @@ export function createPostStore(client: DataClient): PostStore {
     countView: async (slug) => (await taken(rpc('count_view', { post_slug: slug }))).data,
     isAdmin: async () => (await taken(rpc('is_admin'))).data === true,
 
-    async list({ offset, limit, search, status, order = 'created_at', ascending = false }) {
-      let asked = posts().select(summaryColumns, { count: 'exact' });
-      if (status) asked = asked.eq('status', status);
-      if (search?.trim()) asked = asked.or(searchFilter(search));
+    async list({ offset, limit, search, state, order = 'created_at', ascending = false }) {
+      const asked = inState(
+        posts().select(summaryColumns, { count: 'exact' }),
+        state,
+        search?.trim() ? searchFilter(search) : '',
+      );
       return page(asked.order(order, { ascending }).order('id', { ascending }), offset, limit);
     },
     get,
@@ -147,6 +148,10 @@ export function createPostStore(client: DataClient): PostStore {
         found.push(...rows);
         if (rows.length < 1000) return found;
       }
+    },
+    async nextPostChange() {
+      const { data } = await taken(rpc('next_post_change'));
+      return data && isoTime(data);
     },
     setContactPlaces: async (paths, blocks) =>
       void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),

@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stateOf } from '../blog/post-state.ts';
 import type { Post } from '../blog/post-store.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 
 const fileOf = (folder: string) => join(folder, 'posts.json');
 
-/** The posts of the last build, from the folder that `keepPosts` was given; empty if there was none. */
+/** The posts of the last build that are still public, from the folder that `keepPosts` was given; empty if there was none. */
 export function cachedPosts(folder: string): Post[] {
   try {
-    return JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Post[];
+    const posts = JSON.parse(readFileSync(fileOf(folder), 'utf8')) as Post[];
+    return posts.filter((post) => stateOf(post) === 'published');
   } catch {
     return [];
   }

@@ -18,6 +18,7 @@ export const samplePost: Post = {
   views: 0,
   status: 'published',
   published_at: day,
+  withdrawn_at: null,
   created_at: day,
   updated_at: day,
 };

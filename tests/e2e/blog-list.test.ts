@@ -25,6 +25,7 @@ const row = {
   meta_description: '',
   tags: [],
   published_at: '2026-11-20T12:00:00+00:00',
+  withdrawn_at: null,
   created_at: '2026-11-20T12:00:00+00:00',
   updated_at: '2026-11-20T12:00:00+00:00',
 };

@@ -18,6 +18,7 @@ const post = {
   meta_description: 'Por que o portão para.',
   tags: ['sensor'],
   published_at: '2026-11-20T12:00:00+00:00',
+  withdrawn_at: null,
   created_at: '2026-11-20T12:00:00+00:00',
   updated_at: '2026-11-20T12:00:00+00:00',
 };

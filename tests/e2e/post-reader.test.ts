@@ -22,6 +22,7 @@ const newPost: Post = {
   meta_description: 'Por que o portão para no meio do caminho.',
   tags: ['sensor', 'motor', 'manutenção'],
   published_at: '2026-11-20T12:00:00+00:00',
+  withdrawn_at: null,
   created_at: '2026-11-20T12:00:00+00:00',
   updated_at: '2026-11-20T12:00:00+00:00',
 };

@@ -35,6 +35,15 @@ describe('what the editor saves', () => {
     ).toBe('2026-12-24T23:00:00.000Z');
   });
 
+  test('keeps a date of withdrawal, takes another, and forgets it with the field', () => {
+    const post = postWith({ withdrawn_at: '2027-01-01T03:00:00.25+00:00' });
+    const saved = (withdrawn_at: string) =>
+      postOf({ ...valuesOf(post), withdrawn_at }, post).withdrawn_at;
+    expect(postOf(valuesOf(post), post).withdrawn_at).toBe(post.withdrawn_at);
+    expect(saved('2027-01-02T00:00')).toBe('2027-01-02T03:00:00.000Z');
+    expect(saved('')).toBeNull();
+  });
+
   test('leaves the date of a new post to the database', () => {
     expect(postOf(emptyValues, null)).not.toHaveProperty('published_at');
   });
@@ -43,7 +52,11 @@ describe('what the editor saves', () => {
     const draft = postWith({ status: 'draft' });
     const now = new Date('2026-11-30T10:00:00Z');
     expect(postOf({ ...valuesOf(draft), status: 'published' }, draft, now).published_at).toBe(
-      '2026-11-30T10:00:00.000Z',
+      'now',
+    );
+    const later = postWith({ status: 'draft', published_at: '2026-12-01T10:00:00.5+00:00' });
+    expect(postOf({ ...valuesOf(later), status: 'published' }, later, now).published_at).toBe(
+      later.published_at,
     );
     expect(
       postOf(

@@ -15,6 +15,7 @@ export function postWith(fields: Partial<Post> = {}): Post {
     views: 12,
     status: 'published',
     published_at: '2026-11-18T12:34:56.123456+00:00',
+    withdrawn_at: null,
     created_at: '2026-11-18T12:00:00+00:00',
     updated_at: '2026-11-18T13:00:00.000001+00:00',
     ...fields,

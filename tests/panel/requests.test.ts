@@ -10,7 +10,7 @@ describe('the list', () => {
   test('begins with the newest rows, of any status', () => {
     expect(from('')).toEqual({
       search: '',
-      status: '',
+      state: '',
       order: 'created_at',
       ascending: false,
       page: 1,
@@ -20,7 +20,7 @@ describe('the list', () => {
   test('is asked for as its address says', () => {
     expect(from('busca=cabo+de+aço&situacao=rascunhos&ordem=menos-vistos&pagina=3')).toEqual({
       search: 'cabo de aço',
-      status: 'draft',
+      state: 'draft',
       order: 'views',
       ascending: true,
       page: 3,

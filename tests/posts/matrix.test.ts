@@ -41,15 +41,30 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   afterAll(() => backend?.close());
 
   beforeEach(async () => {
-    const rows = ['published', 'draft'].map((status) => ({
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const rows = [
+      { status: 'published' },
+      { status: 'draft' },
+      { status: 'published', published_at: at(1) },
+      { status: 'published', published_at: at(-2), withdrawn_at: at(-1) },
+    ].map((one) => ({
       title: 'Um post',
-      slug: `${status}-${randomUUID()}`,
+      slug: `post-${randomUUID()}`,
       content: 'Texto.',
-      status,
+      published_at: at(0),
+      withdrawn_at: null,
+      ...one,
     }));
     const { data, error } = await service.from('blog_posts').insert(rows).select('id,slug');
     if (error) throw new Error(error.message);
-    posts = { published: data[0]!, draft: data[1]! };
+    const [published, draft, scheduled, withdrawn] = data;
+    posts = {
+      published: published!,
+      draft: draft!,
+      scheduled: scheduled!,
+      withdrawn: withdrawn!,
+    };
   });
 
   /** Every table that is read by admins alone has a row. */
@@ -245,6 +260,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           ['service_role'],
         ];
         expect(Object.fromEntries(rows.map(({ name, may }) => [name, may]))).toEqual({
+          next_post_change: ['service_role'],
           find_post: all,
           count_view: all,
           count_contact: all,

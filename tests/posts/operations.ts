@@ -32,6 +32,10 @@ const done = ({ error }: Answer) => error === null;
 export interface Posts {
   readonly published: { readonly id: string; readonly slug: string };
   readonly draft: { readonly id: string; readonly slug: string };
+  /** Published, from tomorrow on. */
+  readonly scheduled: { readonly id: string; readonly slug: string };
+  /** Published, until yesterday. */
+  readonly withdrawn: { readonly id: string; readonly slug: string };
 }
 
 /** Who attempts an operation on which posts, and the service that sees what became of it. */
@@ -107,6 +111,54 @@ export const operations: readonly Operation[] = [
     allowed: nobody,
     attempt: async ({ client, draft }) =>
       rowsOf(await client.rpc('find_post', { post_slug: draft.slug })) > 0,
+  },
+  ...(['scheduled', 'withdrawn'] as const).flatMap((state): readonly Operation[] => [
+    {
+      name: `reads a ${state} post`,
+      allowed: admins,
+      attempt: async ({ client, ...posts }) =>
+        rowsOf(await client.from('blog_posts').select().eq('id', posts[state].id)) === 1,
+    },
+    {
+      name: `counts ${state} posts without reading them`,
+      allowed: admins,
+      attempt: async ({ client, ...posts }) =>
+        ((
+          await client
+            .from('blog_posts')
+            .select('*', { count: 'exact', head: true })
+            .eq('slug', posts[state].slug)
+        ).count ?? 0) > 0,
+    },
+    {
+      name: `finds a ${state} post as visitors look for it`,
+      allowed: nobody,
+      attempt: async ({ client, ...posts }) =>
+        rowsOf(await client.rpc('find_post', { post_slug: posts[state].slug })) > 0,
+    },
+    {
+      name: `counts a view of a ${state} post`,
+      allowed: nobody,
+      attempt: async ({ client, ...posts }) =>
+        typeof (await client.rpc('count_view', { post_slug: posts[state].slug })).data === 'number',
+    },
+    {
+      name: `counts a contact on a ${state} post`,
+      allowed: nobody,
+      attempt: async ({ client, ...posts }) =>
+        (
+          await client.rpc('count_contact', {
+            page: `/blog/${posts[state].slug}`,
+            kind: 'call',
+            block: 'hero',
+          })
+        ).data === true,
+    },
+  ]),
+  {
+    name: 'asks when the next post changes',
+    allowed: ['service'],
+    attempt: async ({ client }) => done(await client.rpc('next_post_change')),
   },
   {
     name: 'inserts a published post',

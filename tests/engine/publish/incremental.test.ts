@@ -35,6 +35,7 @@ const posts: readonly Post[] = ['um', 'dois'].map((slug) => ({
   views: 0,
   status: 'published',
   published_at: '2026-01-01T00:00:00Z',
+  withdrawn_at: null,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-02T00:00:00Z',
 }));

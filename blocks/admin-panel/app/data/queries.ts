@@ -1,4 +1,4 @@
-import type { PostOrder, PostStatus } from '#engine/blog/post-store';
+import type { PostOrder, PostState } from '#engine/blog/post-store';
 import {
   keepPreviousData,
   useQuery,
@@ -15,7 +15,7 @@ export const pageSize = 50;
 /** Which part of the list is shown. */
 export interface ListRequest {
   readonly search: string;
-  readonly status: PostStatus | '';
+  readonly state: PostState | '';
   readonly order: PostOrder;
   readonly ascending: boolean;
   /** From 1. */
@@ -25,14 +25,14 @@ export interface ListRequest {
 const loadError = { errorText: 'Erro ao carregar posts.' };
 
 /** One page of the list; while the next one loads the last one stays. */
-export function usePosts({ page, status, ...request }: ListRequest) {
+export function usePosts({ page, state, ...request }: ListRequest) {
   const { store } = usePanel();
   return useQuery({
-    queryKey: ['posts', 'list', { page, status, ...request }],
+    queryKey: ['posts', 'list', { page, state, ...request }],
     queryFn: () =>
       store.list({
         ...request,
-        ...(status ? { status } : {}),
+        ...(state ? { state } : {}),
         offset: (page - 1) * pageSize,
         limit: pageSize,
       }),

@@ -109,7 +109,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
         </Field>
         <Field
           name="published_at"
-          label="Data de publicação"
+          label="Publicar em"
           wrong={wrong('published_at')}
           hint={saved ? 'Horário de São Paulo.' : 'Vazio: agora. Horário de São Paulo.'}
         >
@@ -118,6 +118,22 @@ export function EditorFields({ editor }: { editor: Editor }) {
             {...field('published_at', true)}
             {...register('published_at', {
               validate: (text) => text !== '' || !saved || 'Escolha a data.',
+              deps: 'withdrawn_at',
+            })}
+          />
+        </Field>
+        <Field
+          name="withdrawn_at"
+          label="Retirar em"
+          wrong={wrong('withdrawn_at')}
+          hint="Opcional: desde então o post não aparece no site."
+        >
+          <input
+            type="datetime-local"
+            {...field('withdrawn_at', true)}
+            {...register('withdrawn_at', {
+              validate: (text, { published_at }) =>
+                text === '' || text > published_at || 'Escolha uma data depois da publicação.',
             })}
           />
         </Field>

@@ -12,6 +12,8 @@ export interface EditorValues {
   readonly status: Post['status'];
   /** Of a `datetime-local` field; empty for 'now'. */
   readonly published_at: string;
+  /** Of a `datetime-local` field; empty for 'never'. */
+  readonly withdrawn_at: string;
   readonly content: string;
 }
 
@@ -23,6 +25,7 @@ export const emptyValues: EditorValues = {
   tags: '',
   status: 'draft',
   published_at: '',
+  withdrawn_at: '',
   content: '',
 };
 
@@ -48,6 +51,7 @@ export function valuesOf(post: Post): EditorValues {
     tags: post.tags.join(', '),
     status,
     published_at: toLocalInput(post.published_at),
+    withdrawn_at: post.withdrawn_at ? toLocalInput(post.withdrawn_at) : '',
     content,
   };
 }
@@ -56,18 +60,24 @@ export function valuesOf(post: Post): EditorValues {
 export const scoreOf = (values: EditorValues): SeoScore =>
   seoScore({ ...values, tags: tagsOf(values.tags) });
 
+/** A date of a field; to the microsecond where the field still shows that of `before`. */
+const dateOf = (typed: string, before: string | null): string | null =>
+  before !== null && toLocalInput(before) === typed ? before : fromLocalInput(typed);
+
 /**
- * What is saved. The publication date stays to the microsecond where the field still shows that of `before`; a draft that
- * is published without a date of its own is dated now.
+ * What is saved. A draft whose date has passed is dated anew when it is published, by the clock of the database, unless
+ * another date was chosen.
  */
 export function postOf(values: EditorValues, before: Post | null, now: Date = new Date()): NewPost {
   const { title, slug, meta_description, status, content } = values;
-  const untouched = before !== null && toLocalInput(before.published_at) === values.published_at;
-  const published = untouched
-    ? before.status === 'draft' && status === 'published'
-      ? now.toISOString()
-      : before.published_at
-    : fromLocalInput(values.published_at);
+  const chosen = dateOf(values.published_at, before?.published_at ?? null);
+  const published =
+    before?.status === 'draft' &&
+    status === 'published' &&
+    chosen === before.published_at &&
+    Date.parse(chosen) <= now.getTime()
+      ? 'now'
+      : chosen;
   return {
     title: title.trim(),
     slug,
@@ -77,6 +87,7 @@ export function postOf(values: EditorValues, before: Post | null, now: Date = ne
     tags: tagsOf(values.tags),
     seo_score: scoreOf(values).score,
     ...(published ? { published_at: published } : {}),
+    withdrawn_at: dateOf(values.withdrawn_at, before?.withdrawn_at ?? null),
   };
 }
 
@@ -87,7 +98,8 @@ export const fieldNames: Readonly<Record<keyof EditorValues, string>> = {
   meta_description: 'Descrição',
   tags: 'Tags',
   status: 'Situação',
-  published_at: 'Data de publicação',
+  published_at: 'Publicar em',
+  withdrawn_at: 'Retirar em',
   content: 'Texto',
 };
 

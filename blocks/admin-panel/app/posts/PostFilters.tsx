@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { orders } from './list-params.ts';
+import { orders, states } from './list-params.ts';
 import css from './panel-posts.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -30,11 +30,7 @@ export function PostFilters({
         label="Situação"
         value={params.get('situacao') ?? ''}
         onChange={onChange}
-        options={[
-          { value: '', label: 'Todas' },
-          { value: 'publicados', label: 'Publicados' },
-          { value: 'rascunhos', label: 'Rascunhos' },
-        ]}
+        options={[{ value: '', label: 'Todas' }, ...states]}
       />
       <Choice
         id="ordem"

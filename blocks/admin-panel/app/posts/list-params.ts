@@ -1,4 +1,4 @@
-import type { PostOrder, PostStatus } from '#engine/blog/post-store';
+import type { PostOrder, PostState } from '#engine/blog/post-store';
 import type { ListRequest } from '../data/queries.ts';
 
 /** Orders that the list offers; the first is what it opens with. */
@@ -18,11 +18,13 @@ export const orders = [
   ascending: boolean;
 }[];
 
-/** Words for the status in the address. */
-const statuses: Readonly<Record<string, PostStatus>> = {
-  publicados: 'published',
-  rascunhos: 'draft',
-};
+/** Words for the state in the address, and what the list calls it. */
+export const states = [
+  { value: 'publicados', label: 'Publicados', state: 'published' },
+  { value: 'agendados', label: 'Agendados', state: 'scheduled' },
+  { value: 'retirados', label: 'Retirados', state: 'withdrawn' },
+  { value: 'rascunhos', label: 'Rascunhos', state: 'draft' },
+] as const satisfies readonly { value: string; label: string; state: PostState }[];
 
 /** What the address of the list asks for: `?busca=cabo&situacao=rascunhos&ordem=titulo&pagina=2`. What it does not know it leaves out. */
 export function listRequest(params: URLSearchParams): ListRequest {
@@ -30,7 +32,7 @@ export function listRequest(params: URLSearchParams): ListRequest {
   const page = Number(params.get('pagina') ?? 1);
   return {
     search: params.get('busca')?.trim() ?? '',
-    status: statuses[params.get('situacao') ?? ''] ?? '',
+    state: states.find(({ value }) => value === params.get('situacao'))?.state ?? '',
     order: chosen.order,
     ascending: chosen.ascending,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
