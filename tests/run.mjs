@@ -164,7 +164,7 @@ const checks = {
 };
 const steps = { browser, ...checks, unit: tests('unit', 'panel'), e2e: endToEnd };
 /** Steps that run only when they are asked for: they take as long as all others together. */
-const longSteps = { node: onOtherNodes };
+const longSteps = { node: onOtherNodes, install: check('bench/install-size.mjs', '--check') };
 
 const all = { ...steps, ...longSteps };
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { argv, env, exit, execPath, platform, stderr, stdout, versions } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { missingPackages } from './installed.mjs';
+import { isPruned, missingPackages } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Oldest Node that runs Portão, as in `engines` of package.json: major, minor. */
@@ -25,7 +25,8 @@ function npmCommand() {
 
 /**
  * Installs what is missing; says so in one line. True if all is there afterwards.
- * `dev` installs the development dependencies even where npm is set to leave them out.
+ * `dev` installs the development dependencies even where npm is set to leave them out. Otherwise they do not count, and
+ * an installation without them stays without them.
  */
 export function install({ dev = false } = {}) {
   if (!nodeIsNewEnough()) {
@@ -34,9 +35,9 @@ export function install({ dev = false } = {}) {
     );
     return false;
   }
-  const withDev =
-    dev || !(env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || ''));
-  if (missingPackages(root, withDev)?.length === 0) return true;
+  if (missingPackages(root, dev)?.length === 0) return true;
+  const withoutDev =
+    env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || '') || isPruned(root);
   stdout.write('Instalando as dependências (npm ci); na primeira vez leva um ou dois minutos.\n');
   const [command, before] = npmCommand();
   const { status, error } = spawnSync(
@@ -47,7 +48,7 @@ export function install({ dev = false } = {}) {
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
-      ...(withDev ? ['--include=dev'] : []),
+      dev || !withoutDev ? '--include=dev' : '--omit=dev',
     ],
     {
       cwd: root,

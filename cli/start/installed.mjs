@@ -3,6 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** npm's record of what it installed. */
+const record = 'node_modules/.package-lock.json';
+
 /** Packages of a lock file by path, without the project itself; null if the file is missing or broken. */
 function packagesOf(file) {
   try {
@@ -19,13 +22,25 @@ function packagesOf(file) {
  */
 export function missingPackages(root, dev) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  const present = packagesOf(join(root, record));
   if (!wanted || !present) return null;
   return Object.keys(wanted).filter((path) => {
-    const { version, integrity, optional, devOptional, dev: onlyDev } = wanted[path];
-    const found = present[path];
+    // Of a folder of the project the entry in node_modules says only where it is.
+    const { version, integrity, ...needed } = wanted[wanted[path].resolved] || wanted[path];
+    const found = (present[path] && present[present[path].resolved]) || present[path];
     // Optional packages are those of other systems; npm leaves them out.
-    if (!found) return !(optional === true || devOptional === true || (onlyDev === true && !dev));
+    if (!found)
+      return !(
+        needed.optional === true ||
+        needed.devOptional === true ||
+        (needed.dev === true && !dev)
+      );
     return found.version !== version || found.integrity !== integrity;
   });
+}
+
+/** True if npm installed the project without the packages for development (`npm ci --omit=dev`). */
+export function isPruned(root) {
+  const present = packagesOf(join(root, record));
+  return present !== null && !Object.values(present).some((found) => found.dev === true);
 }
