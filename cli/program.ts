@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   contacts: async () => (await import('./commands/contacts.ts')).contactsCommand,
   why: async () => (await import('./commands/why.ts')).whyCommand,
   blog: async () => (await import('./blog/blog.ts')).blogCommand,
+  data: async () => (await import('./data/data.ts')).dataCommand,
   doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand,
 };
 

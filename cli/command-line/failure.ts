@@ -11,6 +11,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 import { WriteFailed } from '../output/write-files.ts';
 import { CommandError } from './command-error.ts';
+import { dataFaultWords } from './data-fault-words.ts';
 import { dataErrorWords } from './data-error-words.ts';
 import { problemView } from '../output/problem-view.ts';
 import { settingWords } from './setting-words.ts';
@@ -51,9 +52,12 @@ export function describeFailure(error: unknown, language: Language, colour = fal
       ? `A pasta de dados ${error.dataDir} está em uso pelo processo ${error.pid}. Encerre-o, ou veja o que há com: npm run portao -- doctor`
       : `The data folder ${error.dataDir} is in use by process ${error.pid}. End it, or see what is wrong with: npm run portao -- doctor`;
   if (error instanceof DataServiceFailed)
-    return pt
-      ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}`
-      : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`;
+    return (
+      dataFaultWords(error, language) ??
+      (pt
+        ? `O serviço de dados não iniciou; o site continua no ar sem ele. ${error.message.split('\n')[0]}`
+        : `The data service did not start; the site goes on without it. ${error.message.split('\n')[0]}`)
+    );
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE')
     return pt

@@ -74,6 +74,7 @@ export async function runStart({
     const service = createDataService({
       root,
       ...embedded,
+      dailyBackups: true,
       log: (event) => say(describeEvent(event, language)),
     });
     const live = keepPostsLive({

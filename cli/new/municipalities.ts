@@ -12,9 +12,9 @@ export interface Municipality {
   readonly coordinates: Coordinates;
 }
 
-/** The table that comes with the command line, for the project in `root`; made by `cli/data/generate-municipalities.mjs`. */
+/** The table that comes with the command line, for the project in `root`; made by `cli/municipalities/generate-municipalities.mjs`. */
 export function readMunicipalities(root: string): readonly Municipality[] {
-  const lines = readFileSync(join(root, 'cli/data/municipalities-sp.csv'), 'utf8').split('\n');
+  const lines = readFileSync(join(root, 'cli/municipalities/municipalities-sp.csv'), 'utf8').split('\n');
   return lines
     .filter((line) => /^\d/.test(line))
     .map((line) => {

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { postsForBuild, type BuildPosts } from '../../engine/database/build-posts.ts';
+import { DataServiceFailed } from '../../engine/database/database-process.ts';
+import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { load } from '../../engine/content/load.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
+
+const reasonOf = (error: Error, language: Language) =>
+  (error instanceof DataServiceFailed && dataFaultWords(error, language)) || error.message;
 
 /** Words for what the data service has to tell. */
 export function describeEvent(event: DataServiceEvent, language: Language): string {
@@ -20,8 +25,16 @@ export function describeEvent(event: DataServiceEvent, language: Language): stri
         : 'The data service went down and was started again; nothing acknowledged was lost.';
     case 'restart-failed':
       return pt
-        ? `O serviço de dados não voltou: ${event.error.message}`
-        : `The data service did not come back: ${event.error.message}`;
+        ? `O serviço de dados não voltou: ${reasonOf(event.error, language)}`
+        : `The data service did not come back: ${reasonOf(event.error, language)}`;
+    case 'backed-up-before-migration':
+      return pt
+        ? `O banco de dados foi atualizado. Como era antes está na cópia ${event.backup}.`
+        : `The database was updated. What it was before is in the backup ${event.backup}.`;
+    case 'backup-failed':
+      return pt
+        ? `A cópia de segurança de hoje não foi feita: ${reasonOf(event.error, language)}`
+        : `Today's backup was not made: ${reasonOf(event.error, language)}`;
   }
 }
 

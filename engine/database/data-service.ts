@@ -1,3 +1,4 @@
+import type { BackupReason } from './backup/shelf.mjs';
 import type { DataAnswer, DataRequest } from './messages.ts';
 import type { ProxyOptions } from './proxy.ts';
 
@@ -7,6 +8,10 @@ export interface DataServiceOptions {
   readonly root: string;
   /** Absolute path; made if it is missing. */
   readonly dataDir: string;
+  /** Absolute path of the folder of backups; `backups` in the data folder if left out. */
+  readonly backupDir?: string;
+  /** True for a service that runs for days: it makes a backup of each. */
+  readonly dailyBackups?: boolean;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Told once of the first admin whose password was made up, and of each restart, in one line each. */
@@ -19,7 +24,9 @@ export interface DataServiceOptions {
 export type DataServiceEvent =
   | { readonly type: 'first-admin'; readonly email: string; readonly password: string }
   | { readonly type: 'restarted'; readonly after: string }
-  | { readonly type: 'restart-failed'; readonly error: Error };
+  | { readonly type: 'restart-failed'; readonly error: Error }
+  | { readonly type: 'backed-up-before-migration'; readonly backup: string }
+  | { readonly type: 'backup-failed'; readonly error: Error };
 
 /** Where a service answers and the keys to it. */
 export interface DataConnection {
@@ -53,6 +60,11 @@ export interface DataService {
    * panel. Rejects with `DataServiceFailed`, for a password under 8 characters or over 72 bytes also.
    */
   setUser(user: DataUser): Promise<void>;
+  /**
+   * Makes a backup while the service runs; resolves to its name. Rejects with `DataServiceFailed`, and with what the disk
+   * says of the folder of backups.
+   */
+  backup(reason: BackupReason): Promise<string>;
   /** Ends it in order: what is under way is finished, the folder is free afterwards. */
   close(): Promise<void>;
 }

@@ -7,6 +7,8 @@ export interface DatabaseReady {
   readonly keys: { readonly publishableKey: string; readonly secretKey: string };
   /** The first admin, if a password was made up for it just now. */
   readonly admin: { readonly email: string; readonly password: string } | null;
+  /** Name of the backup that was made before migrations; null if none had to run. */
+  readonly backup: string | null;
 }
 
 /** What it is started with. */
@@ -14,6 +16,8 @@ export interface DatabaseOptions {
   /** Project folder: has `supabase/` and `engine/database/process/`. */
   readonly root: string;
   readonly dataDir: string;
+  /** Where a backup goes before migrations. */
+  readonly backupDir: string;
   /** Where the service answers; written into the lock, so that others find it. */
   readonly url: string;
   readonly adminEmail?: string;
@@ -32,9 +36,27 @@ export class DataFolderBusy extends Error {
   }
 }
 
-/** Thrown when the database cannot be opened; `message` says why. */
+/**
+ * Why the data cannot be opened or written, where somebody can do something about it:
+ * - `damaged`: files of the database cannot be read; `keys`: keys.json cannot.
+ * - `newer`: a later version of the program made it (`migration`).
+ * - `migration`: one failed (`migration`, `cause`); it was taken back. `backup` names the copy from before, if there was a database.
+ * - `disk-full`, `read-only`: the disk says so.
+ */
+export type DataFaultReason =
+  'damaged' | 'keys' | 'newer' | 'migration' | 'disk-full' | 'read-only';
+
+/** Thrown when the database cannot be opened, or a backup cannot be made; `message` says why. */
 export class DataServiceFailed extends Error {
   override readonly name = 'DataServiceFailed';
+
+  constructor(
+    message: string,
+    readonly reason?: DataFaultReason | undefined,
+    readonly details: Readonly<Record<string, string | null>> = {},
+  ) {
+    super(message);
+  }
 }
 
 /** A request that takes the process longer than this has stuck it, ms. */
@@ -46,7 +68,16 @@ const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'PORTAO_DATA_DEB
 
 type Message =
   | ({ type: 'ready' } & DatabaseReady)
-  | { type: 'failed'; name: string; message: string; stack: string; pid?: number; url?: string }
+  | {
+      type: 'failed';
+      name: string;
+      message: string;
+      stack: string;
+      reason?: DataFaultReason;
+      details?: Record<string, string | null>;
+      pid?: number;
+      url?: string;
+    }
   | ({ type: 'answer'; id: number } & DataAnswer);
 
 /** The process that has the database open (engine/database/process/main.mjs), and the messages to and from it. */
@@ -62,7 +93,7 @@ export class DatabaseProcess {
   >();
   private count = 0;
 
-  constructor({ root, dataDir, url, adminEmail, adminPassword }: DatabaseOptions) {
+  constructor({ root, dataDir, backupDir, url, adminEmail, adminPassword }: DatabaseOptions) {
     const env = Object.fromEntries(
       passed.flatMap((name) =>
         process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -86,13 +117,16 @@ export class DatabaseProcess {
     });
     this.ready = new Promise((resolve, reject) => {
       child.on('message', (message: Message) => {
-        if (message.type === 'ready') resolve({ keys: message.keys, admin: message.admin });
+        if (message.type === 'ready') resolve(message);
         else if (message.type === 'answer') this.answered(message);
         else
           reject(
             message.name === 'LockBusy'
               ? new DataFolderBusy(dataDir, message.pid ?? 0, message.url ?? '')
-              : Object.assign(new DataServiceFailed(message.message), { stack: message.stack }),
+              : Object.assign(
+                  new DataServiceFailed(message.message, message.reason, message.details),
+                  { stack: message.stack },
+                ),
           );
       });
       child.once('error', (error) => reject(new DataServiceFailed(error.message)));
@@ -110,6 +144,7 @@ export class DatabaseProcess {
     this.say({
       type: 'start',
       dataDir,
+      backupDir,
       folder: join(root, 'supabase'),
       url,
       adminEmail,

@@ -161,7 +161,8 @@ export function dataProxy(
   };
 }
 
-function isSecret(given: string | string[] | undefined, secret: string | null): boolean {
+/** True if a key that was sent is the secret one; takes as long for any. */
+export function isSecret(given: string | string[] | undefined, secret: string | null): boolean {
   if (secret === null || typeof given !== 'string') return false;
   const [one, other] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);

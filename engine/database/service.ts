@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBackups } from './backup/make-backups.ts';
+import { backupsOf, type BackupManifest } from './backup/shelf.mjs';
 import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
 import type { DataConnection, DataService, DataServiceOptions } from './data-service.ts';
+import { operations } from './operations.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 import { RequestQueue } from './request-queue.ts';
 
@@ -25,6 +28,8 @@ const healthy = 60_000;
 export function createDataService({
   root,
   dataDir,
+  backupDir = backupsOf(dataDir),
+  dailyBackups = false,
   adminEmail,
   adminPassword,
   log,
@@ -40,6 +45,7 @@ export function createDataService({
     const launched = new DatabaseProcess({
       root,
       dataDir,
+      backupDir,
       url,
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
@@ -47,6 +53,7 @@ export function createDataService({
     current = launched;
     return launched.ready.then((state) => {
       secretKey = state.keys.secretKey;
+      if (state.backup) log({ type: 'backed-up-before-migration', backup: state.backup });
       if (state.admin) log({ type: 'first-admin', ...state.admin });
       queue.open((request, answered) => launched.ask(request, answered));
       return state;
@@ -76,16 +83,44 @@ export function createDataService({
     stop.push(() => closeServer(server));
     const { keys } = await launch(url);
     stop.push(keepAlive(url));
+    if (dailyBackups) backups.daily();
     return { url, ...keys };
   }
 
   const stop: (Promise<void> | (() => Promise<void>))[] = [];
   async function close(): Promise<void> {
     closing = true;
+    await backups.close();
     await current?.close();
     queue.close();
     await Promise.all(stop.map((one) => (typeof one === 'function' ? one() : one)));
   }
+
+  /** Asks the process for what no visitor can ask. */
+  async function command(method: string, path: string, body: object): Promise<Uint8Array> {
+    const answer = await queue.ask({
+      method,
+      path: `/portao/${path}`,
+      headers: {},
+      body: new TextEncoder().encode(JSON.stringify(body)),
+    });
+    if (answer.status < 300) return answer.body;
+    const { code, message } = JSON.parse(new TextDecoder().decode(answer.body)) as {
+      code?: string;
+      message: string;
+    };
+    throw new DataServiceFailed(message, code === 'ENOSPC' ? 'disk-full' : undefined);
+  }
+
+  const backups = createBackups({
+    dataDir,
+    backupDir,
+    copy: async (reason, at) =>
+      JSON.parse(
+        new TextDecoder().decode(await command('POST', 'copy', { reason, at })),
+      ) as BackupManifest,
+    onError: (error) => log({ type: 'backup-failed', error }),
+  });
 
   const service: DataService = {
     get ready() {
@@ -110,17 +145,9 @@ export function createDataService({
     },
     onPostChange: (listener) => void listeners.push(listener),
     async setUser(user) {
-      const { status, body } = await queue.ask({
-        method: 'PUT',
-        path: '/portao/users',
-        headers: {},
-        body: new TextEncoder().encode(JSON.stringify(user)),
-      });
-      if (status !== 204)
-        throw new DataServiceFailed(
-          (JSON.parse(new TextDecoder().decode(body)) as { message: string }).message,
-        );
+      await command('PUT', 'users', user);
     },
+    backup: backups.make,
     close,
   };
   const ready = start().catch(async (error: unknown) => {
@@ -136,8 +163,9 @@ async function listen(
   limits: ProxyOptions | undefined,
 ): Promise<{ server: Server; url: string }> {
   const handle = dataProxy(service, limits);
+  const operate = operations(service);
   const server = createServer((request, response) => {
-    if (!handle(request, response)) response.writeHead(404).end();
+    if (!operate(request, response) && !handle(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen({ port: 0, host: '127.0.0.1' }, resolve),
@@ -155,7 +183,7 @@ function closeServer(server: Server): Promise<void> {
 /** `createDataService`, once it answers: address, keys and what `dataProxy` takes in one. Rejects as `ready` does. */
 export async function startDataService(
   options: DataServiceOptions,
-): Promise<DataConnection & Pick<DataService, 'ask' | 'setUser' | 'close'>> {
-  const { ready, ask, setUser, close } = createDataService(options);
-  return { ...(await ready), ask, setUser, close };
+): Promise<DataConnection & Pick<DataService, 'ask' | 'setUser' | 'backup' | 'close'>> {
+  const { ready, ask, setUser, backup, close } = createDataService(options);
+  return { ...(await ready), ask, setUser, backup, close };
 }

@@ -5,6 +5,8 @@ export interface EmbeddedSettings {
   readonly kind: 'embedded';
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Absolute path of the folder of backups; `backups` in the data folder if left out. */
+  readonly backupDir?: string;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
 }
@@ -68,7 +70,7 @@ function tokenRole(token: string): unknown {
 
 /**
  * Reads where the data lives: `SUPABASE_URL` with `SUPABASE_PUBLISHABLE_KEY` (and `SUPABASE_SECRET_KEY` for command line
- * and build), else the embedded service in `DATA_DIR` (`.data`), with `ADMIN_EMAIL` and `ADMIN_PASSWORD` for its first
+ * and build), else the embedded service in `DATA_DIR` (`.data`; its backups in `BACKUP_DIR`), with `ADMIN_EMAIL` and `ADMIN_PASSWORD` for its first
  * admin. `root` is the project's folder. Throws `DataSettingsRefused`.
  */
 export function dataSettings(
@@ -82,9 +84,11 @@ export function dataSettings(
   if (!url && !publishableKey) {
     const adminEmail = read('ADMIN_EMAIL');
     const adminPassword = env.ADMIN_PASSWORD || undefined;
+    const backupDir = read('BACKUP_DIR');
     return {
       kind: 'embedded',
       dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
+      ...(backupDir ? { backupDir: resolve(root, backupDir) } : {}),
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
     };

@@ -34,11 +34,11 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['data'],
   ],
   cli: [
-    ['blocks', 'blog', 'commands', 'doctor', 'new'],
+    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new'],
     ['site', 'start'],
     ['command-line'],
     ['output'],
-    ['data', 'templates'],
+    ['municipalities', 'templates'],
   ],
 };
 

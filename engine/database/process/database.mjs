@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { copyDatabase, shelveCopy } from '../backup/copy.mjs';
+import { backupsOf } from '../backup/shelf.mjs';
 import { replaceFile } from '../../files/replace-file.mjs';
 import { flushAll, walFlusher } from './durable.mjs';
+import { DataFault } from './fault.mjs';
 import { firstAdmin } from './first-admin.mjs';
-import { migrate } from './migrate.mjs';
+import { migrate, refuseNewer } from './migrate.mjs';
 import { keepShape, shapeOf } from './shape.mjs';
 
 /** Sessions last an hour and are renewed, seconds. */
@@ -28,21 +31,103 @@ function catalogueCache(dataDir, shape) {
   };
 }
 
+/** PostgreSQL writes it last when it makes a database: a folder with files and without it was damaged, and making one would overwrite it. */
+function refuseHalfDatabase(url) {
+  const names = readdirSync(url);
+  if (names.length === 0) return;
+  const version = names.includes('PG_VERSION') ? readFileSync(join(url, 'PG_VERSION'), 'utf8') : '';
+  if (!/^\d+\n$/.test(version)) throw new DataFault('damaged', `${url} holds no PG_VERSION.`);
+}
+
+/** PGlite over the folder `url`. Throws `DataFault` where the files cannot be read as a database. */
+async function connectTo(url) {
+  mkdirSync(url, { recursive: true, mode: 0o700 });
+  refuseHalfDatabase(url);
+  try {
+    const connection = await createPgliteConnection({ url });
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    throw new DataFault('damaged', String(error?.message ?? error), {}, error);
+  }
+}
+
+/** Brings a database to a shape; what it was like before is kept as a backup, whose name is returned (null: it is new). */
+async function bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint }) {
+  const { rows } = await db.query(
+    "select to_regclass('supabase_migrations.schema_migrations') is null as fresh",
+  );
+  let backup = null;
+  if (!rows[0].fresh) {
+    await refuseNewer(db, folder);
+    await copyDatabase({ db, checkpoint, dataDir, reason: 'migration' });
+    backup = await shelveCopy({ dataDir, backupDir, reason: 'migration' });
+  }
+  await app.ensureSystemSchema();
+  await db.exec(roles);
+  await migrate(db, folder).catch((error) => {
+    throw error instanceof DataFault
+      ? new DataFault(error.reason, error.message, { ...error.details, backup }, error.cause)
+      : error;
+  });
+  await db.exec(`comment on schema supabase_migrations is '${shape}'`);
+  return backup;
+}
+
 /**
- * Opens the database of a data folder, made, migrated and seeded where need be.
- * {app, db, admin, flush, checkpoint, close}: Lite's server, the database, the first admin if a password was made up for
- * it, what to call before a write is acknowledged, what to call after many, and an orderly end.
+ * Opens the database of a data folder, made, migrated and seeded where need be; before migrations a backup goes to `backupDir`.
+ * {app, db, admin, backup, flush, checkpoint, close}: Lite's server, the database, the first admin if a password was made up
+ * for it, the name of the backup if one was made, what to call before a write is acknowledged, what to call after many, and
+ * an orderly end. Throws `DataFault`.
  */
-export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPassword }) {
+export async function openDatabase({
+  dataDir,
+  backupDir = backupsOf(dataDir),
+  folder,
+  keys,
+  adminEmail,
+  adminPassword,
+}) {
   const url = join(dataDir, 'pg');
   let flushedAt = Date.now();
-  mkdirSync(url, { recursive: true, mode: 0o700 });
-  const connection = await createPgliteConnection({ url });
+  const connection = await connectTo(url);
   const db = connection.driver;
-  await db.waitReady;
   const shape = shapeOf(folder);
   connection.config.schemaCache = catalogueCache(dataDir, shape);
-  const app = new App({
+  const app = liteOver(connection, keys);
+  /** Puts what the log holds into its place: after a crash only the log since then is gone through. */
+  const settle = async (work) => {
+    // A second before: file systems round.
+    const since = flushedAt - 1_000;
+    flushedAt = Date.now();
+    await work();
+    flushAll(url, since);
+  };
+  const checkpoint = () => settle(() => db.exec('checkpoint'));
+  const { rows } = await db.query(
+    "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
+  );
+  const isCurrent = rows[0].shape === shape;
+  const backup = isCurrent
+    ? null
+    : await bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint });
+  keepShape(dataDir, shape);
+  const admin = await firstAdmin(db, { adminEmail, adminPassword });
+  if (!isCurrent) flushAll(url);
+  return {
+    app,
+    db,
+    admin,
+    backup,
+    flush: walFlusher(url),
+    checkpoint,
+    close: () => settle(() => connection.close()),
+  };
+}
+
+/** Lite's server over a connection. */
+const liteOver = (connection, keys) =>
+  new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },
     auth: {
@@ -57,32 +142,3 @@ export async function openDatabase({ dataDir, folder, keys, adminEmail, adminPas
     },
     options: { server: { admin: false } },
   });
-  const { rows } = await db.query(
-    "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
-  );
-  if (rows[0].shape !== shape) {
-    await app.ensureSystemSchema();
-    await db.exec(roles);
-    await migrate(db, folder);
-    await db.exec(`comment on schema supabase_migrations is '${shape}'`);
-  }
-  keepShape(dataDir, shape);
-  const admin = await firstAdmin(db, { adminEmail, adminPassword });
-  if (rows[0].shape !== shape) flushAll(url);
-  /** Puts what the log holds into its place: after a crash only the log since then is gone through. */
-  const settle = async (work) => {
-    // A second before: file systems round.
-    const since = flushedAt - 1_000;
-    flushedAt = Date.now();
-    await work();
-    flushAll(url, since);
-  };
-  return {
-    app,
-    db,
-    admin,
-    flush: walFlusher(url),
-    checkpoint: () => settle(() => db.exec('checkpoint')),
-    close: () => settle(() => connection.close()),
-  };
-}

@@ -40,6 +40,10 @@ export function flushAll(folder, since = 0) {
     if (entry.isDirectory()) flushAll(path, since);
     else if (entry.isFile() && statSync(path).mtimeMs >= since) flush(path, fsyncSync, 'r+');
   }
-  // Names are in the folder; Windows opens none.
+  flushFolder(folder);
+}
+
+/** Flushes the names in a folder; Windows opens none. */
+export function flushFolder(folder) {
   if (process.platform !== 'win32') flush(folder, fsyncSync, 'r');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
+import { DataFault } from './fault.mjs';
 import { replaceFile } from '../../files/replace-file.mjs';
 
 const names = ['jwtSecret', 'publishableKey', 'secretKey'];
@@ -26,7 +27,8 @@ export async function keysOf(dataDir) {
     // Told below: a file with half a text holds no keys either.
   }
   if (!names.every((name) => typeof keys?.[name] === 'string' && keys[name].length >= 32))
-    throw new Error(
+    throw new DataFault(
+      'keys',
       `${file} holds no keys. Delete it: new ones are made, and everybody signs in again.`,
     );
   return keys;

