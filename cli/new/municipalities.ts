@@ -14,7 +14,9 @@ export interface Municipality {
 
 /** The table that comes with the command line, for the project in `root`; made by `cli/municipalities/generate-municipalities.mjs`. */
 export function readMunicipalities(root: string): readonly Municipality[] {
-  const lines = readFileSync(join(root, 'cli/municipalities/municipalities-sp.csv'), 'utf8').split('\n');
+  const lines = readFileSync(join(root, 'cli/municipalities/municipalities-sp.csv'), 'utf8').split(
+    '\n',
+  );
   return lines
     .filter((line) => /^\d/.test(line))
     .map((line) => {
