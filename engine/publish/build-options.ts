@@ -8,7 +8,14 @@ export type BuildMode = 'plain' | 'compressed' | 'release';
 
 /** Options of a build. */
 export interface BuildOptions {
+  /** Absolute. */
   readonly siteDir: string;
+  /**
+   * Which documents: those of the folder as it is now, or with `kept` those that were kept last (`keptSite`), whatever the
+   * folder holds by now. With `keep` those of the folder are kept from now on if they have no error; where some are kept
+   * already, every build of the folder keeps its own.
+   */
+  readonly documents?: 'keep' | 'kept';
   readonly outDir: string;
   readonly bundle: Bundle | ClosedBundle;
   /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */

@@ -10,7 +10,7 @@ import {
   type OpenSite,
   type SiteOptions,
 } from '../check/open-site.ts';
-import { documentsIn, snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
+import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { loadFrame } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import {
@@ -47,10 +47,10 @@ export interface PagesBuilt {
  */
 export async function buildPages(
   options: BuildOptions & { readonly bundle: Bundle },
+  snapshot: FileSnapshot,
   before: BuildMemory,
   openOutput: () => Output,
 ): Promise<PagesBuilt> {
-  const snapshot = snapshotFiles(options.siteDir);
   const loaded = validateFrame(loadFrame(snapshot));
   const { value: frame } = loaded;
   const paths = documentsIn(snapshot, 'pages');
@@ -149,13 +149,13 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
 /** Reads the documents that changed, and opens the site with the outlines of all. */
 async function readSite(
   crew: PageCrew,
-  { options, snapshot, frame, ofFrame, before, changed }: BuildWork,
+  { snapshot, options, frame, ofFrame, before, changed }: BuildWork,
 ): Promise<{ open: OpenSite; ofDocuments: readonly Problem[] }> {
   const read = await crew.read(changed);
   const pages = documentsIn(snapshot, 'pages').flatMap((path) => {
     const document =
       read.outlines.get(path) ?? unchangedPage(before, snapshot, path)?.summary.outline;
-    return document ? [{ file: unreadFile(options.siteDir, path), document }] : [];
+    return document ? [{ file: unreadFile(snapshot.dir, path), document }] : [];
   });
   return {
     open: openSite(frame, pages, siteOptionsOf(options)),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { snapshotFiles } from '../content/file-snapshot.ts';
+import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
@@ -12,11 +12,20 @@ import {
   makeVersions,
   writeHostFiles,
 } from './other-files.ts';
+import { keptSite, takeSite } from './kept-site.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-share.ts';
+
+/** Thrown where the documents that were kept are to be built, and none are. */
+export class NoKeptSite extends Error {
+  constructor() {
+    super('no site was kept');
+    this.name = 'NoKeptSite';
+  }
+}
 
 /** What a build did. */
 export interface BuildSummary {
@@ -36,7 +45,7 @@ export interface BuildSummary {
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `SiteChangedDuringBuild`, `LockBusy`, `ForeignOutput`.
+ * `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -47,21 +56,42 @@ export async function build(options: BuildOptions): Promise<BuildSummary> {
   return { ...done, seconds: (performance.now() - start) / 1000 };
 }
 
+/** Builds from the documents that the options name. */
 async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 'seconds'>> {
+  const { siteDir, outDir, documents } = options;
+  const state = stateDir(outDir);
+  const kept = keptSite(state);
+  if (documents === 'kept') {
+    if (!kept) throw new NoKeptSite();
+    return buildFrom(options, () => kept);
+  }
+  if (documents !== 'keep' && !kept) return buildFrom(options, () => snapshotFiles(siteDir));
+  const taken = takeSite(siteDir, state);
+  return buildFrom(options, () => taken.snapshot, taken.keep);
+}
+
+/** Builds from the documents that `look` finds; `keep` is called for those that have no error, before they are published. */
+async function buildFrom(
+  options: BuildOptions,
+  look: () => FileSnapshot,
+  keep: () => void = () => undefined,
+): Promise<Omit<BuildSummary, 'seconds'>> {
   const { outDir, bundle, url, posts, data, mode = 'plain' } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
-    snapshotFiles(options.siteDir),
+    look(),
     codeSignature(),
     bundle.hash,
     JSON.stringify([mode, url, posts, data]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
-  if (last && new Output(outDir).isWhole())
+  if (last && new Output(outDir).isWhole()) {
+    keep();
     return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
+  }
 
   const opened = 'open' in bundle ? await bundle.open() : bundle;
-  const made = await buildUnchanged({ ...options, bundle: opened });
+  const made = await buildUnchanged({ ...options, bundle: opened }, look);
   const { output } = made;
   const summaries = made.pages.map(({ summary }) => summary);
   for (const { summary, key, staged } of made.pages)
@@ -78,6 +108,7 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
       await import('./output/compress.ts');
     await compressOutput(output, mode === 'release' ? bestCompression : quickCompression);
   }
+  keep();
   forget(state);
   const counts = output.publish();
   writeMemory(state, made.memory);
@@ -98,11 +129,12 @@ const mostTries = 5;
 /** Builds the pages of a site that nobody changes meanwhile. Throws `SiteChangedDuringBuild` where somebody goes on doing so. */
 async function buildUnchanged(
   options: BuildOptions & { readonly bundle: Bundle },
+  look: () => FileSnapshot,
 ): Promise<PagesBuilt> {
   const state = stateDir(options.outDir);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await buildPages(options, readMemory(state), () => new Output(options.outDir));
+      return await buildPages(options, look(), readMemory(state), () => new Output(options.outDir));
     } catch (error) {
       if (!(error instanceof SiteChangedDuringBuild) || tries === mostTries) throw error;
     }

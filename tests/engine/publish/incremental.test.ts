@@ -44,6 +44,8 @@ const posts: readonly Post[] = ['um', 'dois'].map((slug) => ({
 interface Edited {
   readonly site: FixtureSite;
   options: Partial<BuildOptions>;
+  /** True where the build that remembers keeps the documents too. */
+  readonly keeps?: boolean;
 }
 type Edit = (edited: Edited) => void;
 
@@ -236,7 +238,10 @@ async function compare(edited: Edited, remembering: BuiltSite): Promise<boolean>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const clean = new BuiltSite(edited.site);
   const [now, wanted] = [
-    await outcome(remembering, edited.options),
+    await outcome(remembering, {
+      ...edited.options,
+      ...(edited.keeps ? { documents: 'keep' as const } : {}),
+    }),
     await outcome(clean, edited.options),
   ];
   vi.useRealTimers();
@@ -259,17 +264,21 @@ describe('a build that remembers', () => {
   it('leaves the same bytes and says the same as one that does not, after any edits', async () => {
     const built = { yes: 0, no: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.array(anyEdit, { minLength: 1, maxLength: 5 }), async (sequence) => {
-        const edited: Edited = { site: new FixtureSite(), options: {} };
-        const remembering = new BuiltSite(edited.site);
-        await compare(edited, remembering);
-        for (const { run } of sequence) {
-          run(edited);
-          built[(await compare(edited, remembering)) ? 'yes' : 'no'] += 1;
-        }
-        for (const folder of [edited.site.dir, dirname(remembering.outDir)])
-          rmSync(folder, { recursive: true });
-      }),
+      fc.asyncProperty(
+        fc.array(anyEdit, { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        async (sequence, keeps) => {
+          const edited: Edited = { site: new FixtureSite(), options: {}, keeps };
+          const remembering = new BuiltSite(edited.site);
+          await compare(edited, remembering);
+          for (const { run } of sequence) {
+            run(edited);
+            built[(await compare(edited, remembering)) ? 'yes' : 'no'] += 1;
+          }
+          for (const folder of [edited.site.dir, dirname(remembering.outDir)])
+            rmSync(folder, { recursive: true });
+        },
+      ),
       {
         numRuns: Number(process.env.PORTAO_RUNS ?? 60),
         interruptAfterTimeLimit: 100_000,

@@ -1,0 +1,147 @@
+// The documents that the published pages were made from, kept beside the output: a change of a post is published with them,
+// whatever is being written in the site's folder meanwhile.
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import {
+  snapshotFiles,
+  stampOf,
+  type FileSnapshot,
+  type FileStamp,
+} from '../content/file-snapshot.ts';
+import { replaceFile } from '../files/replace-file.mjs';
+import { SiteChangedDuringBuild } from './page-share.ts';
+
+/** Raised when the meaning of the file changes: older ones are not read. */
+const version = 1;
+/** Most times that a copy is begun anew because somebody writes the site meanwhile. */
+const mostTries = 5;
+
+/** A site that may be kept. */
+export interface TakenSite {
+  readonly snapshot: FileSnapshot;
+  /** Makes it the site that `keptSite` gives from now on, and removes the one before. Throws what the disk says. */
+  keep(): void;
+}
+
+/** What is remembered: the name of the folder, and the stamps that the files had in the site's folder. */
+interface Kept {
+  readonly version: number;
+  readonly folder: string;
+  readonly complete: boolean;
+  readonly files: Readonly<Record<string, FileStamp>>;
+}
+
+const indexOf = (state: string) => join(state, 'site.json');
+const copiesIn = (state: string) => join(state, 'sites');
+const sizeIn = ({ signature }: FileStamp) => Number(signature.split(' ', 1)[0]);
+
+/**
+ * The site that was kept last, or null. Its files have the stamps of those that they are copies of, so that a build knows
+ * a page of either again; whoever removed or cut some of them has removed all.
+ */
+export function keptSite(state: string): FileSnapshot | null {
+  try {
+    const kept = JSON.parse(readFileSync(indexOf(state), 'utf8')) as Kept;
+    if (kept.version !== version) return null;
+    const dir = join(copiesIn(state), kept.folder);
+    const files = new Map(Object.entries(kept.files));
+    for (const [path, stamp] of files)
+      if (lstatSync(join(dir, path)).size !== sizeIn(stamp)) return null;
+    return { dir, files, problems: [], complete: kept.complete };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Copies the site in `siteDir` as it is now; what the kept one has too is linked to it, and where nothing changed nothing is
+ * copied. A site with a file that nobody may read is given as it lies there, for a build to say so, and cannot be kept.
+ * Throws `SiteChangedDuringBuild` where somebody writes without a pause, and what the disk says.
+ */
+export function takeSite(siteDir: string, state: string): TakenSite {
+  const before = keptSite(state);
+  removeOthers(state, before && basename(before.dir));
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const seen = snapshotFiles(siteDir);
+    if (before && isSame(seen, before))
+      return { snapshot: before, keep: () => undefined };
+    const folder = randomUUID();
+    const dir = join(copiesIn(state), folder);
+    try {
+      if (copy(seen, dir, before))
+        return { snapshot: { ...seen, dir }, keep: () => keep(state, folder, seen) };
+    } catch (error) {
+      const { code, path } = error as NodeJS.ErrnoException;
+      if (code !== 'EACCES' || !path?.startsWith(siteDir)) throw error;
+      const refuse = () => {
+        throw error;
+      };
+      return { snapshot: seen, keep: refuse };
+    }
+  }
+  throw new SiteChangedDuringBuild();
+}
+
+/** True if `before` was taken of the very files that are there now. */
+const isSame = ({ files, complete }: FileSnapshot, before: FileSnapshot) =>
+  complete &&
+  before.complete &&
+  files.size === before.files.size &&
+  [...files].every(([path, stamp]) => isCopied(before, path, stamp));
+
+/** True if the copy in `before` is surely of the file that has `stamp` now. */
+function isCopied(before: FileSnapshot, path: string, stamp: FileStamp): boolean {
+  const known = before.files.get(path);
+  return known?.mtimeSafe === true && known.signature === stamp.signature;
+}
+
+/** Copies every file into `dir`; false if one of them changed meanwhile. */
+function copy({ dir: from, files }: FileSnapshot, dir: string, before: FileSnapshot | null) {
+  for (const folder of new Set([...files.keys()].map((path) => dirname(path))))
+    mkdirSync(join(dir, folder), { recursive: true });
+  for (const [path, stamp] of files) {
+    const copied = join(dir, path);
+    if (before && isCopied(before, path, stamp) && linked(join(before.dir, path), copied)) continue;
+    try {
+      copyFileSync(join(from, path), copied, constants.COPYFILE_FICLONE);
+      if (stampOf(join(from, path)).signature !== stamp.signature) return false;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** Gives a file a second name; false where the file system has no such thing. */
+function linked(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function keep(state: string, folder: string, { files, complete }: FileSnapshot): void {
+  const kept: Kept = { version, folder, complete, files: Object.fromEntries(files) };
+  replaceFile(indexOf(state), JSON.stringify(kept), { durable: true });
+  removeOthers(state, folder);
+}
+
+/** Removes every copy but one: those of sites that had errors stay until the next build, because what is said of them names their lines. */
+function removeOthers(state: string, folder: string | null): void {
+  mkdirSync(copiesIn(state), { recursive: true });
+  for (const name of readdirSync(copiesIn(state)))
+    if (name !== folder) rmSync(join(copiesIn(state), name), { recursive: true, force: true });
+}
