@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { build } from '../../engine/publish/build.ts';
-import type { BuildMode } from '../../engine/publish/build-options.ts';
+import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
@@ -31,6 +31,8 @@ export interface BuildCommand {
   readonly data?: PageDataAddress | undefined;
   /** How many threads make the pages; as many as pay off unless something else is said. */
   readonly threads?: number | undefined;
+  /** Which documents, as `build` takes it. */
+  readonly documents?: BuildOptions['documents'];
   /** Says nothing but what needs a person. */
   readonly quiet?: boolean;
 }
@@ -48,6 +50,7 @@ export async function runBuild({
   posts,
   data,
   threads,
+  documents,
   quiet = false,
 }: BuildCommand): Promise<void> {
   const pt = language === 'pt';
@@ -74,6 +77,7 @@ export async function runBuild({
     data,
     url: siteUrl(process.env.SITE_URL, language),
     threads,
+    ...(documents ? { documents } : {}),
     onProgress,
     onWait: (pid) =>
       say(

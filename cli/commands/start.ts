@@ -1,28 +1,23 @@
 import type { Command } from 'commander';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { createDataService } from '../../engine/database/service.ts';
-import { keepPostsLive } from '../../engine/database/live-posts.ts';
+import { keepPostsLive, type LiveSource } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
+import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import type { Post } from '../../engine/blog/post-store.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
-import { serveSite } from '../../engine/server/serve.ts';
+import { serveSite, type ServeOptions } from '../../engine/server/serve.ts';
 import {
   createCommand,
   outFolder,
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import {
-  describeEvent,
-  pageData,
-  readPosts,
-  settingsOf,
-  writtenPaths,
-} from '../site/posts-of-build.ts';
+import { describeEvent, pageData, settingsOf, writtenPaths } from '../site/posts-of-build.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { portOf, servePort } from '../command-line/arguments.ts';
+import { createPublicSite } from '../start/public-site.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */
@@ -35,8 +30,9 @@ export interface StartCommand {
 }
 
 /**
- * Builds and serves the site until the process is told to stop. With the embedded data service the documents are served
- * at once; posts follow when it answers, and again whenever one changes. Throws what `runBuild` and `serveSite` throw.
+ * Builds and serves the site until the process is told to stop. The documents are served at once; posts follow when the data
+ * service answers, and again whenever one changes. Later publications are made from the documents that were built here, or by
+ * a build since, whatever is written in the folder meanwhile. Throws what `runBuild` and `serveSite` throw.
  */
 export async function runStart({
   root,
@@ -49,7 +45,9 @@ export async function runStart({
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);
   const settings = settingsOf(root);
-  const publish = (posts: readonly Post[], quiet: boolean) =>
+  const state = stateDir(outDir);
+  let quiet = false;
+  const site = createPublicSite(state, (posts, documents) =>
     runBuild({
       root,
       siteDir,
@@ -58,58 +56,87 @@ export async function runStart({
       language,
       posts,
       data: pageData(settings),
+      documents,
       quiet,
-    });
-  const pages = { apps: appPages, reader: readerPage };
-  const stops: (() => Promise<void>)[] = [];
-
-  if (settings.kind === 'hosted') {
-    await publish(await readPosts({ root, siteDir, outDir, settings, language, say }), false);
-    const server = await serveSite({ root: outDir, port, ...pages });
-    stops.push(() => server.close());
-    say(atAddress(server.url, language));
-  } else {
-    await publish(cachedPosts(stateDir(outDir)), false);
-    const { kind: _kind, ...embedded } = settings;
-    const service = createDataService({
-      root,
-      ...embedded,
-      dailyBackups: true,
-      log: (event) => say(describeEvent(event, language)),
-    });
-    const live = keepPostsLive({
-      cacheDir: stateDir(outDir),
-      service,
-      publish: (posts) => publish(posts, true),
-      paths: () => writtenPaths(siteDir),
-      onError: (error, pause) => {
-        complain(error);
-        if (pause !== null) say(triedAgain(pause, language));
-      },
-    });
-    stops.push(() => service.close());
-    const server = await serveSite({
-      root: outDir,
-      port,
-      ...pages,
-      handle: ownOriginData(service),
-      lookup: live.lookup,
-    }).catch(async (error: unknown) => {
-      await service.close();
-      throw error;
-    });
-    stops.push(() => server.close());
-    say(atAddress(server.url, language));
+    }),
+  );
+  await site.open(cachedPosts(state));
+  quiet = true;
+  if (site.fault !== null) {
+    complain(site.fault);
+    say(olderSite(language));
   }
-  const stop = () => void Promise.all(stops.map((one) => one())).then(() => process.exit(0));
+  const data = openService(settings, root, (text) => say(text), language);
+  const live = keepPostsLive({
+    cacheDir: state,
+    service: data.source,
+    publish: site.publish,
+    paths: () => writtenPaths(site.dir),
+    onError: (error, pause) => {
+      complain(error);
+      if (pause !== null) say(triedAgain(pause, language));
+    },
+  });
+  const server = await serveSite({
+    root: outDir,
+    port,
+    apps: appPages,
+    reader: readerPage,
+    lookup: live.lookup,
+    ...(data.handle ? { handle: data.handle } : {}),
+  }).catch(async (error: unknown) => {
+    await data.close();
+    throw error;
+  });
+  say(atAddress(server.url, language));
+  const stop = () =>
+    void Promise.all([server.close(), live.end()])
+      .then(() => data.close())
+      .then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** The data service of a server: where posts come from, what takes requests for it, and its end. */
+interface ServedData {
+  readonly source: LiveSource;
+  readonly handle?: ServeOptions['handle'];
+  close(): Promise<void>;
+}
+
+/** Starts the embedded service, or names the hosted one. */
+function openService(
+  settings: DataSettings,
+  root: string,
+  say: (text: string) => void,
+  language: Language,
+): ServedData {
+  if (settings.kind === 'hosted') {
+    const { url, publishableKey, secretKey = null } = settings;
+    return {
+      source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
+      close: () => Promise.resolve(),
+    };
+  }
+  const { kind: _kind, ...embedded } = settings;
+  const service = createDataService({
+    root,
+    ...embedded,
+    dailyBackups: true,
+    log: (event) => say(describeEvent(event, language)),
+  });
+  return { source: service, handle: ownOriginData(service), close: () => service.close() };
 }
 
 const triedAgain = (pause: number, language: Language) =>
   language === 'pt'
     ? `Tenta de novo em ${pause / 1000} s.`
     : `It is tried again in ${pause / 1000} s.`;
+
+const olderSite = (language: Language) =>
+  language === 'pt'
+    ? 'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build'
+    : 'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build';
 
 const atAddress = (url: string, language: Language) =>
   language === 'pt'

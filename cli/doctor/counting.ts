@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import type { DataSettings } from '../../engine/database/settings.ts';
+import { keptSite } from '../../engine/publish/kept-site.ts';
+import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { isOwnSite, writtenPaths } from '../site/posts-of-build.ts';
 import type { Check } from './finding.ts';
 
@@ -15,7 +17,8 @@ export const checkCounting: Check = async ({ root, siteDir, settings, language }
   const told = await toldPaths(settings, signal);
   // What does not answer, or lacks a migration, is told by the check of the service.
   if (!told) return [];
-  const paths = writtenPaths(siteDir);
+  // A page that is written and not published yet is nobody's to click on.
+  const paths = writtenPaths(keptSite(stateDir(join(root, 'dist')))?.dir ?? siteDir);
   const untold = paths.filter((path) => !told.has(path));
   if (untold.length === 0)
     return [

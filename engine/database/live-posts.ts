@@ -1,17 +1,23 @@
 import type { Post } from '../blog/post-store.ts';
 import { createReader } from '../blog/reader.ts';
 import { announcePages, fetchPosts } from './build-posts.ts';
-import type { DataService } from './data-service.ts';
+import type { OpenData } from './open.ts';
 import { untilDone, type WorkState } from './until-done.ts';
 
 /** Changes that come together are published together, ms. */
 const settle = 300;
 
+/** Where the posts come from: the embedded service, or a hosted project, which tells of no changes. */
+export interface LiveSource {
+  readonly ready: Promise<Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>>;
+  readonly onPostChange?: (listener: () => void) => void;
+}
+
 /** What keeping posts and pages in step needs. */
 export interface LivePostsOptions {
   /** Folder that remembers the posts for a build that cannot reach the service. */
   readonly cacheDir: string;
-  readonly service: Pick<DataService, 'ready' | 'onPostChange'>;
+  readonly service: LiveSource;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
   /** Every path that contacts may be counted for. */
@@ -63,7 +69,7 @@ export function keepPostsLive({
     },
     (error: unknown) => onError(error, null),
   );
-  service.onPostChange(publication.ask);
+  service.onPostChange?.(publication.ask);
   return {
     get publication() {
       return publication.state;

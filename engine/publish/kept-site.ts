@@ -73,8 +73,7 @@ export function takeSite(siteDir: string, state: string): TakenSite {
   removeOthers(state, before && basename(before.dir));
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const seen = snapshotFiles(siteDir);
-    if (before && isSame(seen, before))
-      return { snapshot: before, keep: () => undefined };
+    if (before && isSame(seen, before)) return { snapshot: before, keep: () => undefined };
     const folder = randomUUID();
     const dir = join(copiesIn(state), folder);
     try {

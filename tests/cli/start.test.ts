@@ -1,0 +1,46 @@
+// What `npm start` publishes while somebody writes in the folder of the site.
+import { expect, test } from 'vitest';
+import { siteToStart, textAt } from './started-site.ts';
+
+const site = siteToStart();
+const home = 'pages/index.yaml';
+
+test('a folder with errors is refused where nothing was published before', async () => {
+  site.edit(home, 'title:', 'titel:');
+  const { ended, printed } = await site.start({ waits: false });
+  expect(await ended).toBe(1);
+  expect(printed()).toContain('titel');
+  site.edit(home, 'titel:', 'title:');
+});
+
+test('a change of a post is published with the last good site, and never with what lies in the folder', async () => {
+  const { base, pid, ended } = await site.start();
+  const before = await textAt(base);
+  site.edit(home, 'title:', 'titel:');
+  await site.publish(base, 'Escrito durante o conserto');
+  expect(await textAt(base)).toBe(before);
+
+  // Whole, but nobody said that it shall go live.
+  site.edit(home, 'titel:', 'title: Novo título #');
+  await site.publish(base, 'Escrito depois do conserto');
+  expect(await textAt(base)).toBe(before);
+
+  // A build says so, and what is published after it has it too.
+  expect((await site.build()).code).toBe(0);
+  await expect.poll(() => textAt(base)).toContain('Novo título');
+  await site.publish(base, 'Escrito depois da construção');
+  expect(await textAt(base)).toContain('Novo título');
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a start with a broken folder serves and publishes the last good site, and says so', async () => {
+  site.edit(home, 'title:', 'titel:');
+  const { base, pid, ended, printed } = await site.start();
+  expect(await textAt(base)).toContain('Novo título');
+  expect(printed()).toMatch(/titel[\s\S]*ATENÇÃO: a pasta do site tem os erros acima/);
+  await site.publish(base, 'Escrito sobre o último bom');
+  expect(await textAt(base)).toContain('Novo título');
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toBe(0);
+});
