@@ -76,7 +76,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     log: () => undefined,
     adminEmail: 'bench@exemplo.com.br',
     adminPassword: 'senha-do-banco',
-    limits: { writes: many, counts: many },
+    limits: { rates: { writes: many, counts: many, countsOfOne: many } },
   });
   stdout.write(`${url}\n`);
   stdin.resume().once('end', () => void close());

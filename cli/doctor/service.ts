@@ -87,11 +87,12 @@ const migrationsOk = (says: string, pt: boolean): Finding => ({
 
 async function answers(dataDir: string, url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
-      publishableKey: string;
+    const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+      secretKey: string;
     };
-    return (await fetch(`${url}/auth/v1/health`, { headers: { apikey: publishableKey }, signal }))
-      .ok;
+    return (
+      await fetch(`${url}/rest/v1/scheduler?select=id`, { headers: { apikey: secretKey }, signal })
+    ).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 import { refused } from './data-error.ts';
-import { summaryColumns, toPost, totalOf, type SentRow } from './post-row.ts';
+import type { SiteRequest } from '../client/site-request.ts';
+import { toPost, totalOf, type SentRow } from './post-row.ts';
 import type { Post, PostReader, PostSummary } from './post-store.ts';
+import { countViewRequest, findRequest, isPostSlug, listRequest } from './visitor-requests.ts';
 
 /** Where the data service is and the key that visitors use. */
 export interface DataAddress {
@@ -18,42 +20,35 @@ export function createReader(
   { url, publishableKey }: DataAddress,
   send: typeof fetch = fetch,
 ): PostReader {
-  async function ask(
-    path: string,
-    { headers, ...options }: RequestInit & { headers?: Record<string, string> } = {},
-  ): Promise<Response> {
+  async function ask({ method, path, headers, body }: SiteRequest): Promise<Response> {
     let response: Response;
     try {
-      response = await send(`${url}/rest/v1/${path}`, {
-        signal: AbortSignal.timeout(patience),
-        ...options,
+      response = await send(`${url}${path}`, {
+        method,
         headers: { apikey: publishableKey, ...headers },
+        body,
+        signal: AbortSignal.timeout(patience),
       });
     } catch (error) {
       throw refused({ status: 0, message: String(error) });
     }
     // 416: the list ends before the part that was asked for; Content-Range says where.
     if (response.ok || response.status === 416) return response;
-    const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+    const refusal = (await response.json().catch(() => ({}))) as {
+      code?: string;
+      message?: string;
+    };
     throw refused({
       status: response.status,
-      code: body.code,
-      message: body.message,
+      code: refusal.code,
+      message: refusal.message,
       retryAfter: response.headers.get('retry-after'),
     });
   }
 
   return {
-    async listPublished({ offset, limit, tag }) {
-      const query = new URLSearchParams({
-        select: summaryColumns,
-        status: 'eq.published',
-        order: 'published_at.desc,id.desc',
-        offset: String(offset),
-        limit: String(limit),
-      });
-      if (tag !== undefined) query.set('tags', `cs.${JSON.stringify([tag])}`);
-      const response = await ask(`blog_posts?${query}`, { headers: { prefer: 'count=exact' } });
+    async listPublished(request) {
+      const response = await ask(listRequest(request));
       const rows = response.ok ? ((await response.json()) as SentRow<PostSummary>[]) : [];
       return {
         items: rows.map((row) => toPost<PostSummary>(row)),
@@ -62,18 +57,14 @@ export function createReader(
     },
 
     async findPost(slug) {
-      const response = await ask(`rpc/find_post?${new URLSearchParams({ post_slug: slug })}`);
-      const [row] = (await response.json()) as SentRow<Post>[];
+      if (!isPostSlug(slug)) return null;
+      const [row] = (await (await ask(findRequest(slug))).json()) as SentRow<Post>[];
       return row ? toPost<Post>(row) : null;
     },
 
-    countView: async (slug) =>
-      (await (
-        await ask('rpc/count_view', {
-          method: 'POST',
-          body: JSON.stringify({ post_slug: slug }),
-          headers: { 'content-type': 'application/json' },
-        })
-      ).json()) as number | null,
+    async countView(slug) {
+      if (!isPostSlug(slug)) return null;
+      return (await (await ask(countViewRequest(slug))).json()) as number | null;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { blockTypes } from '#schemas/block-types';
 import type { BlockType } from '#schemas/types';
+import { countContactRequest } from './contact-request.ts';
 import { dataAddress } from './data-address.ts';
 
 /** The blocks around the main part, by the element that each of them is; an outer element comes before those inside it. */
@@ -24,16 +25,16 @@ export function startContactClicks(frame: FrameBlocks): void {
     );
     if (!link) return;
     const { url, publishableKey } = dataAddress();
-    const click = {
+    const { method, path, headers, body } = countContactRequest({
       page: location.pathname,
       kind: link.protocol === 'tel:' ? 'call' : 'chat',
       block: blockOf(link, frame),
-    };
-    fetch(`${url}/rest/v1/rpc/count_contact`, {
-      method: 'POST',
+    });
+    fetch(url + path, {
+      method,
       keepalive: true,
-      headers: { 'content-type': 'application/json', apikey: publishableKey },
-      body: JSON.stringify(click),
+      headers: { ...headers, apikey: publishableKey },
+      body,
     }).catch(() => undefined);
   });
 }

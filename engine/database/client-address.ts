@@ -1,43 +1,89 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
-
-const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1';
-/** `::ffff:1.2.3.4` is 1.2.3.4 on a socket that takes both. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** The first 64 bits of an IPv6 address, which are one subscriber's. */
-function network(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
-  const groups = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const all =
-    tail === undefined
-      ? groups
-      : [
-          ...groups,
-          ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'),
-          ...after,
-        ];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
+import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a rate limit counts: the address of the connection, or what a reverse proxy on this machine says that it is (the
- * last of X-Forwarded-For, which that proxy wrote itself). Of IPv6 the network. Kept in memory for the limit, never written.
+ * Whose `X-Forwarded-For` counts: nobody's; that of so many proxies before this server; that of proxies at these
+ * addresses or networks.
  */
-export function clientAddress(request: IncomingMessage): string {
-  const direct = plain(request.socket.remoteAddress ?? '');
-  const forwarded = isLoopback(direct)
-    ? plain(
-        String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)!
-          .trim(),
-      )
-    : '';
-  const address = isIP(forwarded) ? forwarded : direct;
-  return isIP(address) === 6 ? network(address) : address;
+export type TrustedProxies = number | readonly ReturnType<typeof ipaddr.parseCIDR>[];
+
+/** In full: `1.5` is 1.0.0.5 to some, and a mistake here. */
+const isAddress = (text: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+const isNetwork = (text: string) =>
+  ipaddr.isValidCIDR(text) && isAddress(text.replace(/\/.*$/, ''));
+
+/** Reads `TRUST_PROXY`: a number from 0 to 10, or addresses and networks (`10.0.0.0/8`) with commas between; null if it is neither. */
+export function trustedProxies(text: string): TrustedProxies | null {
+  if (/^\d+$/.test(text)) return Number(text) <= 10 ? Number(text) : null;
+  const networks = text.split(',').map((one) => one.trim());
+  if (!networks.every((one) => isAddress(one) || isNetwork(one))) return null;
+  return networks.map((one) =>
+    isNetwork(one)
+      ? ipaddr.parseCIDR(one)
+      : [ipaddr.process(one), ipaddr.process(one).kind() === 'ipv6' ? 128 : 32],
+  );
+}
+
+/** An address without its port and brackets, IPv4 where it is that in the form of IPv6; null if it is none. */
+function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  return isAddress(bare) ? ipaddr.process(bare) : null;
+}
+
+/** One subscriber's: an IPv4 address, or the first 64 bits of an IPv6 one. */
+const subscriber = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  address.kind() === 'ipv6'
+    ? (address as ipaddr.IPv6).parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : address.toString();
+
+const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, place: number, trusted: TrustedProxies) =>
+  typeof trusted === 'number'
+    ? place < trusted
+    : trusted.some(
+        ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+      );
+
+/** The address that a request comes from: of the connection, or what proxies say that are trusted, the nearest last. */
+export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
+  const direct = parsed(request.socket.remoteAddress ?? '');
+  if (!direct) return '';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  let found = direct;
+  for (let place = 0; isTrusted(found, place, trusted); place += 1) {
+    const before = parsed(forwarded.at(-1 - place) ?? '');
+    if (!before) break;
+    found = before;
+  }
+  return subscriber(found);
+}
+
+/** Names of senders for the budgets: an address, salted and hashed; the salt lives as long as the process. */
+export function senderNames({
+  trusted = 0,
+  onUntrusted = () => undefined,
+}: {
+  readonly trusted?: TrustedProxies;
+  /** Told once of the first request that a proxy passed on which is not trusted. */
+  readonly onUntrusted?: () => void;
+} = {}): (request: IncomingMessage) => string {
+  const salt = randomBytes(32);
+  let told = false;
+  return (request) => {
+    if (!told && request.headers['x-forwarded-for'] !== undefined) {
+      const direct = parsed(request.socket.remoteAddress ?? '');
+      if (direct && !isTrusted(direct, 0, trusted)) {
+        told = true;
+        onUntrusted();
+      }
+    }
+    return createHmac('sha256', salt).update(clientAddress(request, trusted)).digest('base64url');
+  };
 }

@@ -1,5 +1,6 @@
 import type { BackupReason } from './backup/shelf.mjs';
-import type { DataAnswer, DataRequest } from './messages.ts';
+import type { Person } from './gate/people.ts';
+import type { AskOptions, DataAnswer, DataRequest } from './messages.ts';
 import type { ProxyOptions } from './proxy.ts';
 
 /** What the service is started with. */
@@ -47,12 +48,12 @@ export interface DataUser {
 export interface DataService {
   /** Resolves once it answers. Rejects with `DataFolderBusy` or `DataServiceFailed`, and the service is closed. */
   readonly ready: Promise<DataConnection>;
-  /** The key that may do everything, once it is known: requests with it are not limited. */
-  readonly secretKey: string | null;
   /** Pid of the process that has the database open now. */
   readonly pid: number | undefined;
   /** Answers a request; while the process starts or starts again it waits. Never rejects. */
-  ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer>;
+  ask(request: DataRequest, options?: AskOptions): Promise<DataAnswer>;
+  /** Who a session's token belongs to; null if it is forged or expired, or its session has ended. */
+  personOf(token: string): Promise<Person | null>;
   /** Calls `listener` after each request that changed posts, through whichever door it came: panel, command line, cron. */
   onPostChange(listener: () => void): void;
   /**

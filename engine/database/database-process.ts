@@ -4,7 +4,12 @@ import type { DataAnswer, DataRequest } from './messages.ts';
 
 /** What the process says of itself once it is ready. */
 export interface DatabaseReady {
-  readonly keys: { readonly publishableKey: string; readonly secretKey: string };
+  readonly keys: {
+    readonly publishableKey: string;
+    readonly secretKey: string;
+    /** Sessions are signed with it; it stays in the server. */
+    readonly jwtSecret: string;
+  };
   /** The first admin, if a password was made up for it just now. */
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Name of the backup that was made before migrations; null if none had to run. */
@@ -22,6 +27,8 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
+  /** Told when a request takes longer than it may, just before the process is killed for it. */
+  readonly onOverdue: () => void;
 }
 
 /** Thrown when another process has the data folder open. */
@@ -59,8 +66,6 @@ export class DataServiceFailed extends Error {
   }
 }
 
-/** A request that takes the process longer than this has stuck it, ms. */
-const stuck = 30_000;
 /** How long an orderly end may take before the process is killed, ms. */
 const farewell = 10_000;
 /** Of its environment the process gets only this: no key and no password of ours is in it. */
@@ -78,7 +83,15 @@ type Message =
       pid?: number;
       url?: string;
     }
+  | { type: 'begun'; id: number }
   | ({ type: 'answer'; id: number } & DataAnswer);
+
+/** A request that the process has. */
+interface Waiting {
+  readonly answered: (answer: DataAnswer) => void;
+  readonly limit: number | undefined;
+  alarm?: NodeJS.Timeout;
+}
 
 /** The process that has the database open (engine/database/process/main.mjs), and the messages to and from it. */
 export class DatabaseProcess {
@@ -87,13 +100,18 @@ export class DatabaseProcess {
   /** Resolves when the process is gone, for whatever reason. */
   readonly gone: Promise<void>;
   private readonly child: ChildProcess;
-  private readonly waiting = new Map<
-    number,
-    { readonly answered: (answer: DataAnswer) => void; readonly alarm: NodeJS.Timeout }
-  >();
+  private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  constructor({ root, dataDir, backupDir, url, adminEmail, adminPassword }: DatabaseOptions) {
+  constructor({
+    root,
+    dataDir,
+    backupDir,
+    url,
+    adminEmail,
+    adminPassword,
+    onOverdue,
+  }: DatabaseOptions) {
     const env = Object.fromEntries(
       passed.flatMap((name) =>
         process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -119,6 +137,7 @@ export class DatabaseProcess {
       child.on('message', (message: Message) => {
         if (message.type === 'ready') resolve(message);
         else if (message.type === 'answer') this.answered(message);
+        else if (message.type === 'begun') this.begun(message.id, onOverdue);
         else
           reject(
             message.name === 'LockBusy'
@@ -157,10 +176,14 @@ export class DatabaseProcess {
     return this.child.pid;
   }
 
-  /** Sends one request; `answered` is not called if the process ends before. */
-  ask({ method, path, headers, body }: DataRequest, answered: (answer: DataAnswer) => void): void {
+  /** Sends one request; `answered` is not called if the process ends before. `limit`: how long it may work at it, ms. */
+  ask(
+    { method, path, headers, body }: DataRequest,
+    answered: (answer: DataAnswer) => void,
+    limit: number | undefined,
+  ): void {
     const id = (this.count += 1);
-    this.waiting.set(id, { answered, alarm: setTimeout(() => this.child.kill('SIGKILL'), stuck) });
+    this.waiting.set(id, { answered, limit });
     this.say({ type: 'request', id, method, path, headers, body });
   }
 
@@ -170,6 +193,16 @@ export class DatabaseProcess {
     const kill = setTimeout(() => this.child.kill('SIGKILL'), farewell);
     await this.gone;
     clearTimeout(kill);
+  }
+
+  /** The time counts from here: before, the process may have been putting the log in its place. */
+  private begun(id: number, onOverdue: () => void): void {
+    const job = this.waiting.get(id);
+    if (job?.limit === undefined) return;
+    job.alarm = setTimeout(() => {
+      onOverdue();
+      this.child.kill('SIGKILL');
+    }, job.limit);
   }
 
   private answered({ id, status, headers, body }: DataAnswer & { id: number }): void {

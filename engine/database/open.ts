@@ -32,8 +32,8 @@ export async function runningDataService(dataDir: string): Promise<DataConnectio
         publishableKey: string;
         secretKey: string;
       };
-      const response = await fetchWithRetry(wait)(`${holder.url}/auth/v1/health`, {
-        headers: { apikey: keys.publishableKey },
+      const response = await fetchWithRetry(wait)(`${holder.url}/rest/v1/scheduler?select=id`, {
+        headers: { apikey: keys.secretKey },
       });
       return response.ok
         ? { url: holder.url, publishableKey: keys.publishableKey, secretKey: keys.secretKey }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DataService } from './data-service.ts';
 import { ownOriginKey } from './own-origin-key.ts';
-import { dataProxy } from './proxy.ts';
+import { dataProxy, type ProxyOptions } from './proxy.ts';
 
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
 
@@ -11,8 +11,9 @@ const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
  */
 export function ownOriginData(
   service: DataService,
+  options: ProxyOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const proxy = dataProxy(service);
+  const proxy = dataProxy(service, options);
   const pass = (request: IncomingMessage, response: ServerResponse, publishableKey: string) => {
     const { headers } = request;
     if (!headers.apikey || headers.apikey === ownOriginKey) headers.apikey = publishableKey;

@@ -1,12 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusal, type DataAnswer, type DataRequest } from './messages.ts';
-import { RateLimit, type Rate } from './rate-limit.ts';
-import { clientAddress } from './client-address.ts';
+import { senderNames } from './client-address.ts';
+import type { Rates } from './gate/budgets.ts';
+import { createGate, type Guarded } from './gate/gate.ts';
+import { refusal, type DataAnswer } from './messages.ts';
 
-/** What passes: a table or function; of the sign-in service what the panel uses. The rest (mail, OAuth, system pages) is not there. */
-const paths =
-  /^\/(?:rest\/v1\/(?:[a-z_]+|rpc\/[a-z_]+)|auth\/v1\/(?:token|logout|user|settings|health|signup))$/;
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']);
 const passedOn = [
@@ -32,99 +29,39 @@ const passedBack = new Set([
   'proxy-status',
 ]);
 
-/**
- * Counting a view or a contact is a visitor's write, and the database caps it: no address is looked at for it. One
- * allowance for everybody keeps the service from being flooded.
- */
-const counters = new Set(['/rest/v1/rpc/count_view', '/rest/v1/rpc/count_contact']);
-
 /** Limits of the proxy. */
 export interface ProxyOptions {
-  /** Sign-in attempts of an address that fail (those that succeed do not count). */
-  readonly signIn?: Rate;
-  /** Renewals of sessions, of an address. */
-  readonly renewals?: Rate;
-  /** Writes and calls of functions, of an address. */
-  readonly writes?: Rate;
-  /** Counted views and contacts, of everybody together. */
-  readonly counts?: Rate;
+  /** Budgets that differ from the usual ones. */
+  readonly rates?: Partial<Rates>;
   /** Longest body, bytes. */
   readonly bodyBytes?: number;
-}
-
-const defaults: Required<ProxyOptions> = {
-  signIn: { count: 10, seconds: 300 },
-  renewals: { count: 60, seconds: 300 },
-  writes: { count: 120, seconds: 60 },
-  counts: { count: 2_000, seconds: 20 },
-  bodyBytes: 1024 * 1024,
-};
-
-/** What answers behind the proxy. */
-export interface Answering {
-  readonly secretKey: string | null;
-  ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer>;
+  /** A name for whoever sends a request (`senderNames`); by the address of the connection if left out. */
+  readonly senderOf?: (request: IncomingMessage) => string;
 }
 
 /**
  * Puts the data service behind `/rest/v1` and `/auth/v1` of a server: returns a function that takes a request if it is
- * for the service (true) and leaves it alone otherwise (false). Sign-in attempts, renewals and writes are limited by
- * address, but for the secret key; bodies are limited in size. Nothing of the answers is cached.
+ * for the service (true) and leaves it alone otherwise (false). The gate says who may ask what (`createGate`); bodies are
+ * limited in size. Nothing of the answers is cached.
  */
 export function dataProxy(
-  service: Answering,
-  options: ProxyOptions = {},
+  service: Guarded,
+  { rates, bodyBytes = 1024 * 1024, senderOf = senderNames() }: ProxyOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const rates = { ...defaults, ...options };
-  const limits = {
-    signIn: new RateLimit(rates.signIn),
-    renewals: new RateLimit(rates.renewals),
-    writes: new RateLimit(rates.writes),
-    counts: new RateLimit(rates.counts),
-  };
-
-  /** The allowance that a request takes from, and whose; null for what is free. */
-  function allowanceOf(
-    request: IncomingMessage,
-    url: URL,
-  ): { limit: RateLimit; client: string } | null {
-    if (
-      request.method === 'GET' ||
-      request.method === 'HEAD' ||
-      isSecret(request.headers.apikey, service.secretKey)
-    )
-      return null;
-    if (counters.has(url.pathname)) return { limit: limits.counts, client: '' };
-    const client = clientAddress(request);
-    if (url.pathname === '/auth/v1/token')
-      return {
-        limit:
-          url.searchParams.get('grant_type') === 'refresh_token' ? limits.renewals : limits.signIn,
-        client,
-      };
-    return { limit: url.pathname === '/auth/v1/signup' ? limits.signIn : limits.writes, client };
-  }
+  const gate = createGate(service, rates);
 
   async function answerTo(
     request: IncomingMessage,
     url: URL,
     signal: AbortSignal,
   ): Promise<DataAnswer> {
-    if (!paths.test(url.pathname))
-      return refusal(404, 'PORTAO_UNKNOWN', 'There is nothing at this address.');
     if (!methods.has(request.method ?? ''))
       return refusal(405, 'PORTAO_METHOD', 'This method is not offered.', [
         ['allow', [...methods].join(', ')],
       ]);
-    const allowance = allowanceOf(request, url);
-    const wait = allowance?.limit.take(allowance.client) ?? 0;
-    if (wait > 0)
-      return refusal(429, 'over_request_rate_limit', 'Too many requests. Try again later.', [
-        ['retry-after', String(wait)],
-      ]);
-    const body = await readBody(request, rates.bodyBytes);
+    const body = await readBody(request, bodyBytes);
     if (!body)
-      return refusal(413, 'PORTAO_TOO_LARGE', `The body is larger than ${rates.bodyBytes} bytes.`, [
+      return refusal(413, 'PORTAO_TOO_LARGE', `The body is larger than ${bodyBytes} bytes.`, [
         ['connection', 'close'],
       ]);
     const headers = Object.fromEntries(
@@ -132,14 +69,14 @@ export function dataProxy(
         typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
       ),
     );
-    const answer = await service.ask(
-      { method: request.method!, path: `${url.pathname}${url.search}`, headers, body },
+    return gate({
+      method: request.method!,
+      url,
+      headers,
+      client: senderOf(request),
+      body,
       signal,
-    );
-    // A right password is no attempt at guessing one.
-    if (allowance?.limit === limits.signIn && answer.status === 200)
-      allowance.limit.giveBack(allowance.client);
-    return answer;
+    });
   }
 
   return (request, response) => {
@@ -154,18 +91,11 @@ export function dataProxy(
       : Promise.resolve(refusal(400, 'PORTAO_ADDRESS', 'This is no address.'));
     answered.then(
       (answer) => send(request, response, answer),
-      // The client broke off within the body.
+      // The client broke off, or the service ended.
       () => response.destroy(),
     );
     return true;
   };
-}
-
-/** True if a key that was sent is the secret one; takes as long for any. */
-export function isSecret(given: string | string[] | undefined, secret: string | null): boolean {
-  if (secret === null || typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The whole body, or null if it is longer than `most` bytes. Rejects if the client breaks off. */

@@ -32,6 +32,16 @@ export class RateLimit {
     state.left = Math.min(this.rate.count, state.left + 1);
   }
 
+  /** How much of the allowance is used: 0 for whoever asked for nothing lately. */
+  spent(client: string): number {
+    return this.rate.count - this.stateOf(client).left;
+  }
+
+  /** Takes `cost` at once, below nothing too: the client waits the longer for it. */
+  charge(client: string, cost: number): void {
+    this.stateOf(client).left -= cost;
+  }
+
   private stateOf(client: string): { left: number; at: number } {
     const at = this.now();
     const state = this.clients.get(client);
@@ -56,9 +66,9 @@ export class RateLimit {
   private forget(now: number): void {
     for (const [client, state] of this.clients)
       if (this.refilled(state, now) >= this.rate.count) this.clients.delete(client);
-    // All of them busy at once is an attack: the oldest go.
+    // All of them busy at once is an attack: the oldest go, many at a time, because looking through them takes a while.
     for (const client of this.clients.keys()) {
-      if (this.clients.size < remembered) break;
+      if (this.clients.size < remembered * 0.9) break;
       this.clients.delete(client);
     }
   }

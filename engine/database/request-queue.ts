@@ -1,24 +1,38 @@
-import { refusal, type DataAnswer, type DataRequest } from './messages.ts';
+import { refusal, type AskOptions, type DataAnswer, type DataRequest } from './messages.ts';
 
 /** A request in the queue. */
 interface Job {
   readonly request: DataRequest;
+  /** Lower numbers come first. */
+  readonly priority: number;
+  readonly limit: number | undefined;
+  /** True if a process ended over it already. */
+  interrupted: boolean;
   readonly answer: (answer: DataAnswer) => void;
   /** Runs while there is no process. */
   expiry: NodeJS.Timeout | undefined;
 }
 
 /** Who takes requests from the queue. */
-export type Taker = (request: DataRequest, answered: (answer: DataAnswer) => void) => void;
+export type Taker = (
+  request: DataRequest,
+  answered: (answer: DataAnswer) => void,
+  /** How long it may take, ms. */
+  limit: number | undefined,
+) => void;
 
 const unavailable = (message: string) =>
   refusal(503, 'PORTAO_UNAVAILABLE', message, [['retry-after', '5']]);
 /** May be asked twice with the same result: reading. */
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 
+/** The place of the job to be done next, or of the one that can wait longest; of equals the one that came first, or last. */
+const placeOf = (jobs: readonly Job[], better: (one: Job, best: Job) => boolean) =>
+  jobs.reduce((best, job, place) => (better(job, jobs[best]!) ? place : best), 0);
+
 /**
  * The queue before the database process, which does one thing at a time. While there is none (it starts, or starts again)
- * requests wait in it, for `patience` ms each at most; past `length` of them the next is refused.
+ * requests wait in it, for `patience` ms each at most; past `length` of them the one that can wait longest is refused.
  */
 export class RequestQueue {
   private readonly jobs: Job[] = [];
@@ -27,13 +41,14 @@ export class RequestQueue {
 
   constructor(private readonly limits: { readonly patience: number; readonly length: number }) {}
 
-  /** Resolves with the answer, or with 503. `signal` takes a request back that has not begun. */
-  ask(request: DataRequest, signal?: AbortSignal): Promise<DataAnswer> {
-    if (this.jobs.length >= this.limits.length)
-      return Promise.resolve(unavailable('Too many requests are waiting.'));
+  /** Resolves with the answer, or with 503. */
+  ask(request: DataRequest, { signal, priority = 0, limit }: AskOptions = {}): Promise<DataAnswer> {
     return new Promise((resolve) => {
       const job: Job = {
         request,
+        priority,
+        limit,
+        interrupted: false,
         expiry: undefined,
         answer: (answer) => {
           clearTimeout(job.expiry);
@@ -44,8 +59,13 @@ export class RequestQueue {
         once: true,
       });
       this.jobs.push(job);
+      if (this.jobs.length > this.limits.length)
+        this.leave(
+          this.jobs[placeOf(this.jobs, (one, best) => one.priority >= best.priority)]!,
+          'Too many requests are waiting.',
+        );
       if (this.taker) this.next();
-      else this.expire(job);
+      else if (this.jobs.includes(job)) this.expire(job);
     });
   }
 
@@ -57,21 +77,25 @@ export class RequestQueue {
   }
 
   /**
-   * The process is gone. What was only read is asked again of the next one; whether a write under way was done nobody can
-   * say, and its client is told that instead of an acknowledgement.
+   * The process is gone. What was only read is asked once more of the next one; whether a write under way was done nobody
+   * can say, and its client is told that instead of an acknowledgement. `verdict` is the answer to a request that is known
+   * to be the reason.
    */
-  interrupt(): void {
+  interrupt(verdict?: DataAnswer): void {
     this.taker = null;
     const job = this.current;
     this.current = null;
-    if (job && isReading(job.request)) this.jobs.unshift(job);
-    else
+    if (job && !verdict && isReading(job.request) && !job.interrupted) {
+      job.interrupted = true;
+      this.jobs.unshift(job);
+    } else
       job?.answer(
-        refusal(
-          503,
-          'PORTAO_INTERRUPTED',
-          'The data service stopped during this request; whether it was carried out is not known.',
-        ),
+        verdict ??
+          refusal(
+            503,
+            'PORTAO_INTERRUPTED',
+            'The data service stopped during this request; whether it was carried out is not known.',
+          ),
       );
     for (const waiting of this.jobs) this.expire(waiting);
   }
@@ -99,14 +123,18 @@ export class RequestQueue {
 
   private next(): void {
     if (this.current || !this.taker) return;
-    const job = this.jobs.shift();
+    const [job] = this.jobs.splice(
+      placeOf(this.jobs, (one, best) => one.priority < best.priority),
+      1,
+    );
     if (!job) return;
     this.current = job;
-    this.taker(job.request, (answer) => {
+    const answered = (answer: DataAnswer) => {
       if (this.current !== job) return;
       this.current = null;
       job.answer(answer);
       this.next();
-    });
+    };
+    this.taker(job.request, answered, job.limit);
   }
 }

@@ -5,6 +5,9 @@ import { createBackups } from './backup/make-backups.ts';
 import { backupsOf, type BackupManifest } from './backup/shelf.mjs';
 import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
 import type { DataConnection, DataService, DataServiceOptions } from './data-service.ts';
+import { timeLimits } from './gate/gate.ts';
+import { createPeople } from './gate/people.ts';
+import { refusal, type DataRequest } from './messages.ts';
 import { operations } from './operations.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -15,10 +18,16 @@ const longestQueue = 5_000;
 /** Requests after which posts may differ from the pages that show them. */
 const postWrites =
   /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
-/** Pause before the first, second, … restart in a row, ms; the last for all that follow. */
-const pauses = [0, 500, 2_000, 5_000, 15_000];
-/** A process that lived for so long was well: counting starts anew, ms. */
-const healthy = 60_000;
+/** Requests after which sessions, or who may what, may differ from what is remembered. */
+const sessionWrites = /^\/(?:auth\/v1\/(?:logout|user)|portao\/)/;
+const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
+const tooLong = refusal(
+  504,
+  'PORTAO_TOO_LONG',
+  'The request took the database too long and was stopped.',
+);
+/** Pause after the first, second, … start in a row that failed, ms; the last for all that follow. */
+const pauses = [500, 2_000, 5_000, 15_000];
 
 /**
  * Starts the embedded data service and returns at once: requests wait until it answers. It starts its process again
@@ -37,9 +46,13 @@ export function createDataService({
 }: DataServiceOptions): DataService {
   const queue = new RequestQueue({ patience, length: longestQueue });
   let current: DatabaseProcess | null = null;
-  let secretKey: string | null = null;
+  let jwtSecret = '';
   let closing = false;
   const listeners: (() => void)[] = [];
+  const people = createPeople(
+    () => jwtSecret,
+    (request) => queue.ask(request, { limit: timeLimits.staff }),
+  );
 
   function launch(url: string): Promise<DatabaseReady> {
     const launched = new DatabaseProcess({
@@ -47,15 +60,16 @@ export function createDataService({
       dataDir,
       backupDir,
       url,
+      onOverdue: () => queue.interrupt(tooLong),
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
     });
     current = launched;
     return launched.ready.then((state) => {
-      secretKey = state.keys.secretKey;
+      jwtSecret = state.keys.jwtSecret;
       if (state.backup) log({ type: 'backed-up-before-migration', backup: state.backup });
       if (state.admin) log({ type: 'first-admin', ...state.admin });
-      queue.open((request, answered) => launched.ask(request, answered));
+      queue.open((request, answered, limit) => launched.ask(request, answered, limit));
       return state;
     });
   }
@@ -63,17 +77,22 @@ export function createDataService({
   /** Waits for the process to end and starts the next one, until the service is closed. */
   async function keepAlive(url: string): Promise<void> {
     for (let failures = 0; ;) {
-      const since = Date.now();
       await current?.gone;
+      const since = Date.now();
       queue.interrupt();
       if (closing) return;
-      if (Date.now() - since > healthy) failures = 0;
-      await sleep(pauses[Math.min(failures, pauses.length - 1)]!, undefined, { ref: false });
-      failures += 1;
+      if (failures > 0)
+        await sleep(pauses[Math.min(failures, pauses.length) - 1]!, undefined, { ref: false });
       if (closing) return;
       await launch(url).then(
-        () => log({ type: 'restarted', after: `${Date.now() - since} ms` }),
-        (error: Error) => log({ type: 'restart-failed', error }),
+        () => {
+          failures = 0;
+          log({ type: 'restarted', after: `${Date.now() - since} ms` });
+        },
+        (error: Error) => {
+          failures += 1;
+          log({ type: 'restart-failed', error });
+        },
       );
     }
   }
@@ -81,10 +100,12 @@ export function createDataService({
   async function start(): Promise<DataConnection> {
     const { server, url } = await listen(service, limits);
     stop.push(() => closeServer(server));
-    const { keys } = await launch(url);
+    const {
+      keys: { publishableKey, secretKey },
+    } = await launch(url);
     stop.push(keepAlive(url));
     if (dailyBackups) backups.daily();
-    return { url, ...keys };
+    return { url, publishableKey, secretKey };
   }
 
   const stop: (Promise<void> | (() => Promise<void>))[] = [];
@@ -126,26 +147,22 @@ export function createDataService({
     get ready() {
       return ready;
     },
-    get secretKey() {
-      return secretKey;
-    },
     get pid() {
       return current?.pid;
     },
-    async ask(request, signal) {
-      const answer = await queue.ask(request, signal);
-      if (
-        answer.status < 300 &&
-        request.method !== 'GET' &&
-        request.method !== 'HEAD' &&
-        postWrites.test(request.path)
-      )
-        for (const listener of listeners) listener();
+    async ask(request, options) {
+      const answer = await queue.ask(request, options);
+      if (answer.status < 300 && !isReading(request)) {
+        if (sessionWrites.test(request.path)) people.forget();
+        if (postWrites.test(request.path)) for (const listener of listeners) listener();
+      }
       return answer;
     },
+    personOf: (token) => people.personOf(token),
     onPostChange: (listener) => void listeners.push(listener),
     async setUser(user) {
       await command('PUT', 'users', user);
+      people.forget();
     },
     backup: backups.make,
     close,

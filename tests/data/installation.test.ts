@@ -58,6 +58,7 @@ test('the database process loads no telemetry while it starts, answers and ends'
       'message',
       (message: { type: string; keys?: { publishableKey: string }; status?: number }) => {
         if (message.type === 'answer') return resolve(message.status);
+        if (message.type === 'begun') return;
         if (message.type !== 'ready') return reject(new Error(JSON.stringify(message)));
         const path = '/auth/v1/token?grant_type=password';
         const body = new TextEncoder().encode('{"email":"a@b.com.br","password":"nenhuma-senha"}');

@@ -1,8 +1,10 @@
-// What the proxy lets through, with something behind it that notes what came.
+// What the proxy and its gate let through, with something behind them that notes what came.
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DataAnswer, DataRequest } from '../../engine/database/messages.ts';
+import type { Guarded } from '../../engine/database/gate/gate.ts';
+import type { Person } from '../../engine/database/gate/people.ts';
+import type { AskOptions, DataAnswer, DataRequest } from '../../engine/database/messages.ts';
 import { dataProxy, type ProxyOptions } from '../../engine/database/proxy.ts';
 
 let server: Server | null = null;
@@ -22,16 +24,29 @@ const ok: DataAnswer = {
   body: new TextEncoder().encode('[]'),
 };
 
-/** A server with the proxy before `answer`; `came` is what reached it. */
+/** Tokens that stand for somebody. */
+const people: Readonly<Record<string, Person>> = {
+  admin: { id: 'a', session: 'sa', isStaff: true },
+};
+
+/** A service that answers by `answer`; `came` is what reached it. */
+function noting(answer: (request: DataRequest) => DataAnswer | Promise<DataAnswer> = () => ok) {
+  const came: (DataRequest & { readonly options: AskOptions })[] = [];
+  const service: Guarded = {
+    ready: Promise.resolve({ publishableKey: 'k', secretKey: 'sb_secret_x' }),
+    personOf: (token) => Promise.resolve(people[token] ?? null),
+    ask: async (request, options = {}) => (came.push({ ...request, options }), answer(request)),
+  };
+  return { came, service };
+}
+
+/** A server with the proxy before `answer`. */
 async function behind(
   options: ProxyOptions = {},
-  answer: (request: DataRequest) => DataAnswer | Promise<DataAnswer> = () => ok,
+  answer?: (request: DataRequest) => DataAnswer | Promise<DataAnswer>,
 ) {
-  const came: DataRequest[] = [];
-  const handle = dataProxy(
-    { secretKey: 'sb_secret_x', ask: async (request) => (came.push(request), answer(request)) },
-    options,
-  );
+  const { came, service } = noting(answer);
+  const handle = dataProxy(service, options);
   server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(418).end();
   });
@@ -39,6 +54,10 @@ async function behind(
   const { port } = server.address() as AddressInfo;
   return { came, port, url: `http://127.0.0.1:${port}` };
 }
+
+const visitor = { apikey: 'k' };
+const admin = { apikey: 'k', authorization: 'Bearer admin' };
+const secret = { apikey: 'sb_secret_x' };
 
 /** Asks for a path as it is written, which `fetch` would tidy up. */
 const raw = (port: number, path: string, method = 'GET') =>
@@ -52,28 +71,19 @@ const raw = (port: number, path: string, method = 'GET') =>
   );
 
 describe('the proxy', () => {
-  test.each([
-    '/rest/v1/blog_posts?select=id&slug=eq.a',
-    '/rest/v1/rpc/find_post?post_slug=a',
-    '/auth/v1/health',
-    '/auth/v1/user',
-  ])('lets %s through as it is', async (path) => {
+  test.each([admin, secret])('lets through as it is what %j asks', async (who) => {
     const { came, url } = await behind();
+    const path = '/rest/v1/blog_posts?select=id&slug=eq.a';
     const response = await fetch(`${url}${path}`, {
-      headers: {
-        apikey: 'k',
-        authorization: 'Bearer t',
-        prefer: 'count=exact',
-        cookie: 'a=b',
-        'x-forwarded-for': '1.2.3.4',
-      },
+      headers: { ...who, prefer: 'count=exact', cookie: 'a=b', 'x-forwarded-for': '1.2.3.4' },
     });
     expect(response.status).toBe(200);
     expect(came[0]).toMatchObject({
       method: 'GET',
       path,
-      headers: { apikey: 'k', authorization: 'Bearer t', prefer: 'count=exact' },
+      headers: { ...who, prefer: 'count=exact' },
     });
+    expect(came[0]!.options.priority ?? 0).toBe(0);
     expect(Object.keys(came[0]!.headers)).not.toEqual(expect.arrayContaining(['cookie']));
     expect(came[0]!.headers).not.toHaveProperty('x-forwarded-for');
   });
@@ -98,6 +108,9 @@ describe('the proxy', () => {
     '/auth/v1/invite',
     '/auth/v1/resend',
     '/auth/v1/.well-known/jwks.json',
+    '/auth/v1/signup',
+    '/auth/v1/health',
+    '/auth/v1/settings',
   ])('knows nothing of %s', async (path) => {
     const { came, port } = await behind();
     for (const method of ['GET', 'POST'])
@@ -134,7 +147,7 @@ describe('the proxy', () => {
 
   test('gives back no header but those that a client needs, and lets nobody cache', async () => {
     const { url } = await behind();
-    const { headers } = await fetch(`${url}/rest/v1/blog_posts`);
+    const { headers } = await fetch(`${url}/rest/v1/blog_posts`, { headers: secret });
     expect(
       [...headers.keys()].filter((name) => !['date', 'connection', 'keep-alive'].includes(name)),
     ).toEqual([
@@ -157,7 +170,7 @@ describe('the proxy', () => {
   test('refuses a body that is too long, said beforehand or not', async () => {
     const { url, came } = await behind({ bodyBytes: 1_000 });
     const send = (body: BodyInit, more: object = {}) =>
-      fetch(`${url}/rest/v1/blog_posts`, { method: 'POST', body, ...more }).then(
+      fetch(`${url}/rest/v1/blog_posts`, { method: 'POST', body, headers: secret, ...more }).then(
         ({ status }) => status,
         () => 413,
       );
@@ -168,92 +181,117 @@ describe('the proxy', () => {
     });
     expect(await send(endless, { duplex: 'half' })).toBe(413);
     expect(came).toHaveLength(1);
-    expect((await fetch(`${url}/rest/v1/blog_posts`)).status).toBe(200);
+    expect((await fetch(`${url}/rest/v1/blog_posts`, { headers: secret })).status).toBe(200);
   });
 
   describe('limits', () => {
     const few: ProxyOptions = {
-      signIn: { count: 3, seconds: 300 },
-      renewals: { count: 2, seconds: 300 },
-      writes: { count: 4, seconds: 60 },
-      counts: { count: 5, seconds: 20 },
+      rates: {
+        reads: { count: 3, seconds: 300 },
+        signIn: { count: 3, seconds: 300 },
+        renewals: { count: 2, seconds: 300 },
+        writes: { count: 4, seconds: 60 },
+        counts: { count: 5, seconds: 20 },
+        countsOfOne: { count: 3, seconds: 20 },
+      },
+      senderOf: (request) => String(request.headers['x-sender'] ?? ''),
     };
-    const post = (url: string, path: string, headers: Record<string, string> = {}) =>
-      fetch(`${url}${path}`, { method: 'POST', body: '{}', headers });
+    const post = (url: string, path: string, body: object, headers: object = visitor) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: headers as Record<string, string>,
+      });
     const statuses = async (times: number, ask: () => Promise<Response>) => {
       const found = [];
       for (let count = 0; count < times; count++) found.push((await ask()).status);
       return found;
     };
+    const guess = (url: string, email = 'a@b.c', headers: object = visitor) =>
+      post(url, '/auth/v1/token?grant_type=password', { email, password: 'x' }, headers);
+    const read = (url: string, headers: Record<string, string> = visitor) =>
+      fetch(`${url}/rest/v1/rpc/find_post?post_slug=a`, { headers });
 
     test('guesses of a password, and says when to try again', async () => {
       const { url } = await behind(few, () => ({ ...ok, status: 400 }));
-      expect(await statuses(5, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual([
-        400, 400, 400, 429, 429,
-      ]);
-      const refused = await post(url, '/auth/v1/token?grant_type=password');
+      expect(await statuses(5, () => guess(url))).toEqual([400, 400, 400, 429, 429]);
+      const refused = await guess(url);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
-      expect((await post(url, '/auth/v1/signup')).status).toBe(429);
-      expect((await fetch(`${url}/rest/v1/blog_posts`)).status).toBe(400);
+      expect((await read(url)).status).toBe(400);
     });
 
     test('not those who know their password', async () => {
       const { url } = await behind(few);
-      expect(await statuses(10, () => post(url, '/auth/v1/token?grant_type=password'))).toEqual(
-        Array(10).fill(200),
-      );
+      expect(await statuses(10, () => guess(url))).toEqual(Array(10).fill(200));
     });
 
     test('renewals of a session, apart from sign-in', async () => {
       const { url } = await behind(few);
-      expect(await statuses(3, () => post(url, '/auth/v1/token?grant_type=refresh_token'))).toEqual(
-        [200, 200, 429],
-      );
-      expect((await post(url, '/auth/v1/token?grant_type=password')).status).toBe(200);
+      const renew = () =>
+        post(url, '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'r' });
+      expect(await statuses(3, renew)).toEqual([200, 200, 429]);
+      expect((await guess(url)).status).toBe(200);
     });
 
-    test('writes, and not reading', async () => {
+    test('reads of a sender, and of nobody else', async () => {
       const { url } = await behind(few);
-      expect(await statuses(6, () => post(url, '/rest/v1/blog_posts'))).toEqual([
+      expect(await statuses(4, () => read(url))).toEqual([200, 200, 200, 429]);
+      expect((await read(url, { ...visitor, 'x-sender': 'other' })).status).toBe(200);
+    });
+
+    test('writes of staff, and not their reading', async () => {
+      const { url } = await behind(few);
+      expect(await statuses(6, () => post(url, '/rest/v1/blog_posts', {}, admin))).toEqual([
         200, 200, 200, 200, 429, 429,
       ]);
-      expect((await fetch(`${url}/rest/v1/blog_posts?id=eq.1`, { method: 'DELETE' })).status).toBe(
-        429,
-      );
-      expect(await statuses(20, () => fetch(`${url}/rest/v1/blog_posts`))).toEqual(
-        Array(20).fill(200),
-      );
+      const get = () => fetch(`${url}/rest/v1/blog_posts`, { headers: admin });
+      expect(await statuses(20, get)).toEqual(Array(20).fill(200));
     });
 
-    test('counted views and contacts of all together, whoever sends them', async () => {
+    test('counts of a sender and of one thing, so that nobody uses up what the database counts', async () => {
       const { url } = await behind(few);
-      let client = 0;
-      const count = (name: string) => () =>
-        post(url, `/rest/v1/rpc/${name}`, { 'x-forwarded-for': `198.51.100.${(client += 1)}` });
-      expect(await statuses(4, count('count_view'))).toEqual([200, 200, 200, 200]);
-      expect(await statuses(2, count('count_contact'))).toEqual([200, 429]);
-      expect((await post(url, '/rest/v1/blog_posts')).status).toBe(200);
+      const click = (page: string, sender: string) => () =>
+        post(
+          url,
+          '/rest/v1/rpc/count_contact',
+          { page, kind: 'chat', block: 'hero' },
+          { ...visitor, 'x-sender': sender },
+        );
+      expect(await statuses(4, click('/', 'a'))).toEqual([200, 200, 200, 429]);
+      expect(await statuses(2, click('/osasco', 'a'))).toEqual([200, 429]);
+      expect(await statuses(1, click('/', 'b'))).toEqual([200]);
     });
 
-    test('each client alone, as the reverse proxy of this machine names them', async () => {
-      const { url } = await behind(few);
-      const as = (address: string) => () =>
-        post(url, '/rest/v1/blog_posts', { 'x-forwarded-for': address });
-      expect(await statuses(5, as('198.51.100.1'))).toEqual([200, 200, 200, 200, 429]);
-      expect((await as('198.51.100.2')()).status).toBe(200);
+    test('who breaks the database, or holds it up', async () => {
+      const { url } = await behind({ rates: { reads: { count: 20, seconds: 300 } } }, () => ({
+        ...ok,
+        status: 504,
+      }));
+      expect(await statuses(2, () => read(url))).toEqual([504, 429]);
     });
 
     test('nothing for the secret key, and for nothing that looks like it', async () => {
       const { url } = await behind(few);
-      expect(
-        await statuses(10, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_x' })),
-      ).toEqual(Array(10).fill(200));
-      expect(
-        (await statuses(5, () => post(url, '/rest/v1/blog_posts', { apikey: 'sb_secret_y' }))).at(
-          -1,
-        ),
-      ).toBe(429);
+      const insert = (apikey: string) => () => post(url, '/rest/v1/blog_posts', {}, { apikey });
+      expect(await statuses(10, insert('sb_secret_x'))).toEqual(Array(10).fill(200));
+      expect(await statuses(1, insert('sb_secret_y'))).toEqual([401]);
+    });
+
+    test('those who read little before those who read much, signing in last, staff first', async () => {
+      const { came, url } = await behind({ senderOf: few.senderOf! });
+      await read(url);
+      await read(url);
+      await read(url, { ...visitor, 'x-sender': 'other' });
+      await guess(url);
+      await fetch(`${url}/rest/v1/blog_posts`, { headers: admin });
+      const [first, second, other, signIn, staff] = came.map(
+        ({ options }) => options.priority ?? 0,
+      );
+      expect(staff).toBe(0);
+      expect(other).toBeLessThan(second!);
+      expect(first).toBeLessThan(second!);
+      expect(signIn).toBeGreaterThan(second! + 1_000);
     });
   });
 
@@ -261,15 +299,15 @@ describe('the proxy', () => {
     let take: (signal: AbortSignal | undefined) => void;
     const taken = new Promise<AbortSignal | undefined>((resolve) => (take = resolve));
     const handle = dataProxy({
-      secretKey: null,
-      ask: (_request, signal) => (take(signal), new Promise(() => undefined)),
+      ...noting().service,
+      ask: (_request, { signal } = {}) => (take(signal), new Promise(() => undefined)),
     });
     server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => server!.listen({ port: 0, host: '127.0.0.1' }, resolve));
     const leaving = new AbortController();
     const asked = fetch(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1/blog_posts`,
-      { signal: leaving.signal },
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1/rpc/find_post?post_slug=a`,
+      { headers: visitor, signal: leaving.signal },
     );
     const signal = await taken;
     expect(signal?.aborted).toBe(false);

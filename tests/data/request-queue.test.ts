@@ -87,6 +87,50 @@ describe('the request queue', () => {
     }
   });
 
+  test('does first what has the lowest number, and of equals what came first', async () => {
+    const [waiting, { begun, taker }] = [queue(), process()];
+    for (const [path, priority] of [
+      ['visitor', 3],
+      ['sign-in', 9],
+      ['staff', 0],
+      ['other staff', 0],
+      ['other visitor', 3],
+    ] as const)
+      void waiting.ask(request(path), { priority });
+    waiting.open(taker);
+    for (let place = 0; place < 5; place++) begun[place]!.finish();
+    expect(begun.map(({ path }) => path)).toEqual([
+      'staff',
+      'other staff',
+      'visitor',
+      'other visitor',
+      'sign-in',
+    ]);
+  });
+
+  test('refuses past its length whoever can wait longest', async () => {
+    const waiting = queue(60_000, 2);
+    const asked = [1, 9, 2].map((priority) => waiting.ask(request(String(priority)), { priority }));
+    expect(await told(asked[1]!)).toContain('503');
+    waiting.open(({ path }, answered) => answered(answer(path)));
+    expect(await Promise.all([told(asked[0]!), told(asked[2]!)])).toEqual(['200 1', '200 2']);
+  });
+
+  test('asks no third process for what ended two, and says so where the reason is known', async () => {
+    const [waiting, first, second, third] = [queue(), process(), process(), process()];
+    const asked = told(waiting.ask(request('bad')));
+    const next = told(waiting.ask(request('good')));
+    waiting.open(first.taker);
+    waiting.interrupt();
+    waiting.open(second.taker);
+    waiting.interrupt();
+    expect(await asked).toContain('503');
+    waiting.open(third.taker);
+    expect(third.begun.map(({ path }) => path)).toEqual(['good']);
+    waiting.interrupt({ ...answer('too long'), status: 504 });
+    expect(await next).toBe('504 too long');
+  });
+
   test('refuses those past its length', async () => {
     const waiting = queue(60_000, 2);
     const asked = ['a', 'b', 'c'].map((path) => waiting.ask(request(path)));
@@ -98,7 +142,7 @@ describe('the request queue', () => {
   test('lets go whoever leaves before their turn', async () => {
     const [waiting, { begun, taker }] = [queue(), process()];
     const leaving = new AbortController();
-    const asked = waiting.ask(request('a'), leaving.signal);
+    const asked = waiting.ask(request('a'), { signal: leaving.signal });
     leaving.abort();
     expect((await asked).status).toBe(503);
     waiting.open(taker);

@@ -263,7 +263,7 @@ describe('the service', () => {
     clean.push(() => server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect(await (await fetch(url)).text()).toBe('a página');
-    const early = fetch(`${url}/auth/v1/health`);
+    const early = fetch(`${url}/auth/v1/user`);
     expect((await early).status).toBe(401);
     const { publishableKey } = await running.ready;
     expect(
@@ -287,7 +287,11 @@ describe('the service', () => {
     });
     expect(await createPostStore(client).isAdmin()).toBe(true);
     expect((await client.auth.refreshSession()).error).toBeNull();
-    expect((await client.auth.updateUser({ password: 'minha-nova-senha' })).error).toBeNull();
+    const change = (current_password?: string) =>
+      client.auth.updateUser({ password: 'minha-nova-senha', current_password });
+    expect((await change()).error?.status).toBe(403);
+    expect((await change('outra-senha')).error?.code).toBe('current_password_mismatch');
+    expect((await change('uma-senha-boa')).error).toBeNull();
     expect(
       await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'uma-senha-boa'),
     ).not.toBeNull();

@@ -2,6 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putUser } from '../../engine/database/process/first-admin.mjs';
@@ -81,19 +83,47 @@ export async function freshDataDir(): Promise<string> {
   return dataDir;
 }
 
+/** What the tests ask for more often than people do. */
+const many = { count: 1e6, seconds: 1 };
+/** Budgets that no test uses up. What they do has tests of its own (tests/data). */
+export const noBudgets = {
+  reads: many,
+  counts: many,
+  countsOfOne: many,
+  signIn: many,
+  renewals: many,
+  writes: many,
+};
+
+/** The service without its gate: what the database itself allows, as PostgREST's tests see it. */
+async function openDoor(service: DataService): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await service.ask({
+        method: request.method!,
+        path: request.url!,
+        headers: Object.fromEntries(
+          Object.entries(request.headers).filter(([, value]) => typeof value === 'string'),
+        ) as Record<string, string>,
+        body: new Uint8Array(
+          await new Response(request as unknown as ReadableStream).arrayBuffer(),
+        ),
+      });
+      response.writeHead(answer.status, answer.headers.flat());
+      response.end(answer.status === 204 ? undefined : answer.body);
+    })().catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  const close = () => (server.close(), server.closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
 /** The embedded service over a fresh folder, which goes with it. */
 export async function startEmbedded(): Promise<
   Bare & { readonly service: DataService; readonly dataDir: string }
 > {
   const dataDir = await freshDataDir();
-  // What the limits do has a test of its own.
-  const many = { count: 1e6, seconds: 1 };
-  const service = createDataService({
-    root,
-    dataDir,
-    log: quiet,
-    limits: { signIn: many, renewals: many, writes: many, counts: many },
-  });
+  const service = createDataService({ root, dataDir, log: quiet, limits: { rates: noBudgets } });
   const connection = await service.ready;
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
     jwtSecret: string;
@@ -110,6 +140,17 @@ export async function startEmbedded(): Promise<
     close,
     putUser: (user) => service.setUser(user),
   };
+}
+
+/** As `startEmbedded`, asked without the gate. */
+async function startOpen(): Promise<Bare> {
+  const { service, ...embedded } = await startEmbedded();
+  const door = await openDoor(service);
+  const close = async () => {
+    door.close();
+    await embedded.close();
+  };
+  return { ...embedded, url: door.url, close };
 }
 
 async function startReal(): Promise<Bare> {
@@ -135,7 +176,8 @@ export async function signIn(
   return client;
 }
 
-async function withPeople(bare: Bare): Promise<Backend> {
+/** Adds an admin and a member who is none, and signs everybody in. */
+export async function withPeople(bare: Bare): Promise<Backend> {
   await bare.putUser({ email: 'admin@exemplo.com.br', password, admin: true });
   await bare.putUser({ email: 'outro@exemplo.com.br', password, admin: false });
   const clients = {
@@ -153,7 +195,7 @@ export const backends: readonly {
   readonly hasSql: boolean;
   readonly start: () => Promise<Backend>;
 }[] = [
-  { name: 'Supabase Lite', hasSql: false, start: async () => withPeople(await startEmbedded()) },
+  { name: 'Supabase Lite', hasSql: false, start: async () => withPeople(await startOpen()) },
   {
     name: 'PostgreSQL with PostgREST',
     hasSql: true,

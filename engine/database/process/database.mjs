@@ -9,6 +9,7 @@ import { flushAll, walFlusher } from './durable.mjs';
 import { DataFault } from './fault.mjs';
 import { firstAdmin } from './first-admin.mjs';
 import { migrate, refuseNewer } from './migrate.mjs';
+import { watchRefusals } from './refusals.mjs';
 import { keepShape, shapeOf } from './shape.mjs';
 
 /** Sessions last an hour and are renewed, seconds. */
@@ -76,9 +77,9 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint 
 
 /**
  * Opens the database of a data folder, made, migrated and seeded where need be; before migrations a backup goes to `backupDir`.
- * {app, db, admin, backup, flush, checkpoint, close}: Lite's server, the database, the first admin if a password was made up
- * for it, the name of the backup if one was made, what to call before a write is acknowledged, what to call after many, and
- * an orderly end. Throws `DataFault`.
+ * {app, db, refusals, admin, backup, flush, checkpoint, close}: Lite's server, the database, what it refused last, the
+ * first admin if a password was made up for it, the name of the backup if one was made, what to call before a write is
+ * acknowledged, what to call after many, and an orderly end. Throws `DataFault`.
  */
 export async function openDatabase({
   dataDir,
@@ -117,6 +118,7 @@ export async function openDatabase({
   return {
     app,
     db,
+    refusals: watchRefusals(connection),
     admin,
     backup,
     flush: walFlusher(url),

@@ -1,17 +1,14 @@
 // The process that has the database open. PGlite works on its thread, so it is not the server's; the server
 // (engine/database/service.ts) talks to it by messages alone, it listens on no port.
-import { copyDatabase } from '../backup/copy.mjs';
 import { finishRestore } from '../backup/exchange.mjs';
+import { answerAccount } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
-import { reasonOf } from './fault.mjs';
-import { putUser } from './first-admin.mjs';
-import { keysOf } from './keys.mjs';
 import { lockData } from './data-lock.mjs';
-
-/** Adds or changes a user. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through. */
-const usersPath = '/portao/users';
-/** Copies the database for a backup, between two requests. */
-const copyPath = '/portao/copy';
+import { reasonOf } from './fault.mjs';
+import { refusalOf } from './refusals.mjs';
+import { keysOf } from './keys.mjs';
+import { ownRequests } from './own-requests.mjs';
+import { recover } from './recover.mjs';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
 if (!process.env.PORTAO_DATA_DEBUG)
@@ -27,7 +24,6 @@ const busyAfter = 2_000;
 const calmAfter = 30_000;
 
 let database;
-let dataFolder;
 let giveBack;
 let unsettled = 0;
 let calm;
@@ -38,13 +34,15 @@ const tell = (message) =>
 async function start({ dataDir, backupDir, folder, url, adminEmail, adminPassword }) {
   try {
     giveBack = await lockData(dataDir, { url, patience: 5_000 });
-    dataFolder = dataDir;
     finishRestore(dataDir);
     const keys = await keysOf(dataDir);
-    database = await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword });
+    database = {
+      dataDir,
+      ...(await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword })),
+    };
     await tell({
       type: 'ready',
-      keys: { publishableKey: keys.publishableKey, secretKey: keys.secretKey },
+      keys,
       admin: database.admin,
       backup: database.backup,
     });
@@ -63,52 +61,41 @@ async function start({ dataDir, backupDir, folder, url, adminEmail, adminPasswor
   }
 }
 
-async function answer({ id, method, path, headers, body }) {
-  try {
-    if (path === usersPath) {
-      await database.db.transaction((transaction) =>
-        putUser(transaction, JSON.parse(new TextDecoder().decode(body))),
-      );
-      written();
-      return await tell({ type: 'answer', id, status: 204, headers: [], body: new Uint8Array() });
-    }
-    if (path === copyPath) return await tell(await copied(id, body));
-    const response = await database.app.fetch(
+/** What the server itself asks. */
+async function answerOwn({ writes, run }, { body }) {
+  const found = await run(database, JSON.parse(new TextDecoder().decode(body)));
+  if (writes) written();
+  return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
+}
+
+/** What came through the gate, by Lite. */
+async function answerOther({ method, path, headers, body }) {
+  database.refusals.take();
+  const response =
+    (await answerAccount(database, { method, path, headers, body })) ??
+    (await database.app.fetch(
       new Request(`http://127.0.0.1${path}`, {
         method,
         headers,
         body: body?.length ? body : undefined,
       }),
-    );
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    if (!free.has(method)) written(counters.test(path));
-    await tell({
-      type: 'answer',
-      id,
-      status: response.status,
-      headers: [...response.headers],
-      body: bytes,
-    });
-    // After a fault the database may be beyond answering: a new process recovers it.
-    if (response.status >= 500) await database.db.query('select 1').catch(() => process.exit(1));
-  } catch (error) {
-    await tell({
-      type: 'answer',
-      id,
-      status: 500,
-      headers: [['content-type', 'application/json']],
-      body: new TextEncoder().encode(JSON.stringify({ code: error.code, message: error.message })),
-    });
-  }
+    ));
+  if (!free.has(method)) written(counters.test(path));
+  if (response.status < 500) return response;
+  return refusalOf(database.refusals.take()) ?? response;
 }
 
-/** Answers what the copy holds; the server packs it. */
-async function copied(id, body) {
-  const { reason, at } = JSON.parse(new TextDecoder().decode(body));
-  const { db, checkpoint } = database;
-  const manifest = await copyDatabase({ db, checkpoint, dataDir: dataFolder, reason, at });
-  const text = new TextEncoder().encode(JSON.stringify(manifest));
-  return { type: 'answer', id, status: 200, headers: [], body: text };
+async function answer({ id, ...request }) {
+  await tell({ type: 'begun', id });
+  const own = ownRequests[request.path];
+  const response = await (own ? answerOwn(own, request) : answerOther(request)).catch((error) =>
+    Response.json({ code: error.code, message: error.message }, { status: 500 }),
+  );
+  const { status, headers } = response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  await tell({ type: 'answer', id, status, headers: [...headers], body });
+  // After a fault the session may be out of step, and the next request would get the answer to this one.
+  if (status >= 400 && !(await recover(database.db))) process.exit(1);
 }
 
 /** Before a write is acknowledged: it goes to the disk, unless it `mayBeLost` with the power. */

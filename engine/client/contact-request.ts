@@ -1,0 +1,18 @@
+import type { SiteRequest } from './site-request.ts';
+
+/** A click on a chat or call button. */
+export interface ContactClick {
+  /** Path of the page: `/osasco`. */
+  readonly page: string;
+  readonly kind: 'chat' | 'call';
+  /** Type of the block that the button stands in, or `other`. */
+  readonly block: string;
+}
+
+/** Counts one click; the answer says whether it was counted. Apart from the reader's requests: every page loads it. */
+export const countContactRequest = ({ page, kind, block }: ContactClick): SiteRequest => ({
+  method: 'POST',
+  path: '/rest/v1/rpc/count_contact',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ page, kind, block }),
+});

@@ -1,0 +1,101 @@
+import { field, hasExactly, isText } from './request-parts.ts';
+import type { PermittedRequest, VisitorRule } from './rule.ts';
+
+/** The longest address of mail, and the longest password and token that are looked at, characters. */
+const [longestEmail, longestPassword, longestToken] = [254, 200, 200];
+
+const json = (method: string, path: string, body: object): PermittedRequest => ({
+  method,
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** How supabase-js names the ways to sign out. */
+const scopes = ['local', 'others', 'global'];
+
+function makeSignIn(query: URLSearchParams, body: unknown): PermittedRequest | null {
+  const [email, password] = [field(body, 'email'), field(body, 'password')];
+  if (query.size !== 1 || query.get('grant_type') !== 'password') return null;
+  if (!isText(email, longestEmail) || !isText(password, longestPassword)) return null;
+  const account = email.trim().toLowerCase();
+  return {
+    ...json('POST', '/auth/v1/token?grant_type=password', { email: account, password }),
+    subject: account,
+  };
+}
+
+function makeRenewal(query: URLSearchParams, body: unknown): PermittedRequest | null {
+  const token = field(body, 'refresh_token');
+  return query.size === 1 &&
+    query.get('grant_type') === 'refresh_token' &&
+    hasExactly(body, ['refresh_token']) &&
+    isText(token, longestToken)
+    ? json('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+    : null;
+}
+
+function makeSignOut(query: URLSearchParams): PermittedRequest | null {
+  const scope = query.get('scope') ?? 'global';
+  return scopes.includes(scope) && query.size <= 1
+    ? { method: 'POST', path: `/auth/v1/logout?scope=${scope}`, headers: {} }
+    : null;
+}
+
+/** The old password goes with the new one: the database process compares it. */
+function makePasswordChange(query: URLSearchParams, body: unknown): PermittedRequest | null {
+  const [password, current] = [field(body, 'password'), field(body, 'current_password')];
+  return query.size === 0 && isText(password, longestPassword) && isText(current, longestPassword)
+    ? json('PUT', '/auth/v1/user', { password, current_password: current })
+    : null;
+}
+
+/** A request that says nothing but itself. */
+const plain =
+  (request: PermittedRequest): VisitorRule['make'] =>
+  (query) =>
+    query.size === 0 ? request : null;
+
+/** What supabase-js sends for the panel before and besides its work: sign-in, renewal, sign-out, oneself. */
+export const accountRules: readonly VisitorRule[] = [
+  { name: 'sign-in', method: 'POST', path: '/auth/v1/token', budget: 'signIn', make: makeSignIn },
+  {
+    name: 'renewal',
+    method: 'POST',
+    path: '/auth/v1/token',
+    budget: 'renewals',
+    make: makeRenewal,
+  },
+  {
+    name: 'sign-out',
+    method: 'POST',
+    path: '/auth/v1/logout',
+    budget: 'renewals',
+    signedIn: true,
+    make: makeSignOut,
+  },
+  {
+    name: 'oneself',
+    method: 'GET',
+    path: '/auth/v1/user',
+    budget: 'reads',
+    signedIn: true,
+    make: plain({ method: 'GET', path: '/auth/v1/user', headers: {} }),
+  },
+  {
+    name: 'password',
+    method: 'PUT',
+    path: '/auth/v1/user',
+    budget: 'signIn',
+    signedIn: true,
+    make: makePasswordChange,
+  },
+  {
+    name: 'right to the panel',
+    method: 'POST',
+    path: '/rest/v1/rpc/is_admin',
+    budget: 'reads',
+    signedIn: true,
+    make: plain(json('POST', '/rest/v1/rpc/is_admin', {})),
+  },
+];

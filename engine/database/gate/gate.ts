@@ -1,0 +1,180 @@
+import { refusal, type AskOptions, type DataAnswer, type DataRequest } from '../messages.ts';
+import { PeopleUnknown, type Person } from './people.ts';
+import { createBudgets, type Budgets, type Rates } from './budgets.ts';
+import { hasNullByte, isKey } from './request-parts.ts';
+import type { PermittedRequest, VisitorRule } from './rule.ts';
+import { visitorRules } from './visitor-rules.ts';
+
+/** What answers behind the gate. */
+export interface Guarded {
+  /** Resolves once the keys are known. */
+  readonly ready: Promise<{ readonly publishableKey: string; readonly secretKey: string }>;
+  personOf(token: string): Promise<Person | null>;
+  ask(request: DataRequest, options?: AskOptions): Promise<DataAnswer>;
+}
+
+/** A request as it came. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  /** Those that the API knows, by name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Who sends it: a name for the budgets that is no address. */
+  readonly client: string;
+  readonly body: Uint8Array;
+  readonly signal: AbortSignal;
+}
+
+/** What staff may name: a table or a function. The rest of `/rest/v1`, and what of `/auth/v1` no rule names, is not there. */
+const restPath = /^\/rest\/v1\/(?:rpc\/)?[a-z_]+$/;
+const authPaths = new Set(
+  visitorRules.map(({ path }) => path).filter((path) => path.startsWith('/auth/')),
+);
+/** Longest path and query of a visitor, characters, and longest answer to one, bytes. */
+const [longestUrl, longestAnswer] = [2_048, 4 * 1024 * 1024];
+/** How long a request may take the database, ms: of a visitor; a sign-in (it compares a password); of staff. */
+export const timeLimits = { visitor: 5_000, signIn: 10_000, staff: 30_000 } as const;
+/** Headers that change what a request means. Those that a rule does not send it does not take. */
+const meaningful = ['prefer', 'range', 'range-unit', 'accept-profile', 'content-profile'];
+/** Values of those that change nothing; supabase-js sends them. */
+const usual: Readonly<Record<string, string>> = {
+  'accept-profile': 'public',
+  'content-profile': 'public',
+};
+
+const refuse = {
+  unknown: () => refusal(404, 'PORTAO_UNKNOWN', 'There is nothing at this address.'),
+  key: () => refusal(401, 'PORTAO_KEY', 'The request has no API key, or a wrong one.'),
+  session: () =>
+    refusal(401, 'PORTAO_SESSION', 'The session is not valid, or it has ended. Sign in again.'),
+  signIn: () =>
+    refusal(
+      401,
+      'PORTAO_NOT_OFFERED',
+      'Without a session only the requests that the site itself makes are answered.',
+    ),
+  member: () => refusal(403, 'PORTAO_NOT_OFFERED', 'This account may not do this.'),
+  form: () => refusal(400, 'PORTAO_FORM', 'The request does not have the form that is taken here.'),
+  long: () => refusal(414, 'PORTAO_URL', `The address is longer than ${longestUrl} characters.`),
+  nullByte: () => refusal(400, '22P05', 'A null byte cannot be stored.'),
+  answer: () => refusal(413, 'PORTAO_ANSWER', 'The answer is too long. Ask for fewer rows.'),
+  unavailable: () =>
+    refusal(503, 'PORTAO_UNAVAILABLE', 'The data service is starting.', [['retry-after', '5']]),
+  wait: (seconds: number) =>
+    refusal(429, 'over_request_rate_limit', 'Too many requests. Try again later.', [
+      ['retry-after', String(seconds)],
+    ]),
+};
+
+/** JSON of a body; null without one, undefined if it is none. */
+function parse(body: Uint8Array): unknown {
+  if (body.length === 0) return null;
+  try {
+    return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.length).toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one rule that takes a request, and the request as it makes it. */
+function permitted(asked: Asked): { rule: VisitorRule; request: PermittedRequest } | null {
+  const body = parse(asked.body);
+  if (body === undefined) return null;
+  for (const rule of visitorRules) {
+    if (rule.method !== asked.method || rule.path !== asked.url.pathname) continue;
+    const request = rule.make(asked.url.searchParams, body);
+    if (!request) continue;
+    const { headers } = request;
+    const asSent = meaningful.every(
+      (name) => (asked.headers[name] ?? usual[name]) === (headers[name] ?? usual[name]),
+    );
+    return asSent && !asked.headers.accept?.includes('vnd.pgrst') ? { rule, request } : null;
+  }
+  return null;
+}
+
+/**
+ * Lets through what each sender may ask, in its lane: the secret key and staff everything, ahead of all others; visitors,
+ * and people with a session who are no staff, the requests that the site makes (`visitorRules`), within budgets.
+ */
+export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
+  const budgets = createBudgets(rates);
+
+  /** Everything that the API has: what the database allows of it is the database's to say. */
+  const whole = ({ method, url, headers, body, signal }: Asked) =>
+    service.ask(
+      { method, path: `${url.pathname}${url.search}`, headers, body },
+      { signal, limit: timeLimits.staff },
+    );
+
+  async function asVisitor(asked: Asked, person: Person | null): Promise<DataAnswer> {
+    if (asked.url.pathname.length + asked.url.search.length > longestUrl) return refuse.long();
+    const found = permitted(asked);
+    if (!found)
+      return asked.url.pathname === '/auth/v1/token'
+        ? refuse.form()
+        : person
+          ? refuse.member()
+          : refuse.signIn();
+    if (found.rule.signedIn && !person) return refuse.signIn();
+    return spend(budgets, asked, { ...found, person });
+  }
+
+  async function spend(
+    { take, pause, settle, charge }: Budgets,
+    { client, headers, signal }: Asked,
+    {
+      rule,
+      request,
+      person,
+    }: NonNullable<ReturnType<typeof permitted>> & { person: Person | null },
+  ): Promise<DataAnswer> {
+    const { wait, priority } = take(rule.budget, client, request.subject);
+    if (wait > 0) return refuse.wait(wait);
+    const account = rule.budget === 'signIn' ? (request.subject ?? person!.id) : null;
+    if (account !== null) await pause(account, client, signal);
+    const answer = await service.ask(
+      {
+        method: request.method,
+        path: request.path,
+        headers: {
+          ...request.headers,
+          apikey: headers.apikey!,
+          ...(headers['x-supabase-api-version']
+            ? { 'x-supabase-api-version': headers['x-supabase-api-version'] }
+            : {}),
+          ...(person ? { authorization: headers.authorization! } : {}),
+        },
+        body: new TextEncoder().encode(request.body ?? ''),
+      },
+      { signal, priority, limit: account === null ? timeLimits.visitor : timeLimits.signIn },
+    );
+    if (account !== null) settle(account, client, answer.status);
+    // What breaks the database, or holds it up until it is stopped, costs its sender as many others.
+    if (answer.status === 500 || answer.status === 504) charge(rule.budget, client);
+    return answer.body.length > longestAnswer ? refuse.answer() : answer;
+  }
+
+  async function answerTo(asked: Asked): Promise<DataAnswer> {
+    const { pathname, search } = asked.url;
+    if (!restPath.test(pathname) && !authPaths.has(pathname)) return refuse.unknown();
+    if (hasNullByte(asked.body) || /%00/.test(search)) return refuse.nullByte();
+    const { publishableKey, secretKey } = await service.ready;
+    const { apikey, authorization } = asked.headers;
+    if (isKey(apikey, secretKey)) return whole(asked);
+    if (!isKey(apikey, publishableKey)) return refuse.key();
+    const token = authorization?.replace(/^Bearer /i, '');
+    if (token === undefined || token === publishableKey) return asVisitor(asked, null);
+    const person = await service.personOf(token);
+    if (!person) return refuse.session();
+    if (!person.isStaff || authPaths.has(pathname)) return asVisitor(asked, person);
+    const { wait } = budgets.takeWrite(asked.method, person.id);
+    return wait > 0 ? refuse.wait(wait) : whole(asked);
+  }
+
+  return (asked: Asked): Promise<DataAnswer> =>
+    answerTo(asked).catch((error: unknown) => {
+      if (error instanceof PeopleUnknown) return refuse.unavailable();
+      throw error;
+    });
+}

@@ -1,0 +1,33 @@
+import { copyDatabase } from '../backup/copy.mjs';
+import { putUser } from './first-admin.mjs';
+
+/** Whose session lives, and whether they work at the panel: a row in private.admins, whatever a token says. */
+const personOf = (db, { id, session }) =>
+  db
+    .query(
+      `select exists (select from auth.sessions where id = $2::uuid and user_id = $1::uuid) as "isAlive",
+              exists (select from private.admins where user_id = $1::uuid) as "isStaff"`,
+      [id, session],
+    )
+    .then(({ rows }) => rows[0]);
+
+/**
+ * What the server itself asks, by path: {writes, run(database, given)}; `run` resolves with what is answered as JSON, or
+ * with nothing. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through.
+ */
+export const ownRequests = {
+  /** Adds or changes a user. */
+  '/portao/users': {
+    writes: true,
+    run: ({ db }, user) =>
+      db.transaction((transaction) => putUser(transaction, user)).then(() => undefined),
+  },
+  /** Copies the database for a backup, between two requests; what the copy holds. The server packs it. */
+  '/portao/copy': {
+    writes: false,
+    run: ({ db, checkpoint, dataDir }, { reason, at }) =>
+      copyDatabase({ db, checkpoint, dataDir, reason, at }),
+  },
+  /** {isAlive, isStaff} of the user `id` with the session `session`. */
+  '/portao/person': { writes: false, run: ({ db }, named) => personOf(db, named) },
+};
