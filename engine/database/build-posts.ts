@@ -31,6 +31,15 @@ export async function fetchPosts(
   return posts;
 }
 
+/** When what is public changes by itself next (ISO 8601); null if it never does, or without the secret key, which alone may ask. */
+export async function nextPostChange({
+  url,
+  secretKey,
+}: Pick<OpenData, 'url' | 'secretKey'>): Promise<string | null> {
+  if (secretKey === null) return null;
+  return createPostStore(await connect({ url, key: secretKey })).nextPostChange();
+}
+
 /** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
 export async function announcePages(
   data: Pick<OpenData, 'url' | 'secretKey'>,

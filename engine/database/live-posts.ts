@@ -1,7 +1,8 @@
 import type { Post } from '../blog/post-store.ts';
 import { createReader } from '../blog/reader.ts';
-import { announcePages, fetchPosts } from './build-posts.ts';
+import { announcePages, fetchPosts, nextPostChange } from './build-posts.ts';
 import type { OpenData } from './open.ts';
+import { watchPosts } from './post-clock.ts';
 import { untilDone, type WorkState } from './until-done.ts';
 
 /** Changes that come together are published together, ms. */
@@ -41,8 +42,9 @@ export interface LivePosts {
 }
 
 /**
- * Publishes the pages once the service answers, and again shortly after each change of a post, one publication at a time;
- * and tells the database for what pages contacts are counted. What fails is tried again until it succeeds.
+ * Publishes the pages once the service answers, and again shortly after each change of a post and when one appears or goes by
+ * its dates, one publication at a time; and tells the database for what pages contacts are counted. What fails is tried again
+ * until it succeeds.
  */
 export function keepPostsLive({
   cacheDir,
@@ -56,12 +58,18 @@ export function keepPostsLive({
   const announcement = untilDone(async () => announcePages(await service.ready, paths()), tries);
   const publication = untilDone(
     async () => {
-      await publish(await fetchPosts(cacheDir, await service.ready));
+      const connection = await service.ready;
+      // Asked for first: what changes while the posts are read is then published again, and never left out.
+      const from = Date.now();
+      const until = await nextPostChange(connection);
+      await publish(await fetchPosts(cacheDir, connection));
+      clock.holds(from, until);
       // What is public may have become another site meanwhile.
       announcement.ask();
     },
     { settle, ...tries },
   );
+  const clock = watchPosts(publication.ask);
   service.ready.then(
     () => {
       announcement.ask();
@@ -91,6 +99,7 @@ export function keepPostsLive({
       }
     },
     async end() {
+      clock.end();
       await Promise.all([publication.end(), announcement.end()]);
     },
   };

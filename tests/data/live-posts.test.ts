@@ -18,6 +18,7 @@ const times = {
 async function livePosts({
   isUp = (): boolean => true,
   publish = vi.fn(() => Promise.resolve()),
+  next = (): string | null => null,
 } = {}) {
   const announced = vi.fn();
   const server = createServer((request, response) => {
@@ -28,6 +29,10 @@ async function livePosts({
       );
       return void request.on('end', () => response.writeHead(204).end());
     }
+    if (request.url === '/rest/v1/rpc/next_post_change')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(next()));
     const slug = new URL(request.url ?? '', 'http://x').searchParams.get('post_slug');
     const rows = slug === 'novo' || slug === 'velho' ? [{ slug: 'novo', tags: [], ...times }] : [];
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
@@ -109,6 +114,17 @@ test('what is under way is finished before the end, and nothing is begun after i
   changed();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(publish).toHaveBeenCalledTimes(1);
+});
+
+test('a post that is scheduled is published at its time, and once', async () => {
+  const due = Date.now() + 1_000;
+  let isDue = false;
+  const { publish } = await livePosts({
+    next: () => (isDue ? null : new Date(due).toISOString()),
+    publish: vi.fn(() => Promise.resolve(void (isDue = Date.now() >= due))),
+  });
+  await expect.poll(() => publish.mock.calls.length, { timeout: 20_000 }).toBe(2);
+  expect(isDue).toBe(true);
 });
 
 test('a renamed post leads to its new address, and nothing is published for it', async () => {
