@@ -1,6 +1,14 @@
 import { autoPost, type GeneratorData } from '../../engine/blog/auto-post.ts';
-import type { Post, PostStore, SchedulerState } from '../../engine/blog/post-store.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
+import type {
+  AutoPostResult,
+  PostStore,
+  PostSummary,
+  SchedulerState,
+} from '../../engine/blog/post-store.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { typedMoment } from './typed-moment.ts';
 import { momentWords, postWords } from './words.ts';
 
 /** Options of `portao blog auto`. */
@@ -8,45 +16,73 @@ export interface BlogAuto {
   /** Asked only if a post is due. */
   readonly generator: () => GeneratorData;
   readonly json: boolean;
+  /** As a person writes moments: also tells which posts appeared or went by their dates after it. */
+  readonly since?: string | undefined;
 }
 
-interface Outcome {
-  readonly outcome: 'created' | 'skipped';
-  readonly reason: string;
-  readonly post: Post | null;
+type Outcome = Pick<AutoPostResult, 'outcome' | 'reason' | 'post'> & {
   /** ISO 8601; null before the first post and while the scheduler is off. */
   readonly next: string | null;
-}
+};
 
 /**
  * `portao blog auto`: makes the day's post if the database says that it is due. It is asked first, as the panel does, so
- * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides.
+ * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides. Throws `WrongUse`.
  */
 export async function runBlogAuto(
-  { generator, json }: BlogAuto,
+  { generator, json, since: typed }: BlogAuto,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  const result = await withPosts(context, (store) => makeIfDue(store, generator));
-  if (json)
-    return out(
-      `${JSON.stringify({ ...result, post: result.post && { id: result.post.id, slug: result.post.slug, title: result.post.title } })}\n`,
-    );
-  out(`${words(result, language === 'pt')}\n`);
-
-  function words({ post, reason, next }: Outcome, pt: boolean): string {
-    if (post)
-      return pt
-        ? `Post criado: ${postWords(post, language)}.`
-        : `Post created: ${postWords(post, language)}.`;
-    if (reason === 'paused')
-      return pt
-        ? 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).'
-        : 'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).';
-    return pt
-      ? `Nenhum post: o próximo é a partir de ${momentWords(next!, language)}, hora de São Paulo.`
-      : `No post: the next one is due from ${momentWords(next!, language)}, time of São Paulo.`;
+  const since = typedMoment(typed, language);
+  const { changed, ...result } = await withPosts(context, async (store) => ({
+    // Asked for first: the post of the day has a line of its own.
+    changed: since === undefined ? [] : await store.changedSince(since),
+    ...(await makeIfDue(store, generator)),
+  }));
+  if (json) {
+    const named = ({ id, slug, title }: PostSummary) => ({ id, slug, title });
+    const posts = {
+      post: result.post && named(result.post),
+      ...(since === undefined
+        ? {}
+        : { changed: changed.map((post) => ({ ...named(post), state: stateOf(post) })) }),
+    };
+    return out(`${JSON.stringify({ ...result, ...posts })}\n`);
   }
+  out(
+    [outcomeWords(result, language), ...changed.map((post) => changeWords(post, language))]
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
+
+function outcomeWords({ post, reason, next }: Outcome, language: Language): string {
+  const pt = language === 'pt';
+  if (post)
+    return pt
+      ? `Post criado: ${postWords(post, language)}.`
+      : `Post created: ${postWords(post, language)}.`;
+  if (reason === 'paused')
+    return pt
+      ? 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).'
+      : 'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).';
+  return pt
+    ? `Nenhum post: o próximo é a partir de ${momentWords(next!, language)}, hora de São Paulo.`
+    : `No post: the next one is due from ${momentWords(next!, language)}, time of São Paulo.`;
+}
+
+function changeWords(post: PostSummary, language: Language): string {
+  const pt = language === 'pt';
+  const words =
+    stateOf(post) === 'withdrawn'
+      ? pt
+        ? 'Saiu do ar'
+        : 'Taken off'
+      : pt
+        ? 'Entrou no ar'
+        : 'Appeared';
+  return `${words}: ${postWords(post, language)}.`;
 }
 
 async function makeIfDue(store: PostStore, generator: () => GeneratorData): Promise<Outcome> {

@@ -11,7 +11,7 @@ import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
 import { runBlogList } from './list.ts';
 import type { BlogContext } from './posts.ts';
-import { runBlogPublish } from './publish.ts';
+import { runBlogPublish, type BlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
 
 /** `portao blog`, with a command for each thing that can be done with posts. */
@@ -103,7 +103,11 @@ export function blogCommand(context: CommandContext): Command {
   const publish = sub(
     'publish',
     pt ? 'publica um arquivo Markdown ou um rascunho' : 'publishes a Markdown file or a draft',
-    ['publish site/blog/posts/portao-que-nao-fecha.md', 'publish portao-que-nao-fecha'],
+    [
+      'publish site/blog/posts/portao-que-nao-fecha.md',
+      'publish portao-que-nao-fecha',
+      'publish promocao-de-natal --at 2026-12-01T08:00 --until 2026-12-26',
+    ],
   )
     .argument(
       '<file|slug>',
@@ -111,7 +115,19 @@ export function blogCommand(context: CommandContext): Command {
         ? 'arquivo Markdown, ou o endereço de um rascunho'
         : 'Markdown file, or the address of a draft',
     )
-    .action((what: string) => runBlogPublish({ what }, blog()));
+    .option(
+      '--at <moment>',
+      pt
+        ? 'aparece só a partir deste dia e hora, de São Paulo'
+        : 'appears from this day and time of São Paulo on',
+    )
+    .option(
+      '--until <moment>',
+      pt ? 'sai do ar neste dia e hora' : 'is taken off on this day and time',
+    )
+    .action((what: string, times: Pick<BlogPublish, 'at' | 'until'>) =>
+      runBlogPublish({ what, ...times }, blog()),
+    );
 
   const list = sub('list', pt ? 'lista os posts' : 'lists the posts', [
     'list',
@@ -175,15 +191,22 @@ export function blogCommand(context: CommandContext): Command {
     pt
       ? 'cria o post do dia, se é hora (para o cron)'
       : "creates the day's post if it is due (for cron)",
-    ['auto', 'auto --json'],
+    ['auto', 'auto --json', 'auto --since 2026-12-01T08:17:00Z'],
   )
+    .option(
+      '--since <moment>',
+      pt
+        ? 'diz também que posts entraram no ar ou saíram desde então'
+        : 'also tells which posts appeared or were taken off since then',
+    )
     .option('--json', json)
     // A cron mails whatever is written: without a terminal there is one line.
-    .action(({ site, json: asJson = false }: { site: string; json?: boolean }) =>
-      runBlogAuto(
-        { generator: () => generatorOf(siteFolder(root, site), language), json: asJson },
-        { ...blog(), progress: progressStyle('none') },
-      ),
+    .action(
+      ({ site, since, json: asJson = false }: { site: string; since?: string; json?: boolean }) =>
+        runBlogAuto(
+          { generator: () => generatorOf(siteFolder(root, site), language), json: asJson, since },
+          { ...blog(), progress: progressStyle('none') },
+        ),
     );
 
   const all = createCommand(

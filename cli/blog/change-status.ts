@@ -1,51 +1,78 @@
 import { DataError } from '../../engine/blog/data-error.ts';
-import type { Post, PostStore } from '../../engine/blog/post-store.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
+import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { postWords } from './words.ts';
+import { postWords, timeWords } from './words.ts';
 
-/** Publishes a draft, which is then dated now, or takes a post back to the drafts; says so where it is that already. */
+/** When a post is to be public (ISO 8601): from when, if not now, and until when, if not for good. */
+export interface PostTime {
+  readonly at?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Publishes a post from now or from another moment on, or takes it back to the drafts; says so where it is that already. */
 export async function changeStatus(
   slug: string,
   status: Post['status'],
   context: BlogContext,
+  time: PostTime = {},
 ): Promise<void> {
   const { language, out } = context;
   const { post, changed } = await withPosts(context, (store) =>
-    setStatus(store, slug, status, context),
+    setStatus(store, slug, (present) => changesTo(present, status, time), context),
   );
   const pt = language === 'pt';
+  const scheduled = [
+    pt ? 'Já estava agendado' : 'Scheduled already',
+    pt ? 'Post agendado' : 'Post scheduled',
+  ];
+  const published = [
+    pt ? 'Já estava publicado' : 'Published already',
+    pt ? 'Post publicado' : 'Post published',
+  ];
   const words = {
-    published: [
-      pt ? 'Já estava publicado' : 'Published already',
-      pt ? 'Post publicado' : 'Post published',
-    ],
+    published,
+    withdrawn: published,
+    scheduled,
     draft: [
       pt ? 'Já era um rascunho' : 'A draft already',
       pt ? 'Voltou a ser rascunho' : 'Back among the drafts',
     ],
-  }[status][changed ? 1 : 0]!;
-  out(`${words}: ${postWords(post, language)}.\n`);
+  }[stateOf(post)][changed ? 1 : 0]!;
+  out(`${words}: ${postWords(post, language)}.${timeWords(post, language)}\n`);
+}
+
+/** What has to change of a post for it to be so; nothing where it is. */
+function changesTo(post: Post, status: Post['status'], { at, until }: PostTime): Partial<NewPost> {
+  if (status === 'draft') return post.status === 'draft' ? {} : { status };
+  const state = stateOf(post);
+  const isSame = (date: string | null, wanted: string | undefined) =>
+    wanted === undefined || (date !== null && Date.parse(date) === Date.parse(wanted));
+  const appears = state === 'published' || state === 'withdrawn' ? {} : { published_at: 'now' };
+  return {
+    ...(post.status === 'draft' ? { status } : {}),
+    ...(at === undefined ? appears : isSame(post.published_at, at) ? {} : { published_at: at }),
+    ...(isSame(post.withdrawn_at, until) ? {} : { withdrawn_at: until! }),
+    // A date of withdrawal that has passed would take it off again at once.
+    ...(until === undefined && post.withdrawn_at && Date.parse(post.withdrawn_at) <= Date.now()
+      ? { withdrawn_at: null }
+      : {}),
+  };
 }
 
 async function setStatus(
   store: PostStore,
   slug: string,
-  status: Post['status'],
+  changesOf: (post: Post) => Partial<NewPost>,
   { language }: BlogContext,
 ): Promise<{ post: Post; changed: boolean }> {
   for (let attempt = 0; ; attempt += 1) {
     const post = await postAt(store, slug, language);
-    if (post.status === status) return { post, changed: false };
+    const changes = changesOf(post);
+    if (Object.keys(changes).length === 0) return { post, changed: false };
     try {
-      return {
-        post: await store.update(
-          post.id,
-          { status, ...(status === 'published' ? { published_at: new Date().toISOString() } : {}) },
-          post.updated_at,
-        ),
-        changed: true,
-      };
+      return { post: await store.update(post.id, changes, post.updated_at), changed: true };
     } catch (error) {
       // Somebody saved it between the two; what they wrote stays.
       if (!(error instanceof DataError && error.kind === 'stale') || attempt === 3) throw error;

@@ -5,13 +5,15 @@ import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { maxDocumentBytes } from '../../engine/content/limits.ts';
 import { readSource } from '../../engine/content/load.ts';
 import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts';
-import type { Post } from '../../engine/blog/post-store.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
+import type { PostState } from '../../engine/blog/post-store.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type PostField, type Sent } from './send-file.ts';
-import { postWords } from './words.ts';
+import { typedMoment } from './typed-moment.ts';
+import { postWords, timeWords } from './words.ts';
 
 /** Thrown for a file that is no post; nothing was sent. */
 export class PostFileRefused extends CommandError {
@@ -29,18 +31,34 @@ export class PostFileRefused extends CommandError {
 const isFile = (what: string) =>
   /[./\\]/.test(what) && !/^(?:https?:\/\/[^/]+)?\/?blog\/[a-z0-9_-]+\/?$/.test(what);
 
-/** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the draft there. */
+/** Options of `portao blog publish`. */
+export interface BlogPublish {
+  /** A file, or the address of a post. */
+  readonly what: string;
+  /** As a person writes moments: a day, or a day and a time. */
+  readonly at?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the post there. Throws `WrongUse`. */
 export async function runBlogPublish(
-  { what }: { readonly what: string },
+  { what, at: typedAt, until: typedUntil }: BlogPublish,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  if (!isFile(what)) return changeStatus(what, 'published', context);
-  const file = readPostFile(what);
+  const at = typedMoment(typedAt, language);
+  const until = typedMoment(typedUntil, language);
+  if (!isFile(what)) return changeStatus(what, 'published', context, { at, until });
+  const written = readPostFile(what);
+  const file = {
+    ...written,
+    publishedAt: at ?? written.publishedAt,
+    withdrawnAt: until ?? written.withdrawnAt,
+  };
   const { post, sent } = await withPosts(context, (store) => sendFile(store, file, language));
   const next = language === 'pt' ? 'Para publicar' : 'To publish it';
   out(
-    `${sentWords(sent, post.status, language)}: ${postWords(post, language)}. ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, language)} ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
 }
 
@@ -67,6 +85,7 @@ const fieldWords: Readonly<Record<Language, Readonly<Record<PostField, string>>>
     content: 'texto',
     status: 'situação',
     published_at: 'data',
+    withdrawn_at: 'retirada',
   },
   en: {
     title: 'title',
@@ -75,19 +94,19 @@ const fieldWords: Readonly<Record<Language, Readonly<Record<PostField, string>>>
     content: 'text',
     status: 'status',
     published_at: 'date',
+    withdrawn_at: 'withdrawal',
   },
 };
 
-function sentWords(sent: Sent, status: Post['status'], language: Language): string {
+function sentWords(sent: Sent, state: PostState, language: Language): string {
   const pt = language === 'pt';
   if (sent === 'created')
-    return status === 'draft'
-      ? pt
-        ? 'Rascunho salvo'
-        : 'Draft saved'
-      : pt
-        ? 'Post publicado'
-        : 'Post published';
+    return {
+      draft: pt ? 'Rascunho salvo' : 'Draft saved',
+      scheduled: pt ? 'Post agendado' : 'Post scheduled',
+      published: pt ? 'Post publicado' : 'Post published',
+      withdrawn: pt ? 'Post salvo, já retirado' : 'Post saved, withdrawn already',
+    }[state];
   if (sent.length === 0) return pt ? 'Nada mudou' : 'Nothing changed';
   return `${pt ? 'Atualizado' : 'Updated'} (${sent.map((field) => fieldWords[language][field]).join(', ')})`;
 }

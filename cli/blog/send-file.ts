@@ -5,7 +5,15 @@ import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { NoSuchPost } from './address.ts';
 
-const fields = ['title', 'meta_description', 'tags', 'content', 'status', 'published_at'] as const;
+const fields = [
+  'title',
+  'meta_description',
+  'tags',
+  'content',
+  'status',
+  'published_at',
+  'withdrawn_at',
+] as const;
 
 /** A field of a post that a file may change. */
 export type PostField = (typeof fields)[number];
@@ -43,12 +51,14 @@ function newPost({
   tags,
   status = 'published',
   publishedAt,
+  withdrawnAt,
 }: PostFile): NewPost & { readonly status: Post['status'] } {
   const post = { title, slug, content, meta_description: description, tags: [...tags], status };
   return {
     ...post,
     seo_score: seoScore(post).score,
     ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
+    withdrawn_at: withdrawnAt ?? null,
   };
 }
 
@@ -76,7 +86,7 @@ async function renew(
 ): Promise<{ post: Post; sent: Sent }> {
   const wanted = newPost(file);
   const appears = present.status === 'draft' && wanted.status === 'published';
-  const changes = { ...(appears ? { published_at: new Date().toISOString() } : {}), ...wanted };
+  const changes = { ...(appears ? { published_at: 'now' } : {}), ...wanted };
   const changed = fields.filter(
     (field) =>
       changes[field] !== undefined && comparable(changes, field) !== comparable(present, field),
@@ -92,6 +102,7 @@ async function renew(
 /** A field so that equal values are equal: dates as moments, texts without the white space around them. */
 function comparable(post: Partial<Post>, field: PostField): unknown {
   const value = post[field];
-  if (field === 'published_at') return Date.parse(String(value));
+  if (field === 'published_at' || field === 'withdrawn_at')
+    return value && Date.parse(String(value));
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }

@@ -18,7 +18,15 @@ export async function runBlogShow(
     language === 'pt'
       ? `${post.views} ${post.views === 1 ? 'visita' : 'visitas'}`
       : `${post.views} ${post.views === 1 ? 'view' : 'views'}`;
-  err(
-    `\n${stateWords(stateOf(post), language)}, ${momentWords(post.published_at, language)}, ${views}\n${scoreWords(post, language)}\n`,
-  );
+  const figures = [
+    stateWords(stateOf(post), language),
+    momentWords(post.published_at, language),
+    ...(post.withdrawn_at
+      ? [
+          `${language === 'pt' ? 'retirada' : 'withdrawal'} ${momentWords(post.withdrawn_at, language)}`,
+        ]
+      : []),
+    views,
+  ];
+  err(`\n${figures.join(', ')}\n${scoreWords(post, language)}\n`);
 }

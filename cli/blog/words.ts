@@ -1,5 +1,6 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { once } from '../../engine/blog/once.ts';
+import { stateOf } from '../../engine/blog/post-state.ts';
 import type { Post, PostState } from '../../engine/blog/post-store.ts';
 
 const timeZone = 'America/Sao_Paulo';
@@ -43,6 +44,26 @@ const portugueseStates: Readonly<Record<PostState, string>> = {
 /** The state of a post as people say it. */
 export const stateWords = (state: PostState, language: Language) =>
   language === 'pt' ? portugueseStates[state] : state;
+
+/** When a post appears or goes, if that is still to come, as sentences behind another; empty if it is not. */
+export function timeWords(
+  post: Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>,
+  language: Language,
+): string {
+  const pt = language === 'pt';
+  const state = stateOf(post);
+  const { published_at: from, withdrawn_at: until } = post;
+  const appears = pt ? 'Aparece em' : 'It appears on';
+  const goes = pt ? 'Sai do ar em' : 'It is taken off on';
+  return [
+    ...(state === 'scheduled' ? [`${appears} ${momentWords(from, language)}`] : []),
+    ...(until && (state === 'scheduled' || state === 'published')
+      ? [`${goes} ${momentWords(until, language)}`]
+      : []),
+  ]
+    .map((words) => ` ${words}${pt ? ', hora de São Paulo' : ', time of São Paulo'}.`)
+    .join('');
+}
 
 /** A text on one line, without what a terminal would obey. */
 export const plainLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -6,6 +6,9 @@ type Words = (error: DataError) => string;
 const wait = (seconds: number | null, minute: string, some: (seconds: number) => string) =>
   seconds === null ? minute : some(seconds);
 
+/** What the database says of a post that is withdrawn before it is published. */
+const backwards = /blog_posts_withdrawn_at_check/;
+
 const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>>>> = {
   unreachable: {
     pt: () => 'O serviço de dados não respondeu. Veja o que há com: npm run portao -- doctor',
@@ -40,8 +43,14 @@ const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>
     en: () => 'The post was deleted by somebody else.',
   },
   invalid: {
-    pt: ({ message }) => `O banco de dados não aceitou um dos valores: ${message}`,
-    en: ({ message }) => `The database refused a value: ${message}`,
+    pt: ({ message }) =>
+      backwards.test(message)
+        ? 'A retirada do post não vem depois da publicação. Mude uma das duas datas.'
+        : `O banco de dados não aceitou um dos valores: ${message}`,
+    en: ({ message }) =>
+      backwards.test(message)
+        ? 'The withdrawal of the post does not come after its publication. Change one of the two dates.'
+        : `The database refused a value: ${message}`,
   },
   unexpected: {
     pt: ({ message }) => `O serviço de dados respondeu com um erro: ${message}`,

@@ -148,6 +148,8 @@ export interface PostStore extends PostReader {
   contactReport(days: number): Promise<readonly ContactFigure[]>;
   /** Daily sums from a day (YYYY-MM-DD) on, newest first, for the CSV. */
   contactDays(from: string): Promise<readonly ContactDay[]>;
+  /** Posts that became public or were withdrawn after a moment (ISO 8601) and until now. */
+  changedSince(moment: string): Promise<readonly PostSummary[]>;
   /** When the next post becomes public or is withdrawn (ISO 8601); null if none will. Secret key alone. */
   nextPostChange(): Promise<string | null>;
   /** Tells the database what contacts may be counted for: every path of the site, every block type. Secret key alone. */

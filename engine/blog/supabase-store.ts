@@ -149,6 +149,18 @@ export function createPostStore(client: DataClient): PostStore {
         if (rows.length < 1000) return found;
       }
     },
+    async changedSince(moment) {
+      const passed = (column: string) =>
+        `and(${column}.gt.${new Date(moment).toISOString()},${column}.lte.now)`;
+      const { data } = await taken(
+        posts()
+          .select(summaryColumns)
+          .eq('status', 'published')
+          .or(['published_at', 'withdrawn_at'].map(passed).join(','))
+          .order('published_at'),
+      );
+      return (data ?? []).map((row) => toPost<PostSummary>(row));
+    },
     async nextPostChange() {
       const { data } = await taken(rpc('next_post_change'));
       return data && isoTime(data);

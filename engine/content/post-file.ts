@@ -1,4 +1,5 @@
 import { Document, isSeq } from 'yaml';
+import { moment } from '#schemas/formats';
 import type { PostFrontMatter } from '#schemas/types';
 import { catalogue, type ProblemCode, type ProblemParams } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -18,6 +19,8 @@ export interface PostFile {
   readonly status?: 'published' | 'draft' | undefined;
   /** ISO 8601 with an offset. */
   readonly publishedAt?: string | undefined;
+  /** ISO 8601 with an offset. */
+  readonly withdrawnAt?: string | undefined;
   /** Markdown without the header; ends with a line feed. */
   readonly content: string;
 }
@@ -78,7 +81,7 @@ export function parsePostFile(
       ? [say(Math.max(1, titled), 'post-without-address', { title: header.title }), ...ofText]
       : ofText;
   if (all.length > 0) return { post: null, problems: all };
-  const { title, description, tags, status, publishedAt } = header;
+  const { title, description, tags, status, publishedAt, withdrawnAt } = header;
   return {
     post: {
       title: title.trim(),
@@ -87,6 +90,7 @@ export function parsePostFile(
       tags: tags.map((tag) => tag.trim()),
       status,
       publishedAt: publishedAt && withOffset(publishedAt),
+      withdrawnAt: withdrawnAt && withOffset(withdrawnAt),
       content: `${content}\n`,
     },
     problems: [],
@@ -116,17 +120,20 @@ function readHeader(
   };
 }
 
-/** A moment of the header with its offset; São Paulo has had −03:00 all year since 2019. */
+/** A moment with its offset; São Paulo has had −03:00 all year since 2019. */
 function withOffset(moment: string): string {
   const timed = moment.includes('T') ? moment : `${moment}T00:00`;
   return /(?:Z|[+-]\d{2}:\d{2})$/.test(timed) ? timed : `${timed}-03:00`;
 }
 
+/** A day, or a day and a time, as people write it (`2026-12-24`, `2026-12-24T09:00`), as a moment; null if it is none. */
+export const momentOf = (text: string): string | null => (moment(text) ? withOffset(text) : null);
+
 /** What `printPostFile` writes. */
 export type PrintedPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_description' | 'tags'> &
-  Partial<Pick<Post, 'status' | 'published_at'>>;
+  Partial<Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>>;
 
-/** A post as a file that `parsePostFile` reads back to the same; `status` and `publishedAt` are left out where they are not given. */
+/** A post as a file that `parsePostFile` reads back to the same; `status` and dates are left out where they are not given. */
 export function printPostFile({
   title,
   slug,
@@ -135,6 +142,7 @@ export function printPostFile({
   tags,
   status,
   published_at,
+  withdrawn_at,
 }: PrintedPost): string {
   const header: PostFrontMatter = {
     title,
@@ -143,6 +151,7 @@ export function printPostFile({
     tags,
     ...(status ? { status } : {}),
     ...(published_at ? { publishedAt: published_at } : {}),
+    ...(withdrawn_at ? { withdrawnAt: withdrawn_at } : {}),
   };
   const document = new Document(header);
   const list = document.get('tags');

@@ -324,9 +324,13 @@ export interface PostFrontMatter {
    */
   status?: 'published' | 'draft';
   /**
-   * Dia, ou dia e hora, da publicação; sem fuso vale a hora de São Paulo. Sem ele vale o momento em que o post é publicado.
+   * Dia, ou dia e hora, da publicação; sem fuso vale a hora de São Paulo. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
    */
   publishedAt?: string;
+  /**
+   * Dia, ou dia e hora, em que o post sai do ar; sem fuso vale a hora de São Paulo. Sem ele o post fica.
+   */
+  withdrawnAt?: string;
 }
 /**
  * A caixa no fim de um post, com chat e telefone.

@@ -12,7 +12,7 @@ import { loadGenerator } from '../../engine/resolve/load-generator.ts';
 import { root } from '../structure/tree.ts';
 import { blogSite, steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
-import { blogStand, header } from './blog-stand.ts';
+import { blogStand, header, newPost } from './blog-stand.ts';
 
 const here = blogStand();
 const { blog, process, failure, file, slugs, folder } = here;
@@ -157,6 +157,39 @@ describe('blog auto', () => {
     expect([await auto('pt', unread), await auto('en', unread)]).toMatchSnapshot();
     expect(unread).not.toHaveBeenCalled();
     expect(await slugs()).toEqual([]);
+  });
+
+  it('tells which posts appeared or went by their dates since a moment', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+    const post = (slug: string, from: number, until?: number) =>
+      here.store.create(
+        newPost({
+          slug,
+          published_at: days(from),
+          ...(until === undefined ? {} : { withdrawn_at: days(until) }),
+        }),
+      );
+    await post('entrou', -1);
+    await post('saiu', -9, -1);
+    await post('antigo', -9, 9);
+    await post('foi-se', -9, -8);
+    await post('vem-ai', 1);
+    await here.store.create(newPost({ slug: 'rascunho', status: 'draft', published_at: days(-1) }));
+    const said = JSON.parse((await process('auto', '--since', days(-2), '--json')).out) as {
+      changed: { slug: string; state: string }[];
+    };
+    expect(said.changed.map(({ slug, state }) => [slug, state])).toEqual([
+      ['saiu', 'withdrawn'],
+      ['entrou', 'published'],
+    ]);
+    const words = await blog((context) =>
+      runBlogAuto({ generator: generator(), json: false, since: days(-2) }, context),
+    );
+    expect(words.out.split('\n').slice(1)).toEqual([
+      'Saiu do ar: "Portão que não fecha", em /blog/saiu.',
+      'Entrou no ar: "Portão que não fecha", em /blog/entrou.',
+      '',
+    ]);
   });
 
   it('gives the slot back where the post cannot be inserted', async () => {

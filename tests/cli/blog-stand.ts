@@ -7,7 +7,7 @@ import type { BlogContext } from '../../cli/blog/posts.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { connect } from '../../engine/blog/client.ts';
-import type { NewPost, PostStore } from '../../engine/blog/post-store.ts';
+import type { NewPost, PostState, PostStore } from '../../engine/blog/post-store.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { startEmbedded } from '../posts/stands.ts';
@@ -71,8 +71,8 @@ export function blogStand() {
     writeFileSync(path, `---\n${header}\n---\n\n${body}`);
     return path;
   }
-  const slugs = async (status?: 'published' | 'draft') =>
-    (await allPosts(store, status)).map((post) => post.slug).sort();
+  const slugs = async (state?: PostState) =>
+    (await allPosts(store, state)).map((post) => post.slug).sort();
   return {
     blog,
     process,

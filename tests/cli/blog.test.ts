@@ -80,6 +80,61 @@ describe('blog publish', () => {
     );
   });
 
+  it('schedules a post for the dates of its file, and shows them', async () => {
+    const path = file(`${header}\npublishedAt: 2090-12-01T08:00\nwithdrawnAt: 2090-12-26`);
+    expect((await publish(path)).out).toMatch(
+      /^Post agendado: .+ Aparece em 01\/12\/2090 às 08:00, hora de São Paulo\. Sai do ar em 26\/12\/2090 às 00:00, hora de São Paulo\. /,
+    );
+    expect((await publish(path)).out).toMatch(/^Nada mudou/);
+    expect(await slugs('scheduled')).toEqual(['portao-que-nao-fecha']);
+    expect(await slugs('published')).toEqual([]);
+    expect((await blog((context) => runBlogList({ json: false }, context))).out).toContain(
+      'agendado',
+    );
+    const shown = await blog((context) =>
+      runBlogShow({ slug: 'portao-que-nao-fecha', json: false }, context),
+    );
+    expect(shown.err).toContain('agendado, 01/12/2090 às 08:00, retirada 26/12/2090 às 00:00');
+    writeFileSync(path, shown.out);
+    expect((await publish(path)).out).toMatch(/^Nada mudou/);
+    expect((await publish(file(header))).out).toMatch(/^Atualizado \(retirada\)/);
+  });
+
+  it('schedules what is named, publishes it at once, and brings back what was withdrawn', async () => {
+    await here.store.create(newPost({ status: 'draft' }));
+    const named = (at?: string, until?: string) =>
+      blog((context) => runBlogPublish({ what: 'portao-que-nao-fecha', at, until }, context));
+    expect((await named('2090-12-01', '2090-12-26')).out).toMatch(
+      /^Post agendado: .+ Aparece em 01\/12\/2090 às 00:00, .+ Sai do ar em 26\/12\/2090/,
+    );
+    expect((await named('2090-12-01', '2090-12-26')).out).toMatch(/^Já estava agendado/);
+    expect((await named()).out).toMatch(/^Post publicado: .+ Sai do ar em 26\/12\/2090/);
+    expect((await named()).out).toMatch(/^Já estava publicado/);
+    const now = (await here.store.bySlug('portao-que-nao-fecha'))!;
+    await here.store.update(
+      now.id,
+      { published_at: '2020-01-01T03:00:00Z', withdrawn_at: '2021-01-01T03:00:00Z' },
+      now.updated_at,
+    );
+    expect(await slugs('withdrawn')).toEqual(['portao-que-nao-fecha']);
+    expect((await named()).out).toMatch(/^Post publicado/);
+    expect(await here.store.bySlug('portao-que-nao-fecha')).toMatchObject({
+      published_at: '2020-01-01T03:00:00+00:00',
+      withdrawn_at: null,
+    });
+  });
+
+  it.each<[Language, string, string]>([
+    ['pt', '2090-13-01', '"2090-13-01" não é uma data.'],
+    ['en', 'tomorrow', '"tomorrow" is no date.'],
+    ['pt', '2019-01-01', 'A retirada do post não vem depois da publicação.'],
+    ['en', '2019-01-01', 'The withdrawal of the post does not come after its publication.'],
+  ])('says in %s that %s is no time to withdraw a post', async (language, until, words) => {
+    const run = (context: BlogContext) => runBlogPublish({ what: file(header), until }, context);
+    expect(await failure(run, language)).toContain(words);
+    expect(await slugs()).toEqual([]);
+  });
+
   it('makes no second post of one that has moved on to another address', async () => {
     const made = await here.store.create(newPost());
     await here.store.update(made.id, { slug: 'outro-endereco' }, made.updated_at);

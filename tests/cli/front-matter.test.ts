@@ -46,13 +46,14 @@ describe('a post in Markdown', () => {
       parse(
         edited(
           '---\n\n',
-          'slug: outro_endereco\nstatus: draft\npublishedAt: 2026-11-20T08:30:00Z\n---\n\n',
+          'slug: outro_endereco\nstatus: draft\npublishedAt: 2026-11-20T08:30:00Z\nwithdrawnAt: 2026-12-26\n---\n\n',
         ),
       ).post,
     ).toMatchObject({
       slug: 'outro_endereco',
       status: 'draft',
       publishedAt: '2026-11-20T08:30:00Z',
+      withdrawnAt: '2026-12-26T00:00-03:00',
     });
   });
 
@@ -97,6 +98,7 @@ describe('a post in Markdown', () => {
           content,
           status: 'draft',
           published_at: '2026-11-20T11:30:00.123456+00:00',
+          withdrawn_at: '2027-11-20T11:30:00.123456+00:00',
         });
         expect(parse(text)).toEqual({
           post: {
@@ -107,6 +109,7 @@ describe('a post in Markdown', () => {
             content: `${content}\n`,
             status: 'draft',
             publishedAt: '2026-11-20T11:30:00.123456+00:00',
+            withdrawnAt: '2027-11-20T11:30:00.123456+00:00',
           },
           problems: [],
         });

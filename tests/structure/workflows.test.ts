@@ -114,8 +114,11 @@ describe.each(files)('%s', (file) => {
     expect(workflows.filter((uses) => !existsSync(join(root, uses)))).toEqual([]);
   });
 
-  test('may read the repository and nothing else, and leaves no credentials in the checkout', () => {
-    expect(workflow(file).permissions).toEqual({ contents: 'read' });
+  test('may read the repository and nothing else but, to know its last run, runs; and leaves no credentials in the checkout', () => {
+    expect(workflow(file).permissions).toEqual({
+      contents: 'read',
+      ...(commands(file).some((line) => line.includes('gh run list')) ? { actions: 'read' } : {}),
+    });
     const checkouts = steps(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(
       checkouts.map(() => false),
