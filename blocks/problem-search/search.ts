@@ -1,6 +1,13 @@
 // The site's own search, loaded when the visitor turns to the field: the index is made in the browser, no server asked.
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { SearchEntry, SearchFile, SearchKind } from '#engine/client/search';
+import {
+  partAddress,
+  partsOf,
+  plainWords,
+  type SearchEntry,
+  type SearchFile,
+  type SearchKind,
+} from '#engine/client/search';
 import { foldPortuguese, isStopWord } from './fold.ts';
 import { clearResults, showResults, showWaiting } from './results.ts';
 
@@ -61,11 +68,35 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** Fetches the index of the site; rejects with the status if it does not come. */
-async function fetchSearch(): Promise<Search> {
-  const response = await fetch('/search.json');
-  if (!response.ok) throw new Error(`/search.json answered ${response.status}`);
-  return createSearch(((await response.json()) as SearchFile).entries);
+/** Fetches a file of the search; rejects with the status if it does not come. */
+async function fetchFile(address: string): Promise<SearchFile> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as SearchFile;
+}
+
+/**
+ * Fetches what is searched whatever is asked for. The function that it returns answers some words; where the site has
+ * parts it fetches those of the words first, each once. Both reject with the status of what does not come.
+ */
+export async function fetchSearch(): Promise<(words: string) => Promise<SearchEntry[]>> {
+  const { entries, parts = [] } = await fetchFile('/search.json');
+  const known = new Map(entries.map((entry) => [entry.href + entry.title, entry]));
+  const fetched = new Set<string>();
+  let search = createSearch(entries);
+  return async (words) => {
+    const wanted = partsOf(plainWords(words)).filter(
+      (name) => parts.includes(name) && !fetched.has(name),
+    );
+    if (wanted.length > 0) {
+      const files = await Promise.all(wanted.map((name) => fetchFile(partAddress(name))));
+      for (const entry of files.flatMap((file) => file.entries))
+        known.set(entry.href + entry.title, entry);
+      for (const name of wanted) fetched.add(name);
+      search = createSearch([...known.values()]);
+    }
+    return search(words);
+  };
 }
 
 /**
@@ -73,7 +104,7 @@ async function fetchSearch(): Promise<Search> {
  * The function that it returns shows the answers to some words below the form.
  */
 export function openSearch(form: HTMLFormElement): (query: string) => Promise<void> {
-  let search: Promise<Search> | undefined;
+  let search: ReturnType<typeof fetchSearch> | undefined;
   const load = () => (search ??= fetchSearch());
   const forget = (error: unknown) => {
     search = undefined;
@@ -86,7 +117,7 @@ export function openSearch(form: HTMLFormElement): (query: string) => Promise<vo
   return async (query) => {
     showWaiting(form);
     try {
-      showResults(form, query, (await load())(query));
+      showResults(form, query, await (await load())(query));
     } catch (error) {
       forget(error);
       showResults(form, query, null);

@@ -6,6 +6,7 @@ import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { LockBusy } from '../../engine/files/lock.mjs';
 import { SiteChangedDuringBuild } from '../../engine/publish/page-share.ts';
 import { ForeignOutput, SecretInOutput } from '../../engine/publish/output/guards.ts';
+import { OverHostLimits } from '../../engine/publish/host-files/host-limits.ts';
 import { BundleFailed } from '../../engine/publish/bundle.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import { shownPath } from '../output/shown-path.ts';
@@ -13,6 +14,7 @@ import { WriteFailed } from '../output/write-files.ts';
 import { CommandError } from './command-error.ts';
 import { dataFaultWords } from './data-fault-words.ts';
 import { dataErrorWords } from './data-error-words.ts';
+import { hostLimitWords } from './host-limit-words.ts';
 import { problemView } from '../output/problem-view.ts';
 import { settingWords } from './setting-words.ts';
 
@@ -41,6 +43,7 @@ export function describeFailure(error: unknown, language: Language, colour = fal
     return pt
       ? `${error.path} contém uma chave secreta do serviço de dados. Nada foi publicado: tire a chave do texto e troque-a no serviço.`
       : `${error.path} holds a secret key of the data service. Nothing was published: take the key out and change it at the service.`;
+  if (error instanceof OverHostLimits) return hostLimitWords(error, language);
   if (error instanceof BundleFailed)
     return `${pt ? 'O código do site não pôde ser montado:' : 'The code of the site could not be bundled:'}\n${error.output}`;
   if (error instanceof CommandError) return error.explain(language);

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { build } from '../../engine/publish/build.ts';
+import { hosts, type HostName } from '../../engine/hosting/hosts.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
@@ -24,6 +25,8 @@ export interface BuildCommand {
   readonly siteDir: string;
   readonly outDir: string;
   readonly mode: BuildMode;
+  /** Where the site goes. */
+  readonly host?: HostName | undefined;
   readonly language: Language;
   /** Published posts. */
   readonly posts: readonly Post[];
@@ -46,6 +49,7 @@ export async function runBuild({
   siteDir,
   outDir,
   mode,
+  host,
   language,
   posts,
   data,
@@ -73,6 +77,7 @@ export async function runBuild({
     outDir,
     bundle,
     mode,
+    host,
     posts,
     data,
     url: siteUrl(process.env.SITE_URL, language),
@@ -120,6 +125,27 @@ function threadsOf(text: string, language: Language): number {
   );
 }
 
+/** A host, as a person writes it. Throws `WrongUse`. */
+function hostOf(name: string, compress: boolean, language: Language): HostName {
+  const pt = language === 'pt';
+  if (!Object.hasOwn(hosts, name)) {
+    const names = Object.keys(hosts).join(', ');
+    throw new WrongUse(
+      pt
+        ? `"${name}" não é uma hospedagem conhecida. Use uma destas: ${names}. Sem --for, o site serve para qualquer uma.`
+        : `"${name}" is no host that is known. Use one of: ${names}. Without --for the site is good for any.`,
+    );
+  }
+  const host = name as HostName;
+  if (compress && !hosts[host].sendsCompressed)
+    throw new WrongUse(
+      pt
+        ? `${host} comprime por conta própria: tire --compress.`
+        : `${host} compresses by itself: leave out --compress.`,
+    );
+  return host;
+}
+
 /** `portao build`. */
 export function buildCommand(context: CommandContext): Command {
   const { root, language, out, exit } = context;
@@ -128,7 +154,11 @@ export function buildCommand(context: CommandContext): Command {
     'build',
     {
       about: pt ? 'constrói o site' : 'builds the site',
-      examples: ['build', 'build --release', 'build --site outro-site --out /var/www/site'],
+      examples: [
+        'build',
+        'build --release --for netlify',
+        'build --site outro-site --out /var/www/site',
+      ],
     },
     context,
   )
@@ -139,6 +169,12 @@ export function buildCommand(context: CommandContext): Command {
       pt
         ? 'compressão máxima e imagens para redes sociais'
         : 'best compression and pictures for social networks',
+    )
+    .option(
+      '--for <host>',
+      pt
+        ? `grava só o que esta hospedagem lê: ${Object.keys(hosts).join(', ')}`
+        : `writes only what this host reads: ${Object.keys(hosts).join(', ')}`,
     )
     .option(
       '--threads <n>',
@@ -152,8 +188,12 @@ export function buildCommand(context: CommandContext): Command {
         out: string;
         compress?: boolean;
         release?: boolean;
+        for?: string;
         threads?: string;
       }) => {
+        const host = options.for
+          ? hostOf(options.for, options.compress ?? false, language)
+          : undefined;
         const siteDir = siteFolder(root, options.site);
         const settings = settingsOf(root);
         const outDir = outFolder(root, options.out);
@@ -173,6 +213,7 @@ export function buildCommand(context: CommandContext): Command {
           siteDir,
           outDir,
           mode,
+          host,
           language,
           posts,
           data: pageData(settings),

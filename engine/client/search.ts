@@ -15,10 +15,32 @@ export interface SearchEntry {
   readonly href: string;
 }
 
-/** Shape of `/search.json`. */
+/** Shape of `/search.json`, and of its parts. */
 export interface SearchFile {
   readonly entries: readonly SearchEntry[];
+  /** Names of the parts, where a site has more than one file holds: see `partsOf`. */
+  readonly parts?: readonly string[];
 }
+
+/** Address of a part. */
+export const partAddress = (name: string) => `/search/${name}.json`;
+
+/** Words of a text, each once, without accents and in lower case; single letters are none. */
+export const plainWords = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 1),
+  ),
+];
+
+/** Names of the parts that some words are in: their first two letters. Endings never count, so singular and plural share a part. */
+export const partsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.map((word) => word.slice(0, 2))),
+];
 
 /** Stands in a chat address for what a visitor typed; the search replaces it (`{{words}}` in a message). */
 export const wordsToken = '__WORDS__';

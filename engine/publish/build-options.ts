@@ -1,6 +1,7 @@
 import type { Post } from '../blog/post-store.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import type { HostName } from '../hosting/hosts.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 
 /** How much a build does beyond the pages. */
@@ -20,6 +21,8 @@ export interface BuildOptions {
   readonly bundle: Bundle | ClosedBundle;
   /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
   readonly mode?: BuildMode;
+  /** Where the site goes; without it, whatever some host reads is written. */
+  readonly host?: HostName | undefined;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */
   readonly url?: string | undefined;
   /** Published posts, newest first. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
+import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
@@ -12,6 +13,7 @@ import {
   makeVersions,
   writeHostFiles,
 } from './other-files.ts';
+import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
@@ -45,7 +47,7 @@ export interface BuildSummary {
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`.
+ * `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`, `OverHostLimits`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -76,13 +78,13 @@ async function buildFrom(
   look: () => FileSnapshot,
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
-  const { outDir, bundle, url, posts, data, mode = 'plain' } = options;
+  const { outDir, bundle, url, posts, data, mode = 'plain', host } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     look(),
     codeSignature(),
     bundle.hash,
-    JSON.stringify([mode, url, posts, data]),
+    JSON.stringify([mode, url, posts, data, host]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
   if (last && new Output(outDir).isWhole()) {
@@ -103,11 +105,12 @@ async function buildFrom(
     await drawPictures(made.open, summaries, output);
     await makeVersions(made.open, summaries, output);
   }
-  if (mode !== 'plain') {
+  if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');
     await compressOutput(output, mode === 'release' ? bestCompression : quickCompression);
   }
+  if (host) refuseOverLimits(host, output);
   keep();
   forget(state);
   const counts = output.publish();

@@ -13,8 +13,11 @@ import { feedText } from './host-files/feed.ts';
 import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
-import type { Post } from '../blog/post-store.ts';
+import { anyHost, hosts } from '../hosting/hosts.ts';
+import { searchFiles } from '../resolve/search-files.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
+import type { BuildOptions } from './build-options.ts';
+import { outputMark } from './output/guards.ts';
 import type { Bundle } from './bundle.ts';
 import { hashOf } from './page-key.ts';
 import type { OpenSite } from '../check/open-site.ts';
@@ -50,13 +53,20 @@ export function copyMedia(
   }
 }
 
-/** Headers, redirects, site map, feed, search index and the like; `url`: the public address instead of the site's own. */
+/** Files that a host reads begin with the mark of a build. */
+const marked = (text: string) => (text.startsWith(outputMark) ? text : `${outputMark}\n${text}`);
+
+/**
+ * Headers, redirects, site map, feed, search index and the like; `url`: the public address instead of the site's own;
+ * `host`: only what that one reads.
+ */
 export function writeHostFiles(
   { resolver: { site, index } }: OpenSite,
   pages: readonly PageSummary[],
   output: Output,
-  { url, posts = [] }: { readonly url?: string | undefined; readonly posts?: readonly Post[] },
+  { url, posts = [], host }: Pick<BuildOptions, 'url' | 'posts' | 'host'>,
 ): void {
+  const { reads, nearestUnknown } = host ? hosts[host] : anyHost;
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
@@ -64,10 +74,13 @@ export function writeHostFiles(
   const indexed = pages.filter(
     (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
   );
+  const forHosts = {
+    _headers: () => headersText(),
+    _redirects: () => redirectsText(redirects, rewrites),
+    'nginx.conf': () => nginxText(redirects, rewrites),
+  };
   const files: Record<string, string> = {
-    _headers: headersText(),
-    _redirects: redirectsText(redirects, rewrites),
-    'nginx.conf': nginxText(redirects, rewrites),
+    ...Object.fromEntries(reads.map((name) => [name, marked(forHosts[name]())])),
     'robots.txt': robotsText(base),
     'sitemap.xml': sitemapText(
       indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
@@ -84,10 +97,10 @@ export function writeHostFiles(
       url: base,
       posts,
     }),
-    'search.json': JSON.stringify({ entries: searchEntries(index, pages) }),
+    ...searchFiles(searchEntries(index, pages)),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
-  for (const rewrite of rewrites.filter(({ status }) => status === 404))
+  for (const rewrite of nearestUnknown ? rewrites.filter(({ status }) => status === 404) : [])
     copyPage(fileOf(rewrite.page), nearestUnknownFile(rewrite), output);
 }
 

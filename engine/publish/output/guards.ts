@@ -1,8 +1,9 @@
 // What a build refuses to do: to clean a folder that is not its own, and to publish a secret key.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostFiles } from '../../hosting/hosts.ts';
 
-/** First line of the `_headers` file of every output: a folder that has it is ours to clean. */
+/** First line of the files for hosts (`hostFiles`), of which every output has one: a folder that has it is ours to clean. */
 export const outputMark = '# Portão: generated, every build replaces this folder';
 
 /** Thrown instead of building over a folder that holds somebody's files. */
@@ -16,9 +17,9 @@ export class ForeignOutput extends Error {
 /** Lets an output folder be built into if it is empty or a build wrote it. Throws `ForeignOutput`. */
 export function refuseForeign(out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
-  const headers = join(out, '_headers');
-  if (!existsSync(headers) || !readFileSync(headers, 'utf8').startsWith(outputMark))
-    throw new ForeignOutput(out);
+  const bearsMark = (path: string) =>
+    existsSync(path) && readFileSync(path, 'utf8').startsWith(outputMark);
+  if (!hostFiles.some((name) => bearsMark(join(out, name)))) throw new ForeignOutput(out);
 }
 
 /** How a secret key of the data service looks, and its role in the tokens of old, each with a word in it: looking for that takes a tenth of the time. */

@@ -99,14 +99,16 @@ export class Output {
     return [...this.#keys.keys()];
   }
 
+  /** Every path that the web root will have: what was offered, and the hashed files of the build before. */
+  published(): string[] {
+    return [...this.#keys.keys(), ...this.#kept()];
+  }
+
   /** Exchanges the files, removes what is no longer wanted and remembers what is published. */
   publish(): OutputCounts {
     const wanted = this.#keys;
     const leftOver = Object.keys(this.#before.files).filter((path) => !wanted.has(path));
-    const kept = leftOver.filter(
-      (path) =>
-        hashed.test(path) && !this.#before.kept.includes(path) && existsSync(join(this.#out, path)),
-    );
+    const kept = this.#kept();
     const remove = [...leftOver, ...this.#unknownFiles()].filter((path) => !kept.includes(path));
     exchange({ replace: [...this.#staged], remove }, this.#state, this.staging.dir, this.#out);
     const files: Record<string, PublishedFile> = {};
@@ -126,6 +128,18 @@ export class Output {
       removed: remove.length,
       bytes,
     };
+  }
+
+  /** Hashed files of the build before that nobody offered, with their compressed copies. */
+  #kept(): string[] {
+    return Object.keys(this.#before.files).filter(
+      (path) =>
+        !this.#keys.has(path.replace(/\.(?:br|gz)$/, '')) &&
+        !this.#keys.has(path) &&
+        hashed.test(path) &&
+        !this.#before.kept.includes(path) &&
+        existsSync(join(this.#out, path)),
+    );
   }
 
   /** Files in the web root that no build of ours speaks of. */
