@@ -66,6 +66,7 @@ async function serve(db) {
 const db = await PGlite.create();
 await db.exec(`${getAuthSchemaSql()};
   create function auth.uid() returns uuid language sql stable as 'select null::uuid';
+  create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;`);
 const migrations = join(root, 'supabase/migrations');
 for (const name of readdirSync(migrations).sort())

@@ -34,6 +34,14 @@ const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>
     pt: () => 'Outro post já usa este endereço.',
     en: () => 'Another post has this address.',
   },
+  'last-admin': {
+    pt: () => 'É preciso que fique ao menos uma administradora.',
+    en: () => 'At least one admin must stay.',
+  },
+  'known-address': {
+    pt: () => 'Já existe uma conta com este e-mail.',
+    en: () => 'Somebody with this e-mail address has an account.',
+  },
   stale: {
     pt: () => 'Outra pessoa salvou este post no mesmo momento. Tente de novo.',
     en: () => 'Somebody else saved this post at the same moment. Try again.',

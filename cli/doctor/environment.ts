@@ -60,12 +60,12 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
           : 'Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY too, or none of the three.',
       );
     const word = settings.kind === 'embedded' ? settings.adminPassword : undefined;
-    if (word !== undefined && (word.length < 8 || Buffer.byteLength(word) > 72))
+    if (word !== undefined && (word.length < 10 || Buffer.byteLength(word) > 72))
       say(
         'error',
         pt
-          ? 'ADMIN_PASSWORD precisa de 8 letras a 72 bytes; o serviço de dados não inicia.'
-          : 'ADMIN_PASSWORD needs 8 characters to 72 bytes; the data service does not start.',
+          ? 'ADMIN_PASSWORD precisa de 10 letras a 72 bytes; o serviço de dados não inicia.'
+          : 'ADMIN_PASSWORD needs 10 characters to 72 bytes; the data service does not start.',
         pt ? 'Escolha outra senha.' : 'Choose another password.',
       );
   });

@@ -5,8 +5,10 @@ import type { Post } from './post-store.ts';
  * - `unreachable`: no answer, or the service is down; trying again later helps.
  * - `busy`: too many requests; trying again in a while helps (`retryAfter`).
  * - `signed-out`: no session, or it expired.
- * - `forbidden`: signed in, but no admin.
+ * - `forbidden`: signed in, but without the right to do this.
  * - `slug-taken`: another post has this address.
+ * - `last-admin`: somebody must remain who may do everything.
+ * - `known-address`: somebody with this e-mail address has an account.
  * - `stale`: somebody saved meanwhile (`present`).
  * - `missing`: the post was deleted.
  * - `invalid`: the database refused a value.
@@ -18,6 +20,8 @@ export type DataErrorKind =
   | 'signed-out'
   | 'forbidden'
   | 'slug-taken'
+  | 'last-admin'
+  | 'known-address'
   | 'stale'
   | 'missing'
   | 'invalid'
@@ -65,6 +69,8 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   // Without a session PostgREST answers 401 to what a role may not do, and to a token that is forged or expired.
   if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'signed-out';
   if (status === 403 || code === '42501') return 'forbidden';
+  if (message.includes('The last admin stays')) return 'last-admin';
+  if (message.includes('This address has an account')) return 'known-address';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
   // The embedded service answers a violated check with 500 and no code of the database.
   if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message))

@@ -13,6 +13,37 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          at: string;
+          detail: string;
+          id: number;
+          subject: string;
+          subject_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          at?: string;
+          detail?: string;
+          id?: never;
+          subject: string;
+          subject_id?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          detail?: string;
+          id?: never;
+          subject?: string;
+          subject_id?: string | null;
+        };
+        Relationships: [];
+      };
       blog_posts: {
         Row: {
           computed_score: number | null;
@@ -184,6 +215,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      cancel_invite: {
+        Args: {
+          email: string;
+        };
+        Returns: undefined;
+      };
       contact_places: {
         Args: Record<PropertyKey, never>;
         Returns: string[];
@@ -214,6 +251,12 @@ export type Database = {
         };
         Returns: number;
       };
+      end_sessions: {
+        Args: {
+          person: string;
+        };
+        Returns: undefined;
+      };
       find_post: {
         Args: {
           post_slug: string;
@@ -241,9 +284,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      is_admin: {
+      invite_person: {
+        Args: {
+          email: string;
+          role: string;
+        };
+        Returns: Json;
+      };
+      my_account: {
         Args: Record<PropertyKey, never>;
-        Returns: boolean;
+        Returns: Json;
       };
       next_post_change: {
         Args: Record<PropertyKey, never>;
@@ -254,6 +304,17 @@ export type Database = {
           topics: string[];
         };
         Returns: string;
+      };
+      people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          id: string;
+          invited_until: string;
+          last_sign_in_at: string;
+          name: string;
+          role: string;
+        }[];
       };
       post_summary: {
         Args: Record<PropertyKey, never>;
@@ -285,6 +346,18 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      remove_person: {
+        Args: {
+          person: string;
+        };
+        Returns: undefined;
+      };
+      reset_link: {
+        Args: {
+          email: string;
+        };
+        Returns: Json;
       };
       restore_post: {
         Args: {
@@ -321,6 +394,19 @@ export type Database = {
         Args: {
           blocks: string[];
           paths: string[];
+        };
+        Returns: undefined;
+      };
+      set_my_name: {
+        Args: {
+          new_name: string;
+        };
+        Returns: undefined;
+      };
+      set_role: {
+        Args: {
+          new_role: string;
+          person: string;
         };
         Returns: undefined;
       };

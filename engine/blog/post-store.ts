@@ -25,6 +25,16 @@ export type NewPost = Pick<
 > &
   Partial<Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>>;
 
+/** `admin` may do everything; `editor` writes drafts and posts that become public in an hour or later. */
+export type StaffRole = 'admin' | 'editor';
+
+/** Somebody who is signed in; the role is null for whoever may do nothing in the panel. */
+export interface Account {
+  readonly role: StaffRole | null;
+  /** '' for none. */
+  readonly name: string;
+}
+
 /** A part of a longer list, and the length of the whole. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -104,8 +114,8 @@ export type ViewDay = Functions['view_report']['Returns'][number];
 
 /** What an admin, and with the secret key the command line and the build, can do. Every method rejects with `DataError` alone. */
 export interface PostStore extends PostReader {
-  /** True if the one signed in is an admin; false for the secret key, which may do everything all the same. */
-  isAdmin(): Promise<boolean>;
+  /** The one signed in; without a role for the secret key, which may do everything all the same. */
+  account(): Promise<Account>;
   /** Posts whose title, address, description or tags hold `search` (case ignored), in any state or one; newest row first if no order is named. */
   list(
     request: PageRequest & {

@@ -1,9 +1,10 @@
 import type { DataClient } from './client.ts';
-import { DataError, refused } from './data-error.ts';
+import { DataError } from './data-error.ts';
 import type { Json } from './database.types.ts';
 import { inState } from './post-state.ts';
 import { isoTime, summaryColumns, toPost, type SentRow } from './post-row.ts';
 import type {
+  Account,
   AutoPostResult,
   Post,
   PostFigures,
@@ -12,32 +13,7 @@ import type {
   SchedulerState,
 } from './post-store.ts';
 import { slugify } from './slug.ts';
-
-/** What supabase-js resolves to. */
-interface Answer<T> {
-  readonly data: T;
-  readonly error: { readonly message: string; readonly code?: string } | null;
-  readonly status: number;
-  readonly count?: number | null;
-}
-
-/** The data of an answer; throws `DataError` for a refusal. */
-async function taken<T>(asked: PromiseLike<Answer<T>>): Promise<Answer<T>> {
-  let answer: Answer<T>;
-  try {
-    answer = await asked;
-  } catch (error) {
-    // supabase-js rejects where the session cannot be renewed.
-    throw refused({ status: 0, message: String(error) });
-  }
-  if (answer.error)
-    throw refused({
-      status: answer.status,
-      code: answer.error.code,
-      message: answer.error.message,
-    });
-  return answer;
-}
+import { taken, type Answer } from './taken.ts';
 
 const post = (row: SentRow<Post> | null) => (row ? toPost<Post>(row) : null);
 const present = (row: SentRow<Post> | null): Post => {
@@ -85,7 +61,7 @@ export function createPostStore(client: DataClient): PostStore {
     findPost: async (slug) =>
       post((await taken(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null),
     countView: async (slug) => (await taken(rpc('count_view', { post_slug: slug }))).data,
-    isAdmin: async () => (await taken(rpc('is_admin'))).data === true,
+    account: async () => (await taken(rpc('my_account'))).data as unknown as Account,
 
     async list({ offset, limit, search, state, order = 'created_at', ascending = false }) {
       const asked = inState(
@@ -108,6 +84,9 @@ export function createPostStore(client: DataClient): PostStore {
       );
       if (data) return present(data);
       const now = await get(id);
+      // Nobody saved, and yet nothing was changed: no policy allows it.
+      if (now?.updated_at === seen)
+        throw new DataError('forbidden', 'This post may not be changed.');
       throw now
         ? new DataError('stale', 'The post was saved by somebody else.', { present: now })
         : new DataError('missing', 'The post was deleted.');

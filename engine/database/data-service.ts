@@ -41,7 +41,8 @@ export interface DataConnection {
 export interface DataUser {
   readonly email: string;
   readonly password: string;
-  readonly admin: boolean;
+  /** What they may do in the panel; null for nothing. */
+  readonly role: 'admin' | 'editor' | null;
 }
 
 /** The embedded service, perhaps still starting. */
@@ -57,8 +58,7 @@ export interface DataService {
   /** Calls `listener` after each request that changed posts, through whichever door it came: panel, command line, cron. */
   onPostChange(listener: () => void): void;
   /**
-   * Adds somebody who may sign in, or gives somebody a new password (their sessions end); with `admin` they may run the
-   * panel. Rejects with `DataServiceFailed`, for a password under 8 characters or over 72 bytes also.
+   * Adds somebody who may sign in, or gives somebody a new password (their sessions end) and a role. Rejects with `DataServiceFailed`, for a password under 10 characters or over 72 bytes also.
    */
   setUser(user: DataUser): Promise<void>;
   /**

@@ -19,7 +19,8 @@ const longestQueue = 5_000;
 const postWrites =
   /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
 /** Requests after which sessions, or who may what, may differ from what is remembered. */
-const sessionWrites = /^\/(?:auth\/v1\/(?:logout|user)|portao\/)/;
+const sessionWrites =
+  /^\/(?:auth\/v1\/(?:logout|user|link)|rest\/v1\/rpc\/(?:set_role|remove_person|end_sessions)$|portao\/)/;
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 const tooLong = refusal(
   504,

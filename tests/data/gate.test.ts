@@ -1,5 +1,6 @@
 // What a visitor may ask: what the site asks, and nothing else. Real clients send here, to a gate that notes what it lets
 // through to the database.
+import { linkRequest } from '../../engine/blog/link-request.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
@@ -74,11 +75,16 @@ async function useTheSite(send: typeof fetch): Promise<void> {
     (await send(url + path, { ...click, headers: { ...click.headers, apikey: 'k' } })).status,
   ).toBe(200);
   const client = connect({ url, key: 'k', fetch: send });
+  for (const use of [{ token: 'a1' }, { token: 'a1', password: 'p', name: '' }]) {
+    const link = linkRequest(use);
+    const headers = { ...link.headers, apikey: 'k' };
+    expect((await send(url + link.path, { ...link, headers })).status).toBe(200);
+  }
   expect(
     (await client.auth.signInWithPassword({ email: 'a@b.c', password: 'p' })).error,
   ).toBeNull();
   expect((await client.auth.refreshSession()).error).toBeNull();
-  expect((await client.rpc('is_admin')).error).toBeNull();
+  expect((await client.rpc('my_account')).error).toBeNull();
   expect((await client.auth.getUser()).error).toBeNull();
   expect(
     (await client.auth.updateUser({ password: 'nova', current_password: 'p' })).error,
@@ -102,7 +108,7 @@ describe('the gate', () => {
       }),
     );
     expect(used.map(({ name }) => name)).toEqual(visitorRules.map(({ name }) => name));
-    expect(came).toHaveLength(11);
+    expect(came).toHaveLength(13);
   });
 
   test('sends on what the site would have sent, whatever else came with it', async () => {
@@ -145,11 +151,14 @@ describe('the gate', () => {
     ['POST', '/rest/v1/rpc/count_view', '{"post_slug":"a","x":1}'],
     ['POST', '/rest/v1/rpc/count_contact', '{"page":"/","kind":"fax","block":"hero"}'],
     ['POST', '/rest/v1/rpc/count_contact', '{"page":"/","kind":"chat"}'],
-    ['POST', '/rest/v1/rpc/is_admin', '{}'],
+    ['POST', '/rest/v1/rpc/my_account', '{}'],
     ['POST', '/auth/v1/token?grant_type=pkce', '{}'],
     ['POST', '/auth/v1/token?grant_type=password', '{"email":{},"password":[]}'],
     ['POST', '/auth/v1/token?grant_type=password', 'not json'],
     ['POST', '/auth/v1/signup', '{"email":"a@b.c","password":"p"}'],
+    ['POST', '/auth/v1/link', '{"token":5}'],
+    ['POST', '/auth/v1/link', '{"token":"a","password":"p"}'],
+    ['POST', '/auth/v1/link', '{"token":"a","password":null,"name":""}'],
     ['GET', '/auth/v1/user'],
     ['PUT', '/auth/v1/user', '{"password":"nova","current_password":"p"}'],
     ['POST', '/auth/v1/logout?scope=local'],

@@ -285,7 +285,7 @@ describe('the service', () => {
       email: 'chefe@exemplo.com.br',
       password: 'uma-senha-boa',
     });
-    expect(await createPostStore(client).isAdmin()).toBe(true);
+    expect(await createPostStore(client).account()).toEqual({ role: 'admin', name: '' });
     expect((await client.auth.refreshSession()).error).toBeNull();
     const change = (current_password?: string) =>
       client.auth.updateUser({ password: 'minha-nova-senha', current_password });
@@ -298,14 +298,14 @@ describe('the service', () => {
     expect(
       await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'minha-nova-senha'),
     ).toBeNull();
-    await setUser({ email: 'Chefe@exemplo.com.br ', password: 'outra-senha-nova', admin: true });
+    await setUser({ email: 'Chefe@exemplo.com.br ', password: 'outra-senha-nova', role: 'admin' });
     expect((await client.auth.refreshSession()).error).not.toBeNull();
     expect(
       await signIn(url, publishableKey, 'chefe@exemplo.com.br', 'outra-senha-nova'),
     ).toBeNull();
     expect((await client.auth.signOut()).error).toBeNull();
-    await expect(setUser({ email: 'a@b.c', password: 'x', admin: true })).rejects.toThrow(
-      '8 characters',
+    await expect(setUser({ email: 'a@b.c', password: 'x', role: 'admin' })).rejects.toThrow(
+      '10 characters',
     );
     await close();
     await expect(createReader({ url, publishableKey }).findPost('x')).rejects.toEqual(

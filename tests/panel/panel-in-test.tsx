@@ -6,13 +6,16 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
 import { AccountContext } from '../../blocks/admin-panel/app/data/account.ts';
+import type { Credentials } from '../../blocks/admin-panel/app/data/credentials.ts';
 import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
 import { PanelContext, type Panel } from '../../blocks/admin-panel/app/data/panel-context.ts';
 import { createQueryClient } from '../../blocks/admin-panel/app/data/query-client.ts';
 import type { Session, SessionState } from '../../blocks/admin-panel/app/data/session.ts';
 import { ToastList } from '../../blocks/admin-panel/app/ui/ToastList.tsx';
 import { createToasts } from '../../blocks/admin-panel/app/data/toasts.ts';
-import type { PostStore } from '../../engine/blog/post-store.ts';
+import type { People } from '../../engine/blog/people.ts';
+import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
+import { peopleWith } from './posts.ts';
 
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
@@ -41,12 +44,26 @@ export function sessionOf(state: SessionState, methods: Partial<Session> = {}): 
   };
 }
 
+/** Credentials of the embedded service that refuse everything but what a test gives them. */
+const credentialsWith = (methods: Partial<Credentials>): Credentials => ({
+  sendsMail: false,
+  changePassword: () => Promise.resolve('unreachable'),
+  endOtherSessions: () => Promise.resolve('unreachable'),
+  askReset: () => Promise.resolve('unreachable'),
+  readLink: () => Promise.resolve('expired'),
+  useLink: () => Promise.resolve('expired'),
+  ...methods,
+});
+
 /** What a test gives to the panel. */
 export interface PanelInTest {
   readonly routes: RouteObject[];
   readonly at: string;
   readonly store: PostStore;
+  readonly people?: Partial<People>;
   readonly session?: Session;
+  readonly credentials?: Partial<Credentials>;
+  readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
 }
 
@@ -55,7 +72,10 @@ export async function showPanel({
   routes,
   at,
   store,
+  people = {},
   session = sessionOf({ status: 'opening' }),
+  credentials = {},
+  role = 'admin',
   page = {},
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -67,7 +87,15 @@ export async function showPanel({
   };
   Element.prototype.scrollIntoView ??= () => undefined;
   const toasts = createToasts();
-  const panel: Panel = { data: { ...data, ...page }, store, session, toasts, cityOf: () => null };
+  const panel: Panel = {
+    data: { ...data, ...page },
+    store,
+    people: peopleWith(people),
+    session,
+    credentials: credentialsWith(credentials),
+    toasts,
+    cityOf: () => null,
+  };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -82,7 +110,9 @@ export async function showPanel({
           })}
         >
           <Tooltip.Provider>
-            <AccountContext value={{ userId: 'user-1', email: 'dona@exemplo.com.br' }}>
+            <AccountContext
+              value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
+            >
               <RouterProvider router={router} />
             </AccountContext>
             <ToastList />

@@ -13,7 +13,7 @@ const routes = [
 ];
 const signedIn = sessionOf({ status: 'signed-in', userId: 'user-1', email: 'dona@exemplo.com.br' });
 const calm: Partial<PostStore> = {
-  isAdmin: () => Promise.resolve(true),
+  account: () => Promise.resolve({ role: 'admin', name: '' }),
   figures: () => Promise.resolve({ posts: 148, published: 141, views: 23_906, average_score: 84 }),
   contactReport: () =>
     Promise.resolve([{ path: '/', kind: 'chat', block: 'hero', clicks: 9, clicks_before: 6 }]),
@@ -61,8 +61,8 @@ describe('the door', () => {
 
   test('tells who is no admin why nothing is shown', async () => {
     const list = vi.fn();
-    await open({ isAdmin: () => Promise.resolve(false), list });
-    await shows('Esta conta não é de administrador.');
+    await open({ account: () => Promise.resolve({ role: null, name: '' }), list });
+    await shows('Esta conta não é do painel.');
     await shows('dona@exemplo.com.br');
     expect(list).not.toHaveBeenCalled();
   });

@@ -1,4 +1,5 @@
 import { DataError } from '../../engine/blog/data-error.ts';
+import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 
 /** A post of the tests; what matters to one is given. */
@@ -22,12 +23,17 @@ export function postWith(fields: Partial<Post> = {}): Post {
   };
 }
 
-/** A store that refuses everything but what a test gives it. */
-export function storeWith(methods: Partial<PostStore>): PostStore {
-  return new Proxy(methods, {
+/** What refuses everything but what a test gives it. */
+const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>
+  new Proxy(methods, {
     get: (given, name) =>
       name in given
-        ? given[name as keyof PostStore]
+        ? given[name as keyof Whole]
         : () => Promise.reject(new DataError('unexpected', `no ${String(name)} in this test`)),
-  }) as PostStore;
-}
+  }) as Whole;
+
+/** A store that refuses everything but what a test gives it. */
+export const storeWith = (methods: Partial<PostStore>) => refusing<PostStore>(methods);
+
+/** The same of people. */
+export const peopleWith = (methods: Partial<People>) => refusing<People>(methods);

@@ -8,10 +8,11 @@ import { backends, type Backend } from './stands.ts';
 import { claimsOf, inSeconds, signToken } from './token.ts';
 
 import {
-  admins,
   draftOf,
+  inMinutes,
   operations,
   roles,
+  staff,
   titleOf,
   type Answer,
   type Posts,
@@ -41,28 +42,29 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   afterAll(() => backend?.close());
 
   beforeEach(async () => {
-    const day = 86_400_000;
-    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const day = 24 * 60;
     const rows = [
       { status: 'published' },
       { status: 'draft' },
-      { status: 'published', published_at: at(1) },
-      { status: 'published', published_at: at(-2), withdrawn_at: at(-1) },
+      { status: 'published', published_at: inMinutes(day) },
+      { status: 'published', published_at: inMinutes(30) },
+      { status: 'published', published_at: inMinutes(-2 * day), withdrawn_at: inMinutes(-day) },
     ].map((one) => ({
       title: 'Um post',
       slug: `post-${randomUUID()}`,
       content: 'Texto.',
-      published_at: at(0),
+      published_at: inMinutes(0),
       withdrawn_at: null,
       ...one,
     }));
     const { data, error } = await service.from('blog_posts').insert(rows).select('id,slug');
     if (error) throw new Error(error.message);
-    const [published, draft, scheduled, withdrawn] = data;
+    const [published, draft, scheduled, soon, withdrawn] = data;
     posts = {
       published: published!,
       draft: draft!,
       scheduled: scheduled!,
+      soon: soon!,
       withdrawn: withdrawn!,
     };
   });
@@ -97,13 +99,14 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     );
   });
 
-  describe.each(['visitor', 'member', 'admin'] as const)('%s', (role) => {
+  describe.each(['visitor', 'member', 'editor', 'admin'] as const)('%s', (role) => {
     test.each([
       ['scheduler', { enabled: true }],
       ['scheduler_runs', { outcome: 'created', reason: 'due' }],
       ['slug_history', { slug: 'tomado', post_id: randomUUID() }],
       ['view_days', { day: '2020-01-01', views: 9 }],
       ['contact_clicks', { day: '2020-01-01', path: '/', kind: 'chat', block: 'hero', clicks: 9 }],
+      ['audit_log', { action: 'post-published', subject: 'Nada' }],
     ] as const)('writes nothing into %s', async (table, row) => {
       const before = await service.from(table).select('*');
       const any = backend.clients[role].from(table as 'slug_history');
@@ -117,6 +120,8 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   describe.each(roles)('%s', (role) => {
     test.each([
       ['private', 'admins'],
+      ['private', 'editors'],
+      ['private', 'links'],
       ['private', 'contact_paths'],
       ['auth', 'users'],
       ['supabase_migrations', 'schema_migrations'],
@@ -126,7 +131,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       expect(
         (await client.from(table as 'blog_posts').insert({ user_id: randomUUID() } as never)).error,
       ).not.toBeNull();
-      expect((await client.rpc('insert_post' as 'is_admin')).error).not.toBeNull();
+      expect((await client.rpc('insert_post' as 'my_account')).error).not.toBeNull();
     });
   });
 
@@ -264,7 +269,15 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           find_post: all,
           count_view: all,
           count_contact: all,
-          is_admin: signedIn,
+          my_account: signedIn,
+          people: signedIn,
+          set_role: signedIn,
+          remove_person: signedIn,
+          end_sessions: signedIn,
+          set_my_name: signedIn,
+          invite_person: signedIn,
+          cancel_invite: signedIn,
+          reset_link: secret,
           publish_post: signedIn,
           restore_post: signedIn,
           post_summary: signedIn,
@@ -330,6 +343,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     test('somebody who stops being an admin is none at the next request', async () => {
       const { admin } = backend.clients;
       await backend.sql!(
+        "insert into private.admins (user_id) select id from auth.users where email = 'outro@exemplo.com.br'",
+      );
+      await backend.sql!(
         "delete from private.admins where user_id = (select id from auth.users where email = 'admin@exemplo.com.br')",
       );
       try {
@@ -338,6 +354,9 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       } finally {
         await backend.sql!(
           "insert into private.admins (user_id) select id from auth.users where email = 'admin@exemplo.com.br'",
+        );
+        await backend.sql!(
+          "delete from private.admins where user_id = (select id from auth.users where email = 'outro@exemplo.com.br')",
         );
       }
     });
@@ -376,15 +395,15 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
   test('people who ask at the same moment never get what another may see', async () => {
     const leaks: string[] = [];
     const asks = Array.from({ length: 150 }, (_, index) => async () => {
-      const role = roles[index % 4]!;
+      const role = roles[index % 5]!;
       const { data, error } = await backend.clients[role]
         .from('blog_posts')
         .select('status')
         .eq('status', 'draft')
         .limit(1);
-      if (error || data.length > 0 !== admins.includes(role))
+      if (error || data.length > 0 !== staff.includes(role))
         leaks.push(`${role} ${error?.message ?? data?.length}`);
-      if (index % 5 === 0)
+      if (index % 7 === 0)
         await backend.clients[role]
           .from('blog_posts')
           .insert({ title: 'x', slug: posts.published.slug, content: 'x' });

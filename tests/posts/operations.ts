@@ -4,7 +4,7 @@ import type { DataClient } from '../../engine/blog/client.ts';
 import { type Role } from './stands.ts';
 
 /** Everybody who asks. */
-export const roles: readonly Role[] = ['visitor', 'member', 'admin', 'service'];
+export const roles: readonly Role[] = ['visitor', 'member', 'editor', 'admin', 'service'];
 /** A draft of a post as the generator makes it. */
 export const draftOf = (topic: string) => ({
   topic,
@@ -36,7 +36,12 @@ export interface Posts {
   readonly scheduled: { readonly id: string; readonly slug: string };
   /** Published, until yesterday. */
   readonly withdrawn: { readonly id: string; readonly slug: string };
+  /** Published, in half an hour. */
+  readonly soon: { readonly id: string; readonly slug: string };
 }
+
+/** A time from now on, ISO 8601. */
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Who attempts an operation on which posts, and the service that sees what became of it. */
 export interface Attempt extends Posts {
@@ -53,13 +58,15 @@ export interface Operation {
 
 /** Who may do everything. */
 export const admins: readonly Role[] = ['admin', 'service'];
+/** Who writes. */
+export const staff: readonly Role[] = ['editor', ...admins];
 const everybody = roles;
 const nobody: readonly Role[] = [];
 
 async function inserted(
   client: DataClient,
   service: DataClient,
-  row: { title: string; slug: string; content: string; status: string },
+  row: { title: string; slug: string; content: string; status: string; published_at?: string },
 ): Promise<boolean> {
   await client.from('blog_posts').insert(row);
   return rowsOf(await service.from('blog_posts').select('id').eq('slug', row.slug)) === 1;
@@ -68,6 +75,9 @@ async function inserted(
 /** The title of a post as it is stored. */
 export const titleOf = async (service: DataClient, id: string) =>
   (await service.from('blog_posts').select('title').eq('id', id).single()).data?.title;
+
+const statusOf = async (service: DataClient, id: string) =>
+  (await service.from('blog_posts').select('status').eq('id', id).single()).data?.status;
 
 /** Every operation of the API. */
 export const operations: readonly Operation[] = [
@@ -85,19 +95,19 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'reads a draft',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client, draft }) =>
       rowsOf(await client.from('blog_posts').select().eq('id', draft.id)) === 1,
   },
   {
     name: 'reads drafts by asking for their status',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client }) =>
       rowsOf(await client.from('blog_posts').select().eq('status', 'draft')) > 0,
   },
   {
     name: 'counts drafts without reading them',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client }) =>
       ((
         await client
@@ -115,13 +125,13 @@ export const operations: readonly Operation[] = [
   ...(['scheduled', 'withdrawn'] as const).flatMap((state): readonly Operation[] => [
     {
       name: `reads a ${state} post`,
-      allowed: admins,
+      allowed: staff,
       attempt: async ({ client, ...posts }) =>
         rowsOf(await client.from('blog_posts').select().eq('id', posts[state].id)) === 1,
     },
     {
       name: `counts ${state} posts without reading them`,
-      allowed: admins,
+      allowed: staff,
       attempt: async ({ client, ...posts }) =>
         ((
           await client
@@ -173,7 +183,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'inserts a draft',
-    allowed: admins,
+    allowed: staff,
     attempt: ({ client, service }) =>
       inserted(client, service, {
         title: 'Novo',
@@ -181,6 +191,86 @@ export const operations: readonly Operation[] = [
         content: 'x',
         status: 'draft',
       }),
+  },
+  {
+    name: 'inserts a post that is public tomorrow',
+    allowed: staff,
+    attempt: ({ client, service }) =>
+      inserted(client, service, {
+        title: 'Novo',
+        slug: randomUUID(),
+        content: 'x',
+        status: 'published',
+        published_at: inMinutes(24 * 60),
+      }),
+  },
+  {
+    name: 'inserts a post that is public in half an hour',
+    allowed: admins,
+    attempt: ({ client, service }) =>
+      inserted(client, service, {
+        title: 'Novo',
+        slug: randomUUID(),
+        content: 'x',
+        status: 'published',
+        published_at: inMinutes(30),
+      }),
+  },
+  {
+    name: 'changes a post that is public tomorrow',
+    allowed: staff,
+    attempt: async ({ client, service, scheduled }) => {
+      await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', scheduled.id);
+      return (await titleOf(service, scheduled.id)) === 'Mudado';
+    },
+  },
+  ...(['published', 'soon'] as const).map((kind) => ({
+    name: `withdraws a post that is ${kind}`,
+    allowed: admins,
+    attempt: async ({ client, service, ...posts }: Attempt) => {
+      await client.from('blog_posts').update({ status: 'draft' }).eq('id', posts[kind].id);
+      return (await statusOf(service, posts[kind].id)) === 'draft';
+    },
+  })),
+  ...(['draft', 'scheduled'] as const).map((kind) => ({
+    name: `publishes a ${kind} at once`,
+    allowed: admins,
+    attempt: async ({ client, service, ...posts }: Attempt) => {
+      await client
+        .from('blog_posts')
+        .update({ status: 'published', published_at: inMinutes(-1) })
+        .eq('id', posts[kind].id);
+      return (
+        (
+          await service
+            .from('blog_posts')
+            .select('id')
+            .eq('id', posts[kind].id)
+            .eq('status', 'published')
+            .lte('published_at', 'now')
+        ).data?.length === 1
+      );
+    },
+  })),
+  {
+    name: 'schedules a draft',
+    allowed: staff,
+    attempt: async ({ client, service, draft }) => {
+      await client
+        .from('blog_posts')
+        .update({ status: 'published', published_at: inMinutes(120) })
+        .eq('id', draft.id);
+      return (await statusOf(service, draft.id)) === 'published';
+    },
+  },
+  {
+    name: 'takes the earlier address of a post',
+    allowed: admins,
+    attempt: async ({ client, service, published, draft }) => {
+      await service.from('blog_posts').update({ slug: randomUUID() }).eq('id', published.id);
+      await client.from('blog_posts').update({ slug: published.slug }).eq('id', draft.id);
+      return rowsOf(await service.from('blog_posts').select('id').eq('slug', published.slug)) === 1;
+    },
   },
   {
     name: 'changes a published post',
@@ -192,7 +282,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'changes a draft',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client, service, draft }) => {
       await client.from('blog_posts').update({ title: 'Mudado' }).eq('id', draft.id);
       return (await titleOf(service, draft.id)) === 'Mudado';
@@ -208,14 +298,22 @@ export const operations: readonly Operation[] = [
       return (await titleOf(service, published.id)) === 'Mudado';
     },
   },
-  {
-    name: 'deletes a post',
-    allowed: admins,
-    attempt: async ({ client, service, published }) => {
-      await client.from('blog_posts').delete().eq('id', published.id);
-      return (await titleOf(service, published.id)) === undefined;
+  ...(
+    [
+      ['published', admins],
+      ['soon', admins],
+      ['withdrawn', admins],
+      ['scheduled', staff],
+      ['draft', staff],
+    ] as const
+  ).map(([kind, allowed]) => ({
+    name: `deletes a post that is ${kind}`,
+    allowed,
+    attempt: async ({ client, service, ...posts }: Attempt) => {
+      await client.from('blog_posts').delete().eq('id', posts[kind].id);
+      return (await titleOf(service, posts[kind].id)) === undefined;
     },
-  },
+  })),
   {
     name: 'counts a view of a published post',
     allowed: everybody,
@@ -229,15 +327,16 @@ export const operations: readonly Operation[] = [
       typeof (await client.rpc('count_view', { post_slug: draft.slug })).data === 'number',
   },
   {
-    name: 'asks whether it is an admin',
-    allowed: ['member', 'admin', 'service'],
-    attempt: async ({ client }) => done(await client.rpc('is_admin')),
+    name: 'asks for its role',
+    allowed: ['member', 'editor', 'admin', 'service'],
+    attempt: async ({ client }) => done(await client.rpc('my_account')),
   },
-  {
-    name: 'is told to be an admin',
-    allowed: ['admin'],
-    attempt: async ({ client }) => (await client.rpc('is_admin')).data === true,
-  },
+  ...(['admin', 'editor'] as const).map((role) => ({
+    name: `is told to be an ${role}`,
+    allowed: [role],
+    attempt: async ({ client }: Attempt) =>
+      ((await client.rpc('my_account')).data as { role: string } | null)?.role === role,
+  })),
   {
     name: 'makes an automatic post',
     allowed: admins,
@@ -254,6 +353,29 @@ export const operations: readonly Operation[] = [
       const post = draftOf('publicar');
       await client.rpc('publish_post', { post });
       return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1;
+    },
+  },
+  {
+    name: 'saves a draft through the function',
+    allowed: staff,
+    attempt: async ({ client, service }) => {
+      const post = { ...draftOf('rascunho'), status: 'draft' };
+      await client.rpc('publish_post', { post });
+      return rowsOf(await service.from('blog_posts').select('id').eq('slug', post.slug)) === 1;
+    },
+  },
+  {
+    name: 'restores a draft',
+    allowed: staff,
+    attempt: async ({ client, service, draft }) => {
+      const { data } = await service
+        .from('blog_posts')
+        .delete()
+        .eq('id', draft.id)
+        .select()
+        .single();
+      await client.rpc('restore_post', { post: data });
+      return (await titleOf(service, draft.id)) !== undefined;
     },
   },
   {
@@ -291,12 +413,12 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'reads the figures',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client }) => done(await client.rpc('post_summary')),
   },
   {
     name: 'reads the views by day',
-    allowed: admins,
+    allowed: staff,
     attempt: async ({ client }) => done(await client.rpc('view_report', { days: 2 })),
   },
   {
@@ -326,12 +448,19 @@ export const operations: readonly Operation[] = [
       return done(await client.rpc('count_contact', { page: '/', kind: 'call', block: 'hero' }));
     },
   },
-  ...(['scheduler', 'scheduler_runs', 'slug_history', 'view_days', 'contact_clicks'] as const).map(
-    (table) => ({
-      name: `reads the table ${table}`,
-      allowed: admins,
-      attempt: async ({ client }: Attempt) =>
-        rowsOf(await client.from(table).select('*').limit(1)) === 1,
-    }),
-  ),
+  ...(
+    [
+      'scheduler',
+      'scheduler_runs',
+      'slug_history',
+      'view_days',
+      'contact_clicks',
+      'audit_log',
+    ] as const
+  ).map((table) => ({
+    name: `reads the table ${table}`,
+    allowed: admins,
+    attempt: async ({ client }: Attempt) =>
+      rowsOf(await client.from(table).select('*').limit(1)) === 1,
+  })),
 ];

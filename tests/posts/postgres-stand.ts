@@ -117,7 +117,10 @@ const roles = `
 const authFunctions = `
   create or replace function auth.uid() returns uuid language sql stable as
     $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
-  grant usage on schema auth to owner, anon, authenticated, service_role; grant references on auth.users to owner;`;
+  create or replace function auth.jwt() returns jsonb language sql stable as
+    $$ select coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}') $$;
+  grant usage on schema auth to owner, anon, authenticated, service_role; grant references on auth.users to owner;
+  grant select, insert, update, delete on all tables in schema auth to owner;`;
 
 /** Starts everything; about three seconds. */
 export async function startPostgresStand(): Promise<Stand> {

@@ -1,4 +1,4 @@
-// Both backends that the data layer runs on, each with a visitor, somebody who is no admin, an admin and the secret key.
+// Both backends that the data layer runs on, each with a visitor, somebody without a role, an editor, an admin and the secret key.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putUser } from '../../engine/database/process/first-admin.mjs';
 import { migrationsOf } from '../../engine/database/process/migrate.mjs';
-import type { DataService } from '../../engine/database/data-service.ts';
+import type { DataService, DataUser } from '../../engine/database/data-service.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { connect, type DataClient } from '../../engine/blog/client.ts';
 import { root } from '../structure/tree.ts';
 import { startPostgresStand } from './postgres-stand.ts';
 
 /** Who asks. */
-export type Role = 'visitor' | 'member' | 'admin' | 'service';
+export type Role = 'visitor' | 'member' | 'editor' | 'admin' | 'service';
 
 /** A backend with somebody of each role signed in. */
 export interface Backend {
@@ -31,7 +31,7 @@ export interface Backend {
 
 type Bare = Pick<Backend, 'url' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'close'> &
   Partial<Pick<Backend, 'sql'>> & {
-    putUser(user: { email: string; password: string; admin: boolean }): Promise<unknown>;
+    putUser(user: DataUser): Promise<unknown>;
   };
 
 /** The admin of a fresh data folder. */
@@ -176,13 +176,15 @@ export async function signIn(
   return client;
 }
 
-/** Adds an admin and a member who is none, and signs everybody in. */
+/** Adds an admin, an editor and a member who is neither, and signs everybody in. */
 export async function withPeople(bare: Bare): Promise<Backend> {
-  await bare.putUser({ email: 'admin@exemplo.com.br', password, admin: true });
-  await bare.putUser({ email: 'outro@exemplo.com.br', password, admin: false });
+  await bare.putUser({ email: 'admin@exemplo.com.br', password, role: 'admin' });
+  await bare.putUser({ email: 'redatora@exemplo.com.br', password, role: 'editor' });
+  await bare.putUser({ email: 'outro@exemplo.com.br', password, role: null });
   const clients = {
     visitor: connect({ url: bare.url, key: bare.publishableKey }),
     member: await signIn(bare, 'outro@exemplo.com.br'),
+    editor: await signIn(bare, 'redatora@exemplo.com.br'),
     admin: await signIn(bare, 'admin@exemplo.com.br'),
     service: connect({ url: bare.url, key: bare.secretKey }),
   };

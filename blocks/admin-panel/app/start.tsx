@@ -1,10 +1,12 @@
 import { connect } from '#engine/blog/client';
+import { createPeople } from '#engine/blog/people';
 import { createPostStore } from '#engine/blog/supabase-store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Tooltip } from 'radix-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createCredentials } from './data/credentials.ts';
 import { createOnceFetch } from './data/once-fetch.ts';
 import { readPageData } from './data/page-data.ts';
 import { PanelContext, type Panel } from './data/panel-context.ts';
@@ -35,7 +37,9 @@ export function startPanel(root: HTMLElement, baseCss: string): void {
   const panel: Panel = {
     data,
     store: createPostStore(client),
+    people: createPeople(client),
     session,
+    credentials: createCredentials(client, data.settings),
     toasts,
     cityOf: cityFinder(data.panel.places),
   };

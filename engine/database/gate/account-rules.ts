@@ -1,8 +1,9 @@
+import { linkRequest } from '../../blog/link-request.ts';
 import { field, hasExactly, isText } from './request-parts.ts';
 import type { PermittedRequest, VisitorRule } from './rule.ts';
 
-/** The longest address of mail, and the longest password and token that are looked at, characters. */
-const [longestEmail, longestPassword, longestToken] = [254, 200, 200];
+/** The longest address of mail, password, token and name that are looked at, characters. */
+const [longestEmail, longestPassword, longestToken, longestName] = [254, 200, 200, 100];
 
 const json = (method: string, path: string, body: object): PermittedRequest => ({
   method,
@@ -50,6 +51,19 @@ function makePasswordChange(query: URLSearchParams, body: unknown): PermittedReq
     : null;
 }
 
+/** What a link that works once is for; with a password it is used. Who tries one again and again waits for that one. */
+function makeLink(query: URLSearchParams, body: unknown): PermittedRequest | null {
+  const [token, password, name] = ['token', 'password', 'name'].map((one) => field(body, one));
+  if (query.size > 0 || !isText(token, longestToken)) return null;
+  if (hasExactly(body, ['token'])) return { ...linkRequest({ token }), subject: token };
+  return hasExactly(body, ['token', 'password', 'name']) &&
+    isText(password, longestPassword) &&
+    typeof name === 'string' &&
+    name.length <= longestName
+    ? { ...linkRequest({ token, password, name }), subject: token }
+    : null;
+}
+
 /** A request that says nothing but itself. */
 const plain =
   (request: PermittedRequest): VisitorRule['make'] =>
@@ -66,6 +80,7 @@ export const accountRules: readonly VisitorRule[] = [
     budget: 'renewals',
     make: makeRenewal,
   },
+  { name: 'link', method: 'POST', path: '/auth/v1/link', budget: 'signIn', make: makeLink },
   {
     name: 'sign-out',
     method: 'POST',
@@ -91,11 +106,11 @@ export const accountRules: readonly VisitorRule[] = [
     make: makePasswordChange,
   },
   {
-    name: 'right to the panel',
+    name: 'role',
     method: 'POST',
-    path: '/rest/v1/rpc/is_admin',
+    path: '/rest/v1/rpc/my_account',
     budget: 'reads',
     signedIn: true,
-    make: plain(json('POST', '/rest/v1/rpc/is_admin', {})),
+    make: plain(json('POST', '/rest/v1/rpc/my_account', {})),
   },
 ];

@@ -18,7 +18,7 @@ export interface VisitorRule {
   readonly method: string;
   readonly path: string;
   readonly budget: Budget;
-  /** True where it needs a session: `is_admin`, `user`, `logout`. */
+  /** True where it needs a session: `my_account`, `user`, `logout`. */
   readonly signedIn?: boolean;
   /** The request made anew from what came; null if it is none that the site makes. `body` is parsed JSON, null without one. */
   readonly make: (query: URLSearchParams, body: unknown) => PermittedRequest | null;

@@ -1,6 +1,7 @@
 // What Lite's sign-in service leaves out: a sign-in takes as long for an address that nobody has, and a password is
-// changed with the old one alone.
+// changed with the old one alone; and what it does not have: links that work once.
 import { compare } from 'bcryptjs';
+import { useLink } from './links.mjs';
 
 /** Of no password; as much work as the hash of one that `putUser` makes. */
 const nobodys = '$2b$10$XsYUBNJe2WlGvQTiyGIdh.47OHAIGQMCSvBH/qhWzJTy70rFj6T4K';
@@ -59,5 +60,7 @@ export async function answerAccount(database, request) {
     return evenOut(database, request);
   if (request.method === 'PUT' && request.path === '/auth/v1/user')
     return changePassword(database, request);
+  if (request.method === 'POST' && request.path === '/auth/v1/link')
+    return useLink(database.db, new TextDecoder().decode(request.body));
   return null;
 }

@@ -139,7 +139,7 @@ const liteOver = (connection, keys) =>
       jwt_expiry: sessionLength,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      minimum_password_length: 8,
+      minimum_password_length: 10,
       email: { enable_signup: false },
     },
     options: { server: { admin: false } },

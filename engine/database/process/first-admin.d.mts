@@ -8,5 +8,9 @@ export interface Queryable {
 
 export function putUser(
   db: Queryable,
-  user: { readonly email: string; readonly password: string; readonly admin: boolean },
+  user: {
+    readonly email: string;
+    readonly password: string;
+    readonly role: 'admin' | 'editor' | null;
+  },
 ): Promise<string>;

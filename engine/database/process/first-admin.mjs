@@ -13,9 +13,9 @@ const randomPassword = () =>
   ).join('-');
 
 /** Throws unless a password can be one: bcrypt looks at 72 bytes. */
-function refuseBadPassword(name, password) {
-  if (password.length < 8 || Buffer.byteLength(password) > 72)
-    throw new Error(`${name} must have at least 8 characters and at most 72 bytes.`);
+export function refuseBadPassword(name, password) {
+  if (password.length < 10 || Buffer.byteLength(password) > 72)
+    throw new Error(`${name} must have at least 10 characters and at most 72 bytes.`);
 }
 
 /** The form that addresses are kept in. */
@@ -25,7 +25,7 @@ const addressOf = (email) => email.trim().toLowerCase();
  * Adds somebody who signs in with e-mail address and password, as GoTrue does it; who is there already gets the password,
  * and every session of theirs ends. `db.query(sql, values)` resolves to `{ rows }`. Returns the id.
  */
-export async function putUser(db, { email, password, admin }) {
+export async function putUser(db, { email, password, role }) {
   refuseBadPassword('The password', password);
   const address = addressOf(email);
   const { rows } = await db.query(
@@ -34,22 +34,30 @@ export async function putUser(db, { email, password, admin }) {
   );
   const id = rows[0]?.id ?? (await addUser(db, address, password));
   await db.query('delete from auth.sessions where user_id = $1', [id]);
-  if (admin)
-    await db.query('insert into private.admins (user_id) values ($1) on conflict do nothing', [id]);
-  else await db.query('delete from private.admins where user_id = $1', [id]);
+  for (const [table, held] of [
+    ['admins', 'admin'],
+    ['editors', 'editor'],
+  ])
+    await db.query(
+      role === held
+        ? `insert into private.${table} (user_id) values ($1) on conflict do nothing`
+        : `delete from private.${table} where user_id = $1`,
+      [id],
+    );
   return id;
 }
 
-async function addUser(db, address, password) {
+/** Adds somebody without a role; the address is known to be theirs. Returns the id. */
+export async function addUser(db, address, password, name = '') {
   const id = randomUUID();
-  const identity = { sub: id, email: address, email_verified: true, phone_verified: false };
+  const identity = { sub: id, email: address, email_verified: true, phone_verified: false, name };
   await db.query(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider":"email","providers":["email"]}', $4)`,
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider":"email","providers":["email"]}', $4::text::jsonb)`,
     [id, address, await hash(password, 10), JSON.stringify(identity)],
   );
   await db.query(
-    'insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, $2, $3, $4, $5)',
+    'insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, $2, $3, $4, $5::text::jsonb)',
     [randomUUID(), 'email', id, id, JSON.stringify(identity)],
   );
   return id;
@@ -61,13 +69,13 @@ async function addUser(db, address, password) {
  */
 export async function firstAdmin(db, { adminEmail, adminPassword }) {
   const email = addressOf(adminEmail ?? defaultEmail);
-  if (adminPassword !== undefined) refuseBadPassword('ADMIN_PASSWORD', adminPassword);
   const { rows } = await db.query(
     'select exists (select from private.admins) as any, exists (select from auth.users where email = $1) as named',
     [email],
   );
   if (rows[0].named || (rows[0].any && adminPassword === undefined)) return null;
+  if (adminPassword !== undefined) refuseBadPassword('ADMIN_PASSWORD', adminPassword);
   const password = adminPassword ?? randomPassword();
-  await db.transaction((transaction) => putUser(transaction, { email, password, admin: true }));
+  await db.transaction((transaction) => putUser(transaction, { email, password, role: 'admin' }));
   return adminPassword === undefined ? { email, password } : null;
 }

@@ -1,12 +1,13 @@
 import { copyDatabase } from '../backup/copy.mjs';
 import { putUser } from './first-admin.mjs';
 
-/** Whose session lives, and whether they work at the panel: a row in private.admins, whatever a token says. */
+/** Whose session lives, and whether they work at the panel: a row in private.admins or editors, whatever a token says. */
 const personOf = (db, { id, session }) =>
   db
     .query(
       `select exists (select from auth.sessions where id = $2::uuid and user_id = $1::uuid) as "isAlive",
-              exists (select from private.admins where user_id = $1::uuid) as "isStaff"`,
+              exists (select from private.admins where user_id = $1::uuid)
+                or exists (select from private.editors where user_id = $1::uuid) as "isStaff"`,
       [id, session],
     )
     .then(({ rows }) => rows[0]);

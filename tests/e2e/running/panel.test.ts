@@ -32,9 +32,9 @@ const quiet = (page: Page) =>
     { timeout: patience },
   );
 
-/** What the data service answers to everything but the question whether this is an admin: nothing, or a refusal, which is not asked for again as a failure would be. */
+/** What the data service answers to everything but the question who this is: nothing, or a refusal, which is not asked for again as a failure would be. */
 const answer = (page: Page, how: 'never' | 'refused') =>
-  page.route(/\/rest\/v1\/(?!rpc\/is_admin)/, (route) =>
+  page.route(/\/rest\/v1\/(?!rpc\/my_account)/, (route) =>
     how === 'never'
       ? undefined
       : route.fulfill({

@@ -1,16 +1,20 @@
+import type { StaffRole } from '#engine/blog/post-store';
 import { createContext, useContext } from 'react';
 
 /** Who works at the panel. */
-export interface Account {
+export interface PanelAccount {
   readonly userId: string;
   readonly email: string;
+  /** '' for none. */
+  readonly name: string;
+  readonly role: StaffRole;
 }
 
-/** Set where an admin is signed in. */
-export const AccountContext = createContext<Account | null>(null);
+/** Set where somebody of the panel is signed in. */
+export const AccountContext = createContext<PanelAccount | null>(null);
 
-/** The admin at the panel. Throws where nobody is signed in. */
-export function useAccount(): Account {
+/** Who is at the panel. Throws where nobody is signed in. */
+export function useAccount(): PanelAccount {
   const account = useContext(AccountContext);
   if (!account) throw new Error('useAccount: nobody is signed in');
   return account;

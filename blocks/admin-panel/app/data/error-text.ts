@@ -19,7 +19,11 @@ export function reasonOf(error: unknown): string {
     case 'signed-out':
       return 'A sessão terminou. Entre de novo para continuar.';
     case 'forbidden':
-      return 'Esta conta não é de administrador.';
+      return 'Esta conta não tem permissão para isto.';
+    case 'last-admin':
+      return 'É preciso que fique ao menos uma administradora.';
+    case 'known-address':
+      return 'Já existe uma conta com este e-mail.';
     case 'slug-taken':
       return 'Outro post já usa este endereço.';
     case 'stale':

@@ -1,5 +1,7 @@
+import type { People } from '#engine/blog/people';
 import type { PostStore } from '#engine/blog/post-store';
 import { createContext, useContext } from 'react';
+import type { Credentials } from './credentials.ts';
 import type { PageData } from './page-data.ts';
 import type { Session } from './session.ts';
 import type { Toasts } from './toasts.ts';
@@ -8,7 +10,9 @@ import type { Toasts } from './toasts.ts';
 export interface Panel {
   readonly data: PageData;
   readonly store: PostStore;
+  readonly people: People;
   readonly session: Session;
+  readonly credentials: Credentials;
   readonly toasts: Toasts;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;

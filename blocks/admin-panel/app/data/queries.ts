@@ -91,6 +91,9 @@ export function useContactReport(days: number) {
   });
 }
 
+/** Key of who is signed in. */
+export const accountKey = ['account'];
+
 /** Key of the scheduler's state. */
 export const schedulerKey = ['scheduler'];
 

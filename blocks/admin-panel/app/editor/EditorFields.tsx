@@ -2,6 +2,9 @@ import { maxSlugLength, slugify } from '#engine/blog/slug';
 import { useRef, type ReactNode } from 'react';
 import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
+import { useAccount } from '../data/account.ts';
+import { editorLead } from '../data/rights.ts';
+import { fromLocalInput } from '../ui/format.ts';
 import { slugHint } from './slug-hint.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
@@ -22,6 +25,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
     values,
     saved,
   } = editor;
+  const { role } = useAccount();
   const titleBefore = useRef(values.title);
   const field = (name: keyof EditorValues, hint?: boolean) => ({
     id: name,
@@ -59,7 +63,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
   });
 
   return (
-    <div className={css.fields}>
+    <fieldset className={css.fields} disabled={editor.locked}>
       <Field name="title" label="Título" wrong={wrong('title')}>
         <input {...field('title')} {...title} />
       </Field>
@@ -103,7 +107,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
       <div className={css.two}>
         <Field name="status" label="Situação">
           <select {...field('status')} {...register('status')}>
-            <option value="published">Publicado</option>
+            <option value="published">{role === 'admin' ? 'Publicado' : 'Agendado'}</option>
             <option value="draft">Rascunho</option>
           </select>
         </Field>
@@ -111,13 +115,24 @@ export function EditorFields({ editor }: { editor: Editor }) {
           name="published_at"
           label="Publicar em"
           wrong={wrong('published_at')}
-          hint={saved ? 'Horário de São Paulo.' : 'Vazio: agora. Horário de São Paulo.'}
+          hint={
+            saved || role === 'editor'
+              ? 'Horário de São Paulo.'
+              : 'Vazio: agora. Horário de São Paulo.'
+          }
         >
           <input
             type="datetime-local"
             {...field('published_at', true)}
             {...register('published_at', {
-              validate: (text) => text !== '' || !saved || 'Escolha a data.',
+              validate: {
+                some: (text) => text !== '' || !saved || 'Escolha a data.',
+                later: (text, { status }) =>
+                  role === 'admin' ||
+                  status === 'draft' ||
+                  (text !== '' && Date.parse(fromLocalInput(text)!) >= Date.now() + editorLead) ||
+                  'Escolha uma data daqui a mais de uma hora: publicar na hora é com uma administradora.',
+              },
               deps: 'withdrawn_at',
             })}
           />
@@ -152,7 +167,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
           }),
         }}
       />
-    </div>
+    </fieldset>
   );
 }
 

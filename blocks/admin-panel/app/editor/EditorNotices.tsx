@@ -6,9 +6,17 @@ import ui from '../ui/panel-ui.module.css';
 
 /** What the editor has to say before one goes on: recovered changes, a version saved by somebody else, a post that is gone. */
 export function EditorNotices({ editor }: { editor: Editor }) {
-  const { conflict, gone, recovered, dirty } = editor;
+  const { conflict, gone, recovered, dirty, locked } = editor;
   return (
     <>
+      {locked ? (
+        <div className={ui.notice} role="status">
+          <p>
+            Este post já esteve, está ou em menos de uma hora estará no site: só uma administradora
+            o altera.
+          </p>
+        </div>
+      ) : null}
       {recovered && dirty && !conflict && !gone ? (
         <div className={ui.notice} role="status">
           <p>Recuperamos as alterações de {formatMoment(recovered)}, que não tinham sido salvas.</p>

@@ -18,9 +18,9 @@ export function PostEditor({ post }: { post: Post | null }) {
   const editor = useEditor(post);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const { dirty, save, saved, submit, mayLeave } = editor;
+  const { dirty, save, saved, submit, mayLeave, locked } = editor;
   // Said by aria, not by `disabled`: a disabled button would lose the focus of whoever just pressed it.
-  const idle = !dirty || save.isPending;
+  const idle = !dirty || save.isPending || locked;
   const trySave = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!idle) void submit();
@@ -39,9 +39,11 @@ export function PostEditor({ post }: { post: Post | null }) {
         <EditorFields editor={editor} />
         <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} />
         <div className={css.foot}>
-          <button className={ui.main} aria-disabled={idle}>
-            {save.isPending ? 'Salvando…' : 'Salvar'}
-          </button>
+          {locked ? null : (
+            <button className={ui.main} aria-disabled={idle}>
+              {save.isPending ? 'Salvando…' : 'Salvar'}
+            </button>
+          )}
           {saved?.status === 'published' ? (
             <Tip text={`/blog/${saved.slug}`}>
               <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
@@ -49,7 +51,7 @@ export function PostEditor({ post }: { post: Post | null }) {
               </a>
             </Tip>
           ) : null}
-          {saved ? (
+          {saved && !locked ? (
             <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
               Excluir
             </button>

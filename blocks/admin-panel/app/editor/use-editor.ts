@@ -6,8 +6,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
+import { reasonOf } from '../data/error-text.ts';
 import { differences, emptyValues, postOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { mayWrite } from '../data/rights.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
 /** What is kept of an unsaved edit: the fields, and the version of the post that they were opened with. */
@@ -19,7 +21,7 @@ interface KeptEdit {
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
   const { store, toasts } = usePanel();
-  const { userId } = useAccount();
+  const { userId, role } = useAccount();
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
@@ -91,6 +93,8 @@ export function useEditor(post: Post | null) {
           { message: 'Outro post já usa este endereço.' },
           { shouldFocus: true },
         );
+      else if (error instanceof DataError && error.kind === 'forbidden')
+        toasts.error(reasonOf(error));
       else toasts.error('Erro ao salvar o post. Tente novamente.');
     },
   });
@@ -99,6 +103,8 @@ export function useEditor(post: Post | null) {
     form,
     values,
     saved,
+    /** True for a post that one may read and not write. */
+    locked: saved !== null && !mayWrite(role, saved),
     dirty,
     conflict,
     gone,

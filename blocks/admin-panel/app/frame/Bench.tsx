@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { AccountContext } from '../data/account.ts';
+import { useAccount } from '../data/account.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import css from './panel-shell.module.css';
@@ -9,30 +9,38 @@ import { Tip } from '../ui/Tip.tsx';
 import { useDuePost } from '../scheduler/due-post.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** The tabs; they are addresses, and so they are links. */
+/** The tabs; they are addresses, and so they are links. Editors have those that are not for admins alone. */
 const tabs = [
   { to: '/admin/posts', label: 'Gerenciar Posts' },
   { to: '/admin/gerador', label: 'Gerador de Posts' },
-  { to: '/admin/agendador', label: 'Agendador Automático' },
+  { to: '/admin/agendador', label: 'Agendador Automático', admins: true },
   { to: '/admin/analytics', label: 'Analytics' },
-  { to: '/admin/contatos', label: 'Contatos' },
-] as const;
+  { to: '/admin/contatos', label: 'Contatos', admins: true },
+  { to: '/admin/pessoas', label: 'Pessoas', admins: true },
+  { to: '/admin/historico', label: 'Histórico', admins: true },
+  { to: '/admin/conta', label: 'Minha conta' },
+];
 
-/** The panel of an admin: tabs, summary, and the tab that the address names. */
-export function Bench({ userId, email }: { userId: string; email: string }) {
+/** Tabs in which the figures of the posts would only be in the way. */
+const ownFigures = ['/admin/pessoas', '/admin/historico', '/admin/conta'];
+
+/** The panel: tabs, summary, and the tab that the address names. */
+export function Bench() {
   const { data, session } = usePanel();
+  const { email, role } = useAccount();
+  const admin = role === 'admin';
   // Whoever writes wants the text at hand, on a phone above all.
   const { pathname } = useLocation();
   const writing = /^\/admin\/posts\/./.test(pathname);
-  useDuePost();
   return (
-    <AccountContext value={{ userId, email }}>
+    <>
+      {admin ? <DuePost /> : null}
       <header className={css.bench}>
         <a className={css.brand} href="/">
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <h1>{data.panel.heading}</h1>
         </a>
-        <Tabs />
+        <Tabs admin={admin} />
         <Tip text={`Sair da conta ${email}`}>
           <button
             type="button"
@@ -44,20 +52,32 @@ export function Bench({ userId, email }: { userId: string; email: string }) {
         </Tip>
       </header>
       <div className={css.desk}>
-        {writing ? null : (
+        {writing || ownFigures.includes(pathname) ? null : (
           <>
             <Summary />
-            {pathname === '/admin/contatos' ? null : <ContactLine />}
+            {pathname === '/admin/contatos' || !admin ? null : <ContactLine />}
           </>
         )}
-        <Outlet />
+        {admin || !tabs.some(({ to, admins }) => admins && to === pathname) ? (
+          <Outlet />
+        ) : (
+          <p className={ui.notice} role="alert">
+            Esta parte do painel é só para administradoras.
+          </p>
+        )}
       </div>
-    </AccountContext>
+    </>
   );
 }
 
+/** Sees to the scheduler while an admin has the panel open. */
+function DuePost() {
+  useDuePost();
+  return null;
+}
+
 /** On a phone the tabs scroll sideways: the one at hand is brought into view. */
-function Tabs() {
+function Tabs({ admin }: { admin: boolean }) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -67,11 +87,13 @@ function Tabs() {
   }, [pathname]);
   return (
     <nav ref={list} aria-label="Abas">
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to}>
-          {label}
-        </NavLink>
-      ))}
+      {tabs
+        .filter(({ admins }) => admin || !admins)
+        .map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
     </nav>
   );
 }

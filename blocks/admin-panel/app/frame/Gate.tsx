@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Bench } from './Bench.tsx';
+import { AccountContext } from '../data/account.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { accountKey } from '../data/queries.ts';
 import css from './panel-shell.module.css';
 import { SignIn } from './SignIn.tsx';
 import ui from '../ui/panel-ui.module.css';
 
-/** Lets in whoever is signed in and an admin. The database keeps the rules all the same: this only says why nothing is shown. */
+/** Lets in whoever is signed in and has a role. The database keeps the rules all the same: this only says why nothing is shown. */
 export function Gate() {
   const { data, session } = usePanel();
   const state = useSyncExternalStore(session.subscribe, session.current);
@@ -22,35 +24,40 @@ export function Gate() {
 
   if (state.status === 'opening') return <Opening />;
   if (state.status === 'signed-out') return <SignIn ended={state.ended} />;
-  return <AdminsOnly key={state.userId} userId={state.userId} email={state.email} />;
+  return <StaffOnly key={state.userId} userId={state.userId} email={state.email} />;
 }
 
-function AdminsOnly({ userId, email }: { userId: string; email: string }) {
+function StaffOnly({ userId, email }: { userId: string; email: string }) {
   const { data, store, session } = usePanel();
-  const admin = useQuery({
-    queryKey: ['admin', userId],
-    queryFn: () => store.isAdmin(),
+  const account = useQuery({
+    queryKey: accountKey,
+    queryFn: () => store.account(),
     staleTime: Infinity,
   });
-  if (admin.data === true) return <Bench userId={userId} email={email} />;
-  if (admin.isPending) return <Opening />;
+  if (account.data?.role)
+    return (
+      <AccountContext value={{ userId, email, name: account.data.name, role: account.data.role }}>
+        <Bench />
+      </AccountContext>
+    );
+  if (account.isPending) return <Opening />;
   return (
     <div className={css.door}>
       <h1>{data.panel.heading}</h1>
-      {admin.isError ? (
+      {account.isError ? (
         <Failure
           text="Não foi possível abrir o painel."
-          error={admin.error}
-          onRetry={() => void admin.refetch()}
+          error={account.error}
+          onRetry={() => void account.refetch()}
         />
       ) : (
         <div className={ui.notice} role="alert">
           <p>
-            <b>Esta conta não é de administrador.</b>
+            <b>Esta conta não é do painel.</b>
           </p>
           <p>
-            Você entrou como {email}, e por isso nada é mostrado aqui. Só administradores veem e
-            mudam os posts. Peça acesso a quem cuida do site, ou entre com outra conta.
+            Você entrou como {email}, e por isso nada é mostrado aqui. Só administradoras e
+            redatoras veem os posts. Peça acesso a quem cuida do site, ou entre com outra conta.
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import css from './panel-shell.module.css';
 import type { SignInFailure } from '../data/session.ts';
@@ -17,6 +18,7 @@ export function SignIn({ ended }: { ended: boolean }) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [waiting, setWaiting] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
 
   async function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,6 +48,7 @@ export function SignIn({ ended }: { ended: boolean }) {
         <div className={ui.field}>
           <label htmlFor="email">E-mail</label>
           <input
+            ref={email}
             className={ui.input}
             id="email"
             name="email"
@@ -72,6 +75,7 @@ export function SignIn({ ended }: { ended: boolean }) {
         <button className={ui.main} aria-disabled={waiting}>
           {waiting ? 'Entrando…' : 'Entrar'}
         </button>
+        <ForgottenPassword email={email} />
       </form>
     </div>
   );

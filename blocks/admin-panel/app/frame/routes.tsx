@@ -5,6 +5,7 @@ import { PostsTab } from '../posts/PostsTab.tsx';
 
 /** Addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
 export const routes: RouteObject[] = [
+  { path: '/admin/convite', ErrorBoundary: ErrorScreen, lazy: () => import('./LinkPage.tsx') },
   {
     path: '/admin',
     Component: Gate,
@@ -23,6 +24,9 @@ export const routes: RouteObject[] = [
       { path: 'agendador', lazy: () => import('../scheduler/SchedulerTab.tsx') },
       { path: 'analytics', lazy: () => import('../analytics/AnalyticsTab.tsx') },
       { path: 'contatos', lazy: () => import('../contacts/ContactsTab.tsx') },
+      { path: 'pessoas', lazy: () => import('../people/PeopleTab.tsx') },
+      { path: 'historico', lazy: () => import('../people/HistoryTab.tsx') },
+      { path: 'conta', lazy: () => import('../account/AccountTab.tsx') },
       { path: '*', element: <Navigate to="/admin/posts" replace /> },
     ],
   },

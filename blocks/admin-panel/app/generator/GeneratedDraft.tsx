@@ -1,6 +1,7 @@
 import type { PostDraft } from '#engine/blog/generator';
 import type { PostStatus } from '#engine/blog/post-store';
 import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../data/account.ts';
 import { counted } from '../ui/format.ts';
 import { previewOf } from './generator-state.ts';
 import css from './panel-generator.module.css';
@@ -21,6 +22,7 @@ export function GeneratedDraft({
   const [whole, setWhole] = useState(false);
   const { publish, another, drop } = generator;
   const busy = publish.isPending;
+  const admin = useAccount().role === 'admin';
   const keep = (status: PostStatus) => (busy ? undefined : publish.mutate({ draft, status }));
   return (
     <article className={css.draft} aria-label="Prévia do post">
@@ -66,17 +68,19 @@ export function GeneratedDraft({
         {whole ? 'Ver só o começo' : 'Ver o texto inteiro'}
       </button>
       <div className={css.keep}>
+        {admin ? (
+          <button
+            type="button"
+            className={ui.main}
+            aria-disabled={busy}
+            onClick={() => keep('published')}
+          >
+            Publicar Post no Blog
+          </button>
+        ) : null}
         <button
           type="button"
-          className={ui.main}
-          aria-disabled={busy}
-          onClick={() => keep('published')}
-        >
-          Publicar Post no Blog
-        </button>
-        <button
-          type="button"
-          className={ui.button}
+          className={admin ? ui.button : ui.main}
           aria-disabled={busy}
           onClick={() => keep('draft')}
         >

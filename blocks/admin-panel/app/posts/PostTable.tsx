@@ -1,5 +1,7 @@
 import type { PostSummary } from '#engine/blog/post-store';
 import { Link } from 'react-router-dom';
+import { useAccount } from '../data/account.ts';
+import { mayWrite } from '../data/rights.ts';
 import { formatDay, formatNumber } from '../ui/format.ts';
 import css from './panel-posts.module.css';
 import { Score } from '../post/Score.tsx';
@@ -65,6 +67,7 @@ function Row({
   onDelete?: ((post: PostSummary) => void) | undefined;
 }) {
   const address = `/admin/posts/${post.id}`;
+  const mine = mayWrite(useAccount().role, post);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -86,15 +89,18 @@ function Row({
       </td>
       <td role="cell" className={css.acts}>
         <Link className={`${ui.button} ${ui.quiet} ${ui.small}`} to={address}>
-          Editar<span className="hidden"> {post.title}</span>
+          {mine ? 'Editar' : 'Ver'}
+          <span className="hidden"> {post.title}</span>
         </Link>
-        <button
-          type="button"
-          className={`${ui.danger} ${ui.quiet} ${ui.small}`}
-          onClick={() => onDelete?.(post)}
-        >
-          Excluir<span className="hidden"> {post.title}</span>
-        </button>
+        {mine ? (
+          <button
+            type="button"
+            className={`${ui.danger} ${ui.quiet} ${ui.small}`}
+            onClick={() => onDelete?.(post)}
+          >
+            Excluir<span className="hidden"> {post.title}</span>
+          </button>
+        ) : null}
       </td>
     </tr>
   );

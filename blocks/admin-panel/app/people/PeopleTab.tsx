@@ -1,0 +1,55 @@
+import type { Person } from '#engine/blog/people';
+import { lazy, Suspense, useState } from 'react';
+import { usePanel } from '../data/panel-context.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import { Invite } from './Invite.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { questions, type PersonChange } from './questions.ts';
+import { usePeople, usePersonChange } from './use-people.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** 'Pessoas': who may do what in the panel. For admins. */
+export function Component() {
+  const { credentials } = usePanel();
+  const { data, error, isError, refetch } = usePeople();
+  const change = usePersonChange();
+  const [asked, setAsked] = useState<{ person: Person; what: PersonChange } | null>(null);
+  const question = asked && questions[asked.what](asked.person);
+  return (
+    <section>
+      <TabHeading title="Pessoas">
+        <p>Administradoras fazem tudo. Redatoras escrevem e agendam, e não publicam.</p>
+      </TabHeading>
+      {isError ? (
+        <Failure
+          text="As pessoas não puderam ser carregadas."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PeopleTable
+          people={data ?? null}
+          onChange={(person, what) => setAsked({ person, what })}
+        />
+      )}
+      <Invite byMail={credentials.sendsMail} />
+      {asked && question ? (
+        <Suspense>
+          <ConfirmDialog
+            {...question}
+            cancel="Cancelar"
+            onConfirm={() => {
+              change.mutate(asked);
+              setAsked(null);
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
