@@ -124,6 +124,7 @@ async function generate() {
     'BlogTopics',
     'BlogTitles',
     'BlogOutlines',
+    'SafetyRules',
   ];
   outputs.set('generated/validators.mjs', `${banner}\n${await compileValidators(bundle, kinds)}\n`);
   outputs.set(

@@ -39,11 +39,10 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
   const { site, resolver, media } = open;
   const resolved = site.pages.map((page) => resolver.page(page));
   const posts = (site.settings.document.blog ? (options.posts ?? []) : []).map(resolver.post);
-  const { checks } = site.settings.document;
   const ofPages = [
     ...resolved.flatMap(({ problems }) => problems),
     ...posts.flatMap(({ problems }) => problems),
-    ...site.pages.flatMap((page) => lintPage(page, checks, options.lints ?? 'build')),
+    ...site.pages.flatMap((page) => lintPage(page, site, options.lints ?? 'build')),
   ];
   const links = new Map(resolved.map((one) => [one.summary.source, one.links]));
   const ofSite = siteProblems(

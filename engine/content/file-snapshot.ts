@@ -15,8 +15,11 @@ export interface FileStamp {
   readonly mtimeSafe: boolean;
 }
 
-/** The folders that a site is made of, beside `site.yaml`; whatever else lies there is no concern of ours. */
+/** The folders that a site is made of, beside `site.yaml` and `safety.yaml`; whatever else lies there is no concern of ours. */
 const folders = ['blog', 'media', 'pages', 'partials'] as const;
+
+/** The rules of what no text may advise; a site may have none. */
+export const safetyFile = 'safety.yaml';
 
 /** The files of a site as the disk shows them. */
 export interface FileSnapshot {
@@ -56,6 +59,7 @@ export function snapshotFiles(dir: string): FileSnapshot {
     }
   };
   look('site.yaml');
+  if (lstatSync(join(dir, safetyFile), { throwIfNoEntry: false })) look(safetyFile);
   for (const folder of folders) {
     const below = filesBelow(join(dir, folder));
     complete &&= below.links.length === 0 && below.unreadable.length === 0;

@@ -1,7 +1,13 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../diagnostics/problem.ts';
-import { documentsIn, mediaIn, snapshotFiles, type FileSnapshot } from './file-snapshot.ts';
+import {
+  documentsIn,
+  mediaIn,
+  safetyFile,
+  snapshotFiles,
+  type FileSnapshot,
+} from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
 import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
 import type { SourceFile } from './source-file.ts';
@@ -12,6 +18,8 @@ export interface LoadedFrame {
   readonly dir: string;
   readonly settings: SourceFile | null;
   readonly partials: readonly SourceFile[];
+  /** `safety.yaml`; null where the site has none. */
+  readonly safety: SourceFile | null;
   /** Files of `media/`, relative to it, with `/`. */
   readonly media: readonly string[];
   readonly problems: readonly Problem[];
@@ -55,17 +63,26 @@ export function readSettings(dir: string): ParsedSource {
   return { file: null, problems: [problem] };
 }
 
-/** Reads `site.yaml` and the partials of a site, and lists its media. */
+/** Reads `safety.yaml`; a site without it has no rules. Errors: those of `readSource`. */
+export function readSafety(dir: string): ParsedSource {
+  return lstatSync(join(dir, safetyFile), { throwIfNoEntry: false })
+    ? readSource(dir, safetyFile)
+    : { file: null, problems: [] };
+}
+
+/** Reads what the pages of a site share, and lists its media. */
 export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
   const { dir } = snapshot;
   const settings = readSettings(dir);
+  const safety = readSafety(dir);
   const partials = documentsIn(snapshot, 'partials').map((path) => readSource(dir, path));
   return {
     dir,
     settings: settings.file,
     partials: partials.flatMap(({ file }) => file ?? []),
+    safety: safety.file,
     media: mediaIn(snapshot),
-    problems: [snapshot, settings, ...partials].flatMap(({ problems }) => problems),
+    problems: [snapshot, settings, safety, ...partials].flatMap(({ problems }) => problems),
   };
 }
 

@@ -1,5 +1,12 @@
 import { basename } from 'node:path';
-import type { Block, PageDocument, PartialDocument, SiteDocument } from '#schemas/types';
+import type {
+  Block,
+  PageDocument,
+  PartialDocument,
+  SafetyRule,
+  SafetyRules,
+  SiteDocument,
+} from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
@@ -25,6 +32,8 @@ export interface SiteFrame {
   readonly settings: Sourced<SiteDocument>;
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
+  /** What no text may advise; none where the site has no `safety.yaml`. */
+  readonly safety: readonly SafetyRule[];
   /** Files of `media/`, relative to it. */
   readonly media: readonly string[];
 }
@@ -43,7 +52,7 @@ export interface Validated<Value> {
 
 /** Checks one document against its schema. */
 function validate<Document>(
-  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument',
+  kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'SafetyRules',
   file: SourceFile,
 ): Validated<Sourced<Document>> {
   const valid = { value: { file, document: file.value as Document }, problems: [] };
@@ -67,17 +76,24 @@ function validate<Document>(
 /** Checks the document of a page against its schema. */
 export const validatePage = (file: SourceFile) => validate<PageDocument>('PageDocument', file);
 
-/** Checks `site.yaml` and the partials against their schemas; null without a `site.yaml` that satisfies its own. */
+/** Checks `safety.yaml` against its schema. */
+export const validateSafety = (file: SourceFile) => validate<SafetyRules>('SafetyRules', file);
+
+/** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
 export function validateFrame({
   dir,
   settings,
   partials,
+  safety,
   media,
   problems: unread,
 }: LoadedFrame): Validated<SiteFrame> {
   const problems = [...unread];
   const ofSite = settings ? validate<SiteDocument>('SiteDocument', settings) : null;
   problems.push(...(ofSite?.problems ?? []));
+  const ofSafety = safety ? validateSafety(safety) : null;
+  problems.push(...(ofSafety?.problems ?? []));
+  const rules = ofSafety?.value?.document.rules ?? [];
   const byName = new Map<string, Sourced<PartialDocument>>();
   for (const file of partials) {
     const { value: partial, problems: found } = validate<PartialDocument>('PartialDocument', file);
@@ -96,7 +112,9 @@ export function validateFrame({
       );
     else if (partial) byName.set(name, partial);
   }
-  const value = ofSite?.value ? { dir, settings: ofSite.value, partials: byName, media } : null;
+  const value = ofSite?.value
+    ? { dir, settings: ofSite.value, partials: byName, safety: rules, media }
+    : null;
   return { value, problems };
 }
 

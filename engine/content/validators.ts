@@ -13,6 +13,7 @@ export type DocumentKind =
   | 'BlogTopics'
   | 'BlogTitles'
   | 'BlogOutlines'
+  | 'SafetyRules'
   | 'PostFrontMatter';
 
 /** What a field's schema says, for messages: kept on each error by ajv's `verbose`. */

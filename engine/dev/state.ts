@@ -233,14 +233,14 @@ export class DevState {
     { site, resolver }: OpenSite,
     fresh: ReadonlyMap<string, Sourced<PageDocument>>,
   ): void {
-    const { blog, checks } = site.settings.document;
+    const { blog } = site.settings.document;
     for (const { file } of site.pages) {
       if (this.#pages.has(file.path)) continue;
       const document = fresh.get(file.path) ?? readPage(this.#dir, file.path).value;
       // Changed again meanwhile: the watcher tells of it.
       if (!document) continue;
       const { summary, problems } = resolver.page(document);
-      const linted = lintPage(document, checks, 'dev');
+      const linted = lintPage(document, site, 'dev');
       this.#pages.set(file.path, { summary, problems: [...problems, ...linted] });
     }
     for (const post of blog ? this.#posts : []) {
@@ -257,13 +257,14 @@ const sameOr = <Value>(before: Value | null | undefined, now: Value) =>
 /** True if what pages show of each other is as it was when the site was opened. */
 function isSameSite(
   site: OpenSite['site'],
-  { settings, partials }: SiteFrame,
+  { settings, partials, safety }: SiteFrame,
   outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
 ): boolean {
   const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));
   return (
     site.settings === settings &&
     site.partials === partials &&
+    site.safety === safety &&
     known.size === outlines.length &&
     outlines.every(({ path, outline }) => known.get(path) === outline)
   );

@@ -129,9 +129,8 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
   ];
   const warned = [...reused.values()].filter(({ warnings }) => warnings.length > 0);
   if (hasErrors([...ofDocuments, ...others])) {
-    const { checks } = open.site.settings.document;
     for (const { summary } of warned)
-      others.push(...lintPage(documentOf(summary.source), checks, 'build'));
+      others.push(...lintPage(documentOf(summary.source), open.site, 'build'));
     throw new SiteProblems(toldProblems(ofDocuments, others), siteDir);
   }
   return {

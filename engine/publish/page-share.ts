@@ -95,7 +95,6 @@ export class PageShare {
     writer: PageWriter | null,
     onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
   ): BuiltPages {
-    const { checks } = site.settings.document;
     const keys = new PageKeys(writer?.bundleHash ?? '');
     const outlines = new Map(site.pages.map(({ file, document }) => [file.path, document]));
     const bySource = new Map(posts.map((post) => [`post:${post.slug}`, post]));
@@ -108,7 +107,7 @@ export class PageShare {
         summary,
         problems: found,
       } = document ? resolver.page(document) : resolver.post(post!);
-      const warnings = document ? lintPage(document, checks, 'build') : [];
+      const warnings = document ? lintPage(document, site, 'build') : [];
       problems.push(...found, ...warnings);
       const key = writer ? keys.of(page) : '';
       const file = fileOf(page.path);

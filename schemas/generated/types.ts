@@ -31,6 +31,10 @@ export type DrawingName =
   | 'rebuild'
   | 'remote';
 /**
+ * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica.
+ */
+export type SafetyPhrase = string;
+/**
  * Qual peça do desenho: folha, trilho, cremalheira, motor, placa, destravamento, fim de curso, fotocélula ou lâmpada.
  */
 export type AnatomyPart = 'leaf' | 'track' | 'rack' | 'motor' | 'board' | 'release' | 'limit' | 'photocell' | 'lamp';
@@ -427,6 +431,60 @@ export interface Region {
    * Só para `area`: os municípios que ela reúne, para a busca e os dados estruturados.
    */
   places?: string[];
+}
+/**
+ * O que nenhum texto do site aconselha, porque machuca (`site/safety.yaml`).
+ */
+export interface SafetyRules {
+  /**
+   * As regras, cada uma com o que a quebra e o que a salva.
+   */
+  rules: SafetyRule[];
+}
+/**
+ * Uma regra. Um texto a quebra se tem uma frase de `finds` e nenhuma de `unless`.
+ */
+export interface SafetyRule {
+  /**
+   * Nome da regra, em minúsculas e sem acento.
+   */
+  id: string;
+  /**
+   * A regra em uma frase, com ponto.
+   */
+  rule: string;
+  /**
+   * O que acontece a quem segue o conselho errado.
+   */
+  why: string;
+  /**
+   * Como se diz do jeito certo.
+   */
+  instead: string;
+  /**
+   * `sentence`: `unless` vale na mesma frase. `section`: vale em tudo o que está debaixo do mesmo título (ou na mesma pergunta e resposta, ou na mesma lista de passos).
+   */
+  within: 'sentence' | 'section';
+  /**
+   * Trechos que quebram a regra; basta um.
+   */
+  finds: SafetyPhrase[];
+  /**
+   * Se está aqui, só quebra a regra o texto que também tem um destes trechos.
+   */
+  with?: SafetyPhrase[];
+  /**
+   * Trechos que tornam o texto certo; basta um.
+   */
+  unless?: SafetyPhrase[];
+  /**
+   * Textos que quebram a regra; os testes conferem cada um.
+   */
+  breaks: string[];
+  /**
+   * Textos parecidos que estão certos; os testes conferem cada um.
+   */
+  fine: string[];
 }
 /**
  * Perguntas e respostas que abrem e fecham, uma de cada vez.
@@ -2324,13 +2382,17 @@ export interface BrowserColor {
   dark: string;
 }
 /**
- * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, que é erro.
+ * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo` e `safety`, que são erros.
  */
 export interface Checks {
   /**
    * Um texto que começa com TODO. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   todo?: 'off' | 'warning' | 'error';
+  /**
+   * Um texto que quebra uma regra de `safety.yaml`. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  safety?: 'off' | 'warning' | 'error';
   /**
    * Um dado com `placeholder: true`. `off` não confere, `warning` avisa, `error` impede a publicação.
    */

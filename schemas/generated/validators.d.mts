@@ -17,3 +17,6 @@ export function BlogTitles(value: unknown): boolean;
 
 /** True if `value` satisfies the schema of a BlogOutlines. */
 export function BlogOutlines(value: unknown): boolean;
+
+/** True if `value` satisfies the schema of a SafetyRules. */
+export function SafetyRules(value: unknown): boolean;

@@ -32,6 +32,19 @@ const repair = (path: string, body: string) =>
     `{ type: page-heading, heading: Conserto, lead: ${body} }`,
   );
 
+/** Rules of what no text may advise, one of them. */
+const safetyRules = `rules:
+  - id: travar-de-novo
+    rule: Quem destrava o portão trava de novo.
+    why: Destravado, o portão abre com um empurrão.
+    instead: Desligue o disjuntor, destrave, feche na mão e trave de novo.
+    within: section
+    finds: [destrave]
+    unless: [trav* de novo]
+    breaks: [Destrave e use na mão.]
+    fine: [Destrave e trave de novo.]
+`;
+
 /** What builds, and is better not published so. */
 export const lintMistakes: readonly SiteMistake[] = (
   [
@@ -41,6 +54,19 @@ export const lintMistakes: readonly SiteMistake[] = (
       caption: 'um texto que falta escrever',
       english: true,
       edits: lead('TODO dizer o que é só de Barueri'),
+    },
+    {
+      name: 'a text advises what hurts',
+      code: 'safety',
+      caption: 'um conselho que machuca',
+      english: true,
+      given: { 'safety.yaml': safetyRules },
+      edits: { 'safety.yaml': safetyRules, ...lead('Faltou luz? Destrave e empurre a folha.') },
+    },
+    {
+      name: 'a rule of safety with a capital letter',
+      code: 'field-format',
+      edits: { 'safety.yaml': safetyRules.replace('finds: [destrave]', 'finds: [Destrave]') },
     },
     {
       name: 'a claim was not confirmed',

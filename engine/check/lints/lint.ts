@@ -6,7 +6,7 @@ import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
-import type { Site, Sourced } from '../../content/validate.ts';
+import type { Site, SiteFrame, Sourced } from '../../content/validate.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the lints look at: every document that could be read and resolved. */
@@ -31,6 +31,8 @@ export type Finding = {
     readonly file: SourceFile;
     readonly pointer: Pointer;
     readonly part?: Part;
+    /** What is meant inside of the text at `pointer`, as it is written. */
+    readonly mark?: string;
     readonly related?: { readonly file: SourceFile; readonly pointer: Pointer };
   };
 }[LintCode];
@@ -45,8 +47,8 @@ export interface Lint {
   readonly quick?: boolean;
   /** True for what can be said only after all other lints have run, which a build does not do. */
   readonly afterOthers?: boolean;
-  /** Looks at one page by its document alone: a build asks this for each page while it has the document. */
-  readonly page?: (page: Sourced<PageDocument>) => Finding[];
+  /** Looks at one page by its document and what all pages share: a build asks this for each page while it has the document. */
+  readonly page?: (page: Sourced<PageDocument>, frame: SiteFrame) => Finding[];
   /** Looks at the site, but for what `page` looks at. */
   readonly run: (site: LintSite) => Finding[];
 }

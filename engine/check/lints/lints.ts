@@ -2,7 +2,7 @@ import type { PageDocument, SiteDocument } from '#schemas/types';
 import { lintProblems, type LintCode } from '../../diagnostics/codes/lints.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { problemAt } from '../../content/source-file.ts';
-import type { Sourced } from '../../content/validate.ts';
+import type { SiteFrame, Sourced } from '../../content/validate.ts';
 import { claimsByHand } from './claims-by-hand.ts';
 import { claimsContradict } from './claims-contradict.ts';
 import { exceptionUnused } from './exception-unused.ts';
@@ -16,6 +16,7 @@ import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
 import { placeForeign } from './place-foreign.ts';
 import { placeholders } from './placeholders.ts';
+import { safety } from './safety/safety.ts';
 import { samples } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
 import { todo } from './todo.ts';
@@ -23,6 +24,7 @@ import { todo } from './todo.ts';
 /** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
 export const lints: readonly Lint[] = [
   todo,
+  safety,
   placeholders,
   samples,
   placeForeign,
@@ -74,15 +76,15 @@ function wantedLints(checks: SiteDocument['checks'], scope: LintScope) {
   };
 }
 
-/** Lints the document of one page by what can be said of it alone. */
+/** Lints the document of one page by what can be said without the other pages. */
 export function lintPage(
   page: Sourced<PageDocument>,
-  checks: SiteDocument['checks'],
+  frame: SiteFrame,
   scope: LintScope,
 ): Problem[] {
-  const { lints: wanted, keep, level } = wantedLints(checks, scope);
+  const { lints: wanted, keep, level } = wantedLints(frame.settings.document.checks, scope);
   return place(
-    wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page)) : [])),
+    wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page, frame)) : [])),
     level,
   );
 }
@@ -106,7 +108,7 @@ function place(findings: readonly Finding[], level: (code: LintCode) => Level): 
   }
   return [...byFile.values()].flatMap((ofFile) => {
     const seen = new Set<string>();
-    return ofFile.flatMap(({ code, params, file, pointer, part, related }) => {
+    return ofFile.flatMap(({ code, params, file, pointer, part, mark, related }) => {
       const key = JSON.stringify([code, pointer, params]);
       if (seen.has(key)) return [];
       seen.add(key);
@@ -114,6 +116,7 @@ function place(findings: readonly Finding[], level: (code: LintCode) => Level): 
         problemAt(file, pointer, code, params, {
           level: level(code),
           ...(part ? { part } : {}),
+          ...(mark ? { mark } : {}),
           ...(related ? { related } : {}),
         }),
       ];

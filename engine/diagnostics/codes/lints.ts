@@ -30,6 +30,19 @@ export const lintProblems = {
       fix: () => 'Write it, and take the TODO off its beginning.',
     },
   }),
+  safety: problem<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
+    level: 'error',
+    pt: {
+      what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
+      fix: (p) =>
+        `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em site/safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
+    },
+    en: {
+      what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,
+      fix: (p) =>
+        `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in site/safety.yaml.`,
+    },
+  }),
   placeholder: problem<{ name: string }>({
     level: 'warning',
     pt: {

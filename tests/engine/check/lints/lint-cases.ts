@@ -43,6 +43,21 @@ export const ordered: Edits = {
   ],
 };
 
+/** A site with one rule of what no text may advise. */
+const rule = (within: 'sentence' | 'section'): Edits => ({
+  'safety.yaml': `rules:
+  - id: travar-de-novo
+    rule: Quem destrava trava de novo.
+    why: Destravado, o portão abre com um empurrão.
+    instead: Destrave, feche e trave de novo.
+    within: ${within}
+    finds: [destrave]
+    unless: [trav* de novo]
+    breaks: [Destrave.]
+    fine: [Destrave e trave de novo.]
+`,
+});
+
 /** A lint, the edit with which it speaks once, where (the text that stands there), and edits with which it is silent. */
 export interface Case {
   readonly code: LintCode;
@@ -59,6 +74,23 @@ export const cases: readonly Case[] = [
     at: [barueri, '"TODO'],
     says: 'ainda não foi escrito: "TODO diga',
     silent: { 'the word "todo"': leadOf('Todo portão merece. Faça TODO dia.') },
+  },
+  {
+    code: 'safety',
+    speaks: { ...rule('section'), ...leadOf('Faltou luz? Destrave e empurre.') },
+    at: [barueri, 'Destrave e'],
+    says: 'Quem destrava trava de novo. Destravado,',
+    silent: {
+      'what saves the text, in the same section': {
+        ...rule('section'),
+        ...leadOf('Destrave e empurre. Depois, trave de novo.'),
+      },
+      'a rule that is kept in the sentence': {
+        ...rule('sentence'),
+        ...leadOf('Destrave, empurre e trave de novo.'),
+      },
+      'a site without rules': leadOf('Destrave e empurre.'),
+    },
   },
   {
     code: 'placeholder',

@@ -1,0 +1,70 @@
+// The rules of site/safety.yaml: each with its own examples, and every text that visitors read.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { SafetyRules } from '#schemas/types';
+import { generatePost } from '../../engine/blog/generator.ts';
+import { postSections } from '../../engine/blog/safety/post-sections.ts';
+import { unsafeAdvice } from '../../engine/blog/safety/unsafe-advice.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { claims, siteDir, siteTemplates } from '../posts/examples.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { rules } = parse(read('../../site/safety.yaml')) as SafetyRules;
+
+const unsafeIn = (sections: readonly string[]) =>
+  sections.flatMap((section) =>
+    unsafeAdvice(rules, [section]).map(({ rule, sentence }) => `${rule.id}: ${sentence}`),
+  );
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  test.each(rule.breaks)('is broken by: %s', (text) => {
+    expect(unsafeAdvice([rule], [text])).not.toEqual([]);
+  });
+
+  test.each(rule.fine)('and no other is broken by: %s', (text) => {
+    expect(unsafeIn([text])).toEqual([]);
+  });
+
+  test('says how it is written instead, and breaks no rule by that', () => {
+    expect(unsafeIn([rule.instead])).toEqual([]);
+  });
+});
+
+test('the names of the rules are their own', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});
+
+test('no page, no partial and no template of the generator breaks a rule', () => {
+  const { site, problems } = checkSite(siteDir, { lints: 'check' });
+  expect(site!.safety).toHaveLength(rules.length);
+  expect(problems.filter(({ code }) => code === 'safety')).toEqual([]);
+});
+
+test('no sample post breaks a rule', () => {
+  const posts = [...read('../../supabase/seed.sql').matchAll(/\$post\$([^]*?)\$post\$/g)];
+  expect(posts.length).toBeGreaterThanOrEqual(6);
+  for (const [, content] of posts)
+    expect(unsafeIn(postSections({ title: '', description: '', content: content! }))).toEqual([]);
+});
+
+test('no post of the generator breaks a rule', () => {
+  const templates = siteTemplates();
+  const dates = ['2026-02-11', '2026-05-01', '2026-08-31', '2026-11-20'];
+  for (const topic of [...templates.topics.map(({ name }) => name), 'Portão de casa de praia'])
+    for (const date of dates)
+      for (const seed of [0, 1, 2, 3]) {
+        const {
+          title,
+          meta_description: description,
+          content,
+        } = generatePost({
+          topic,
+          date,
+          seed,
+          templates,
+          claims,
+        });
+        expect(unsafeIn(postSections({ title, description, content })), topic).toEqual([]);
+      }
+});
