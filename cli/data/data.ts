@@ -4,6 +4,8 @@ import { progressStyle } from '../output/progress.ts';
 import { settingsOf } from '../site/posts-of-build.ts';
 import { runBackup } from './backup.ts';
 import type { DataContext } from './context.ts';
+import { runExport } from './export.ts';
+import { runImport } from './import.ts';
 import { runListBackups } from './list.ts';
 import { runRestore } from './restore.ts';
 
@@ -57,6 +59,36 @@ export function dataCommand(context: CommandContext): Command {
     )
     .action((name: string) => runRestore({ name }, data()));
 
+  const exportTo = sub(
+    'export',
+    pt
+      ? 'grava posts, agendamento, visitas e contatos em uma pasta, para ler ou levar'
+      : 'writes posts, scheduler, views and contacts to a folder, to be read or moved',
+    ['export copia'],
+  )
+    .argument('<folder>', pt ? 'pasta nova, ou de uma exportação' : 'new folder, or of an export')
+    .action((folder: string) => runExport({ folder }, data()));
+
+  const importFrom = sub(
+    'import',
+    pt
+      ? 'diz o que mudaria com uma pasta exportada, e grava o que não passa por cima de nada'
+      : 'says what an exported folder would change, and writes what overwrites nothing',
+    ['import copia --dry-run', 'import copia'],
+  )
+    .argument('<folder>', pt ? 'pasta de uma exportação' : 'folder of an export')
+    .option(
+      '--overwrite',
+      pt ? 'grava também por cima do que é diferente' : 'writes over what differs, too',
+    )
+    .option('--dry-run', pt ? 'só diz o que faria' : 'only says what it would do')
+    .action(
+      (
+        folder: string,
+        { overwrite = false, dryRun = false }: { overwrite?: boolean; dryRun?: boolean },
+      ) => runImport({ folder, overwrite, dryRun }, data()),
+    );
+
   const all = createCommand(
     'data',
     {
@@ -67,6 +99,6 @@ export function dataCommand(context: CommandContext): Command {
     context,
     { site: false },
   ).helpCommand(false);
-  for (const one of [backup, list, restore]) all.addCommand(one);
+  for (const one of [backup, list, restore, exportTo, importFrom]) all.addCommand(one);
   return all;
 }

@@ -284,6 +284,13 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      import_rows: {
+        Args: {
+          relation: string;
+          rows: Json;
+        };
+        Returns: number;
+      };
       invite_person: {
         Args: {
           email: string;

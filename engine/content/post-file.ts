@@ -134,16 +134,19 @@ export type PrintedPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_descri
   Partial<Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>>;
 
 /** A post as a file that `parsePostFile` reads back to the same; `status` and dates are left out where they are not given. */
-export function printPostFile({
+export const printPostFile = (post: PrintedPost): string =>
+  `${printFrontMatter(post)}\n${post.content.trim()}\n`;
+
+/** The header of such a file, both fences included. */
+export function printFrontMatter({
   title,
   slug,
-  content,
   meta_description,
   tags,
   status,
   published_at,
   withdrawn_at,
-}: PrintedPost): string {
+}: Omit<PrintedPost, 'content'>): string {
   const header: PostFrontMatter = {
     title,
     slug,
@@ -156,5 +159,5 @@ export function printPostFile({
   const document = new Document(header);
   const list = document.get('tags');
   if (isSeq(list)) list.flow = true;
-  return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n\n${content.trim()}\n`;
+  return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`;
 }

@@ -17,7 +17,7 @@ const patience = 25_000;
 const longestQueue = 5_000;
 /** Requests after which posts may differ from the pages that show them. */
 const postWrites =
-  /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post))(?:\?|$)/;
+  /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post|import_rows))(?:\?|$)/;
 /** Requests after which sessions, or who may what, may differ from what is remembered. */
 const sessionWrites =
   /^\/(?:auth\/v1\/(?:logout|user|link)|rest\/v1\/rpc\/(?:set_role|remove_person|end_sessions)$|portao\/)/;

@@ -265,6 +265,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           ['service_role'],
         ];
         expect(Object.fromEntries(rows.map(({ name, may }) => [name, may]))).toEqual({
+          import_rows: ['service_role'],
           next_post_change: ['service_role'],
           find_post: all,
           count_view: all,

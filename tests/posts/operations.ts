@@ -438,6 +438,17 @@ export const operations: readonly Operation[] = [
       done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })),
   },
   {
+    name: 'takes rows of another backend as they are',
+    allowed: ['service'],
+    attempt: async ({ client }) =>
+      done(
+        await client.rpc('import_rows', {
+          relation: 'view_days',
+          rows: [{ day: '2001-01-01', views: '3' }],
+        }),
+      ),
+  },
+  {
     name: 'counts a contact',
     allowed: everybody,
     attempt: async ({ client, service }) => {

@@ -1,0 +1,40 @@
+import type { DataClient } from '../../engine/blog/client.ts';
+import { answerMs, fetchWithRetry } from '../../engine/database/fetch-with-retry.ts';
+import { openData, type OpenData } from '../../engine/database/open.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { withProgress } from '../output/progress.ts';
+import { describeEvent } from '../site/posts-of-build.ts';
+import type { DataContext } from './context.ts';
+
+/**
+ * Does `work` with all rights on the data, hosted or embedded; `text` says what is being waited for. Throws `WrongUse` where
+ * a hosted project has no secret key, and what `openData` rejects with.
+ */
+export async function withClient<T>(
+  context: DataContext,
+  text: string,
+  work: (client: DataClient, data: OpenData) => Promise<T>,
+): Promise<T> {
+  const { root, settings, language, err } = context;
+  if (settings.kind === 'hosted' && !settings.secretKey)
+    throw new WrongUse(
+      language === 'pt'
+        ? 'Falta a variável SUPABASE_SECRET_KEY: só com a chave secreta do projeto em SUPABASE_URL se leem e gravam todos os dados.'
+        : 'The variable SUPABASE_SECRET_KEY is missing: only with the secret key of the project at SUPABASE_URL all data can be read and written.',
+    );
+  return withProgress(text, context, async () => {
+    const data = await openData(settings, {
+      root,
+      log: (event) => err(`${describeEvent(event, language)}\n`),
+    });
+    try {
+      const { connect } = await import('../../engine/blog/client.ts');
+      return await work(
+        connect({ url: data.url, key: data.secretKey!, fetch: fetchWithRetry(answerMs) }),
+        data,
+      );
+    } finally {
+      await data.close();
+    }
+  });
+}

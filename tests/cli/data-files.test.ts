@@ -1,0 +1,162 @@
+// The files of an export: whatever a database holds is read back as it was.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCsv, printCsv } from '../../cli/data/csv.ts';
+import {
+  differenceOf,
+  ExportUnreadable,
+  ForeignFolder,
+  readExport,
+  writeExport,
+  type Rows,
+} from '../../cli/data/folder.ts';
+import { parsePost, printPost } from '../../cli/data/post-files.ts';
+import { tables } from '../../cli/data/tables.ts';
+import { parsePostFile } from '../../engine/content/post-file.ts';
+import { makeFolder } from '../engine/fixture.ts';
+
+/** A text as PostgreSQL holds it: anything but the null byte. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('"', ';', '\n', '\r', "'", '=', '-', ' ', '#', ':', 'é') }),
+  )
+  .map((one) => one.replaceAll('\0', ''));
+const filled = text.filter((one) => /\S/.test(one));
+
+describe('CSV', () => {
+  test('gives back every cell, and tells no value from an empty text', () => {
+    const row = fc.record({ a: fc.option(text), b: fc.option(text), c: fc.option(text) });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        expect(parseCsv(printCsv(['a', 'b', 'c'], rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  test('runs nothing in a spreadsheet', () => {
+    expect(printCsv(['a'], [{ a: '=1+1' }, { a: "'x" }])).toBe("\uFEFFa\r\n'=1+1\r\n''x\r\n");
+  });
+
+  test('that was saved elsewhere is read; what is none is refused with its line', () => {
+    expect(parseCsv('a;b\n1;"x;y"\n')).toEqual([{ a: '1', b: 'x;y' }]);
+    expect(() => parseCsv('a;b\n1\n')).toThrow('line 2');
+    expect(() => parseCsv('a\n"x')).toThrow('line 2');
+  });
+});
+
+const row = (more: object = {}) => ({
+  id: '5eed0000-0000-4000-8000-000000000001',
+  title: 'Portão que não fecha',
+  slug: 'portao-que-nao-fecha',
+  content: 'Olhe a fotocélula.\n',
+  meta_description: 'Uma frase.',
+  tags: '["conserto"]',
+  seo_score: '30',
+  views: '7',
+  status: 'draft',
+  published_at: '2026-11-20T11:00:00.123456+00:00',
+  created_at: '2026-11-20T11:00:00+00:00',
+  updated_at: '2026-11-20T11:00:00+00:00',
+  computed_score: null,
+  withdrawn_at: null,
+  ...more,
+});
+
+describe('a post as a file', () => {
+  test('is read back as it was, whatever its texts', () => {
+    const post = fc.record({
+      title: filled,
+      content: text,
+      meta_description: text,
+      tags: fc
+        .array(filled.filter((tag) => !tag.includes('\n')))
+        .map((tags) => JSON.stringify(tags)),
+      status: fc.constantFrom('draft', 'published'),
+      withdrawn_at: fc.option(fc.constant('2031-01-01T03:00:00+00:00')),
+    });
+    fc.assert(
+      fc.property(post, (texts) => {
+        const { title, slug, content, meta_description, tags, status, published_at, withdrawn_at } =
+          row(texts);
+        expect(parsePost(printPost(row(texts)))).toEqual({
+          title,
+          slug,
+          content,
+          meta_description,
+          tags,
+          status,
+          published_at,
+          withdrawn_at,
+        });
+      }),
+    );
+  });
+
+  test('can be given to blog publish', () => {
+    const { post, problems } = parsePostFile('x.md', Buffer.from(printPost(row())));
+    expect(problems).toEqual([]);
+    expect(post).toMatchObject({ slug: 'portao-que-nao-fecha', content: 'Olhe a fotocélula.\n' });
+  });
+});
+
+describe('a folder', () => {
+  const rows = (posts: readonly object[]): Rows =>
+    new Map(
+      tables.map(({ name }) => [name, name === 'blog_posts' ? (posts as never[]) : []] as const),
+    );
+
+  test('of an export takes the place of an earlier one, and of nothing else', () => {
+    const folder = join(makeFolder(), 'copia');
+    writeExport(folder, rows([row(), row({ id: '2', slug: 'outro' })]), null);
+    writeExport(folder, rows([row()]), null);
+    expect(readExport(folder).rows.get('blog_posts')).toEqual([row()]);
+    writeFileSync(join(folder, 'notas.txt'), 'minhas');
+    expect(() => writeExport(folder, rows([]), null)).toThrow(ForeignFolder);
+    expect(readExport(folder).rows.get('blog_posts')).toEqual([row()]);
+  });
+
+  test('in which a file is missing or broken is refused with its name', () => {
+    const folder = join(makeFolder(), 'copia');
+    writeExport(folder, rows([row()]), null);
+    writeFileSync(join(folder, 'posts/portao-que-nao-fecha.md'), 'sem cabeçalho');
+    expect(() => readExport(folder)).toThrow(
+      expect.objectContaining({ file: join(folder, 'posts/portao-que-nao-fecha.md') }) as Error,
+    );
+    expect(() => readExport(makeFolder())).toThrow(ExportUnreadable);
+  });
+
+  test('may have a post that somebody wrote by hand', () => {
+    const folder = join(makeFolder(), 'copia');
+    writeExport(folder, rows([row()]), null);
+    writeFileSync(join(folder, 'posts/novo.md'), '---\ntitle: Novo\nslug: novo\n---\n\nTexto.\n');
+    const incoming = readExport(folder).rows.get('blog_posts')!;
+    const { added, same, elsewhere } = differenceOf(tables[0]!, incoming, [
+      row(),
+      row({ id: '2', slug: 'outro' }),
+    ]);
+    expect(added).toEqual([
+      { title: 'Novo', slug: 'novo', content: 'Texto.\n', withdrawn_at: null },
+    ]);
+    expect([same, elsewhere]).toEqual([1, 1]);
+  });
+});
+
+test('rows are told apart by what an import would do with them', () => {
+  const [posts] = tables;
+  const there = [row(), row({ id: '2', slug: 'outro' }), row({ id: '3', slug: 'so-aqui' })];
+  const incoming = [
+    row({ views: '8' }),
+    row({ id: '4', slug: 'outro' }),
+    row({ id: '5', slug: 'novo' }),
+  ];
+  expect(differenceOf(posts!, incoming, there)).toEqual({
+    added: [row({ id: '5', slug: 'novo' })],
+    changed: [row({ views: '8' })],
+    same: 0,
+    elsewhere: 2,
+    taken: ['outro'],
+  });
+});

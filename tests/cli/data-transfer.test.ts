@@ -1,0 +1,189 @@
+// `portao data export` and `import`: from the embedded service to PostgreSQL with PostgREST, and back.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataContext } from '../../cli/data/context.ts';
+import { runExport } from '../../cli/data/export.ts';
+import { runImport } from '../../cli/data/import.ts';
+import { readRows, tables } from '../../cli/data/tables.ts';
+import { connect } from '../../engine/blog/client.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
+import type { DataSettings } from '../../engine/database/settings.ts';
+import { makeFolder } from '../engine/fixture.ts';
+import { newPost } from '../posts/new-post.ts';
+import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
+import { startEmbedded } from '../posts/stands.ts';
+import { root } from '../structure/tree.ts';
+
+type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
+let from: Embedded;
+let hosted: Stand;
+let back: Embedded;
+beforeAll(async () => {
+  [from, hosted, back] = [await startEmbedded(), await startPostgresStand(), await startEmbedded()];
+});
+afterAll(() => Promise.all([from, hosted, back].map((one) => one.close())));
+
+const embedded = ({ dataDir }: Embedded): DataSettings => ({ kind: 'embedded', dataDir });
+const hostedSettings = (): DataSettings => ({
+  kind: 'hosted',
+  url: hosted.url,
+  publishableKey: hosted.publishableKey,
+  secretKey: hosted.secretKey,
+});
+
+/** What a command wrote to standard output. */
+async function said(
+  settings: DataSettings,
+  run: (context: DataContext) => Promise<void>,
+): Promise<string> {
+  let out = '';
+  await run({
+    root,
+    settings,
+    language: 'pt',
+    out: (text) => (out += text),
+    err: () => undefined,
+    progress: 'none',
+  });
+  return out;
+}
+const exported = async (settings: DataSettings) => {
+  const folder = join(makeFolder(), 'copia');
+  await said(settings, (context) => runExport({ folder }, context));
+  return folder;
+};
+const imported = (folder: string, settings: DataSettings, more: object = {}) =>
+  said(settings, (context) =>
+    runImport({ folder, overwrite: false, dryRun: false, ...more }, context),
+  );
+/** Every file below a folder with its text. */
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
+  );
+const rowsOf = async ({ url, secretKey }: { url: string; secretKey: string }) => {
+  const client = connect({ url, key: secretKey });
+  return Promise.all(tables.map(async (table) => [table.name, await readRows(client, table)]));
+};
+const storeOf = ({ url, secretKey }: { url: string; secretKey: string }) =>
+  createPostStore(connect({ url, key: secretKey }));
+
+/** A blog that was lived in: posts of each kind, views, earlier addresses, runs of the scheduler, contacts. */
+async function live(): Promise<void> {
+  const store = storeOf(from);
+  const moved = await store.create(
+    newPost({ slug: 'primeiro-endereco', content: '\n Com espaços, "aspas"; e sem fim de linha' }),
+  );
+  await store.update(moved.id, { slug: 'segundo-endereco' }, moved.updated_at);
+  await store.create(
+    newPost({ title: '=Título: "difícil" #1 ', meta_description: '', tags: [], status: 'draft' }),
+  );
+  await store.create(
+    newPost({
+      published_at: '2031-01-01T10:00:00-03:00',
+      withdrawn_at: '2031-02-01T10:00:00-03:00',
+    }),
+  );
+  await store.create(
+    newPost({ slug: 'longo', content: 'Texto longo, com acentuação. '.repeat(6000) }),
+  );
+  await store.setScheduler(true);
+  await store.autoPost({ ...newPost({ slug: 'do-agendamento' }), topic: 'Assunto' });
+  await store.autoPost({ ...newPost(), topic: 'Outro assunto' });
+  await store.setContactPlaces(['/', '/osasco'], ['hero']);
+  const visitor = connect({ url: from.url, key: from.secretKey });
+  for (let count = 0; count < 3; count += 1) {
+    await visitor.rpc('count_view', { post_slug: 'segundo-endereco' });
+    await visitor.rpc('count_contact', { page: '/osasco', kind: 'chat', block: 'hero' });
+  }
+}
+
+describe('from the embedded service to a hosted project and back', () => {
+  test('no row differs, and both exports are the same to the byte', async () => {
+    await live();
+    const first = await exported(embedded(from));
+    expect(await exported(embedded(from)).then(filesOf)).toEqual(filesOf(first));
+    // The sample posts are in every new database, with the moment of its first start.
+    await expect(imported(first, hostedSettings())).rejects.toThrow('--overwrite');
+    expect(await storeOf(hosted).bySlug('segundo-endereco')).toBeNull();
+    await imported(first, hostedSettings(), { overwrite: true });
+    expect(await rowsOf(hosted)).toEqual(await rowsOf(from));
+
+    const second = await exported(hostedSettings());
+    expect(filesOf(second)).toEqual(filesOf(first));
+    await imported(second, embedded(back), { overwrite: true });
+    expect(await rowsOf(back)).toEqual(await rowsOf(from));
+    expect(await storeOf(back).findPost('primeiro-endereco')).toMatchObject({
+      slug: 'segundo-endereco',
+      views: 3,
+    });
+  });
+
+  test('what is written afterwards is written as ever', async () => {
+    const store = storeOf(hosted);
+    const made = await store.create(newPost({ slug: 'depois' }));
+    const changed = await store.update(made.id, { slug: 'depois-2' }, made.updated_at);
+    expect(changed.updated_at > made.updated_at).toBe(true);
+    expect((await store.findPost('depois'))!.slug).toBe('depois-2');
+    expect((await store.autoPost({ ...newPost(), topic: 'Mais um' })).outcome).toBe('skipped');
+    await store.remove(made.id);
+  });
+});
+
+describe('an import', () => {
+  test('says what it would do, and by itself overwrites nothing', async () => {
+    const folder = await exported(embedded(from));
+    const file = join(folder, 'posts/segundo-endereco.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('title: Um post', 'title: Mudado'));
+    writeFileSync(join(folder, 'posts/novo.md'), '---\ntitle: Novo\nslug: novo\n---\n\nTexto.\n');
+    const before = await rowsOf(from);
+    expect(await imported(folder, embedded(from), { overwrite: true, dryRun: true })).toMatch(
+      /posts +1 +1 +11 +0\n/,
+    );
+    await expect(imported(folder, embedded(from))).rejects.toThrow(
+      'diferentes das da pasta (segundo-endereco)',
+    );
+    expect(await rowsOf(from)).toEqual(before);
+    await imported(folder, embedded(from), { overwrite: true });
+    const store = storeOf(from);
+    expect((await store.bySlug('segundo-endereco'))!.title).toBe('Mudado');
+    expect(await store.bySlug('novo')).toMatchObject({ status: 'published', views: 0 });
+    expect(await imported(folder, embedded(from))).toMatch(/posts +0 +0 +13 +0\n/);
+  });
+
+  test('of a post at an address that another one has is refused', async () => {
+    const folder = await exported(embedded(back));
+    const store = storeOf(back);
+    const { id, ...post } = (await store.bySlug('longo'))!;
+    await store.remove(id);
+    await store.create(newPost({ slug: post.slug }));
+    await expect(imported(folder, embedded(back), { overwrite: true })).rejects.toThrow(
+      'já têm estes endereços: longo',
+    );
+  });
+
+  test('reaches no other table', async () => {
+    for (const { url, secretKey } of [from, hosted])
+      for (const relation of ['admins', 'private.admins', 'blog_posts; drop table x', ''])
+        expect(
+          (
+            await connect({ url, key: secretKey }).rpc('import_rows', {
+              relation,
+              rows: [{ id: 1 }],
+            })
+          ).error?.message,
+        ).toBe('This table is not imported.');
+  });
+
+  test('needs the secret key of a hosted project', async () => {
+    const { secretKey: _secretKey, ...settings } = hostedSettings() as DataSettings & {
+      secretKey: string;
+    };
+    await expect(exported(settings)).rejects.toThrow('SUPABASE_SECRET_KEY');
+  });
+});
