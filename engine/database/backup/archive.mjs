@@ -1,9 +1,18 @@
 // A backup is one file: a compressed tar with `manifest.json` first, so that a list reads little of it, and the database
 // as a folder `pg`. Plain Node, because the process of the database runs without a bundle.
-import { closeSync, createReadStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
-import { create, extract } from 'tar';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar/fs';
 
 /** Name of the file that says what a backup holds. */
 export const manifestName = 'manifest.json';
@@ -24,10 +33,15 @@ function flush(path) {
 export async function packBackup(folder, file) {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    await create({ file: draft, cwd: folder, gzip: { level: 2 }, mode: 0o600, strict: true }, [
-      manifestName,
-      'pg',
-    ]);
+    await pipeline(
+      packTar([
+        { type: 'file', source: join(folder, manifestName), target: manifestName },
+        { type: 'directory', source: join(folder, 'pg'), target: 'pg' },
+      ]),
+      // Twice as quick as the usual level, and a tenth larger.
+      createGzip({ level: 2 }),
+      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+    );
     flush(draft);
     renameSync(draft, file);
     if (process.platform !== 'win32') flush(dirname(file));
@@ -71,13 +85,14 @@ export async function readManifest(file) {
 }
 
 export async function unpackBackup(file, folder) {
-  await extract({
-    file,
-    cwd: folder,
-    strict: true,
-    preserveOwner: false,
-    // Nothing else is ever packed.
-    filter: (path, entry) =>
-      ['File', 'Directory'].includes(entry.type) && /^(?:manifest\.json$|pg(?:\/|$))/.test(path),
-  });
+  await pipeline(
+    createReadStream(file),
+    createGunzip(),
+    unpackTar(folder, {
+      strict: true,
+      // Nothing else is ever packed.
+      filter: ({ name, type }) =>
+        ['file', 'directory'].includes(type) && /^(?:manifest\.json$|pg(?:\/|$))/.test(name),
+    }),
+  );
 }
