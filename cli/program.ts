@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   why: async () => (await import('./commands/why.ts')).whyCommand,
   blog: async () => (await import('./blog/blog.ts')).blogCommand,
   data: async () => (await import('./data/data.ts')).dataCommand,
+  user: async () => (await import('./user/user.ts')).userCommand,
   doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand,
 };
 

@@ -42,6 +42,11 @@ const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>
     pt: () => 'Já existe uma conta com este e-mail.',
     en: () => 'Somebody with this e-mail address has an account.',
   },
+  'unknown-account': {
+    pt: () => 'Não há uma conta com este e-mail. Veja quem há com: npm run portao -- user list',
+    en: () =>
+      'Nobody has an account with this address. See who there is with: npm run portao -- user list',
+  },
   stale: {
     pt: () => 'Outra pessoa salvou este post no mesmo momento. Tente de novo.',
     en: () => 'Somebody else saved this post at the same moment. Try again.',

@@ -9,6 +9,7 @@ import type { Post } from './post-store.ts';
  * - `slug-taken`: another post has this address.
  * - `last-admin`: somebody must remain who may do everything.
  * - `known-address`: somebody with this e-mail address has an account.
+ * - `unknown-account`: nobody has.
  * - `stale`: somebody saved meanwhile (`present`).
  * - `missing`: the post was deleted.
  * - `invalid`: the database refused a value.
@@ -22,6 +23,7 @@ export type DataErrorKind =
   | 'slug-taken'
   | 'last-admin'
   | 'known-address'
+  | 'unknown-account'
   | 'stale'
   | 'missing'
   | 'invalid'
@@ -71,6 +73,7 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (status === 403 || code === '42501') return 'forbidden';
   if (message.includes('The last admin stays')) return 'last-admin';
   if (message.includes('This address has an account')) return 'known-address';
+  if (message.includes('There is no such account')) return 'unknown-account';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
   // The embedded service answers a violated check with 500 and no code of the database.
   if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message))

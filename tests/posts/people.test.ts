@@ -67,7 +67,7 @@ describe.each(backends)('on $name', ({ start }) => {
     expect(link.token).toMatch(/^[0-9a-f]{64}$/);
     expect(
       await kindOf(createPeople(backend.clients.service).resetLink('ninguem@exemplo.com.br')),
-    ).toBe('invalid');
+    ).toBe('unknown-account');
   });
 
   test('a name is one’s own, and has an end', async () => {
@@ -90,7 +90,7 @@ describe.each(backends)('on $name', ({ start }) => {
     await people.setRole(id, 'editor');
     expect((await editor.rpc('scheduler_state')).error).not.toBeNull();
     expect(await kindOf(people.setRole(id, 'owner' as 'admin'))).toBe('invalid');
-    expect(await kindOf(people.setRole(randomUUID(), 'admin'))).toBe('invalid');
+    expect(await kindOf(people.setRole(randomUUID(), 'admin'))).toBe('unknown-account');
     expect(await people.history(2)).toMatchObject([
       {
         actor: 'admin@exemplo.com.br',

@@ -34,7 +34,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['data'],
   ],
   cli: [
-    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new'],
+    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new', 'user'],
     ['site', 'start'],
     ['command-line'],
     ['output'],

@@ -24,6 +24,8 @@ export function reasonOf(error: unknown): string {
       return 'É preciso que fique ao menos uma administradora.';
     case 'known-address':
       return 'Já existe uma conta com este e-mail.';
+    case 'unknown-account':
+      return 'Esta conta não existe mais.';
     case 'slug-taken':
       return 'Outro post já usa este endereço.';
     case 'stale':

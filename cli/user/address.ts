@@ -1,0 +1,18 @@
+import { readSettings } from '../../engine/content/load.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { siteUrl } from '../command-line/arguments.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+
+/** Where the site is reached: `SITE_URL`, else `url` of its settings, without a slash at its end. Throws `WrongUse` without either. */
+export function publicAddress(siteDir: string, language: Language): string {
+  const said = siteUrl(process.env.SITE_URL, language);
+  if (said) return said;
+  const value = readSettings(siteDir).file?.value;
+  const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : undefined;
+  if (typeof url === 'string') return url.replace(/\/+$/, '');
+  throw new WrongUse(
+    language === 'pt'
+      ? 'Não se sabe o endereço do site. Escreva-o em SITE_URL, como https://www.exemplo.com.br'
+      : 'The address of the site is not known. Say it in SITE_URL, like https://www.example.com',
+  );
+}

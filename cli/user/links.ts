@@ -1,0 +1,99 @@
+import type { DataClient } from '../../engine/blog/client.ts';
+import { createPeople, type Link } from '../../engine/blog/people.ts';
+import type { StaffRole } from '../../engine/blog/post-store.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import { withService, type ServiceContext } from '../site/with-service.ts';
+
+/** Page of the panel that uses the links; behind `#` nothing is sent to a server. */
+const page = '/admin/convite';
+
+/** What is said with a link that is sent by hand. */
+function linkWords({ token, email, expiresAt }: Link, address: string, language: Language): string {
+  const until = new Date(expiresAt).toLocaleString(language === 'pt' ? 'pt-BR' : 'en-GB', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const link = `${address}${page}#${token}`;
+  return language === 'pt'
+    ? `Mande este link para ${email}. Ele funciona uma vez, até ${until} (São Paulo):\n\n  ${link}\n`
+    : `Send this link to ${email}. It works once, until ${until} (São Paulo):\n\n  ${link}\n`;
+}
+
+/** Throws for a refusal of the project's sign-in service, in its own words. */
+function refuse(error: { readonly message: string } | null, language: Language): void {
+  if (error)
+    throw new CommandError(
+      language === 'pt'
+        ? `O projeto do Supabase não mandou o e-mail: ${error.message}`
+        : `The Supabase project did not send the mail: ${error.message}`,
+    );
+}
+
+/** Invites by the project's own mail; the role is given at once, the account is made when the link is opened. */
+async function inviteByMail(
+  client: DataClient,
+  { email, role, address }: UserInvite,
+  language: Language,
+): Promise<void> {
+  const { data, error } = await client.auth.admin.inviteUserByEmail(email, {
+    redirectTo: address + page,
+  });
+  refuse(error, language);
+  await createPeople(client).setRole(data.user!.id, role);
+}
+
+/** Options of `portao user invite`. */
+export interface UserInvite {
+  readonly email: string;
+  readonly role: StaffRole;
+  /** Public address of the site. */
+  readonly address: string;
+}
+
+/** `portao user invite`: a link that is printed, or mail where a hosted project sends it. */
+export async function runUserInvite(invite: UserInvite, context: ServiceContext): Promise<void> {
+  const { settings, language, out } = context;
+  const { email, role, address } = invite;
+  if (settings.kind === 'embedded') {
+    const link = await withService(context, (client) => createPeople(client).invite(email, role), {
+      once: true,
+    });
+    return out(linkWords(link, address, language));
+  }
+  await withService(context, (client) => inviteByMail(client, invite, language), { once: true });
+  out(
+    language === 'pt'
+      ? `O Supabase mandou o convite para ${email}.\n`
+      : `Supabase sent the invitation to ${email}.\n`,
+  );
+}
+
+/** `portao user reset`: a link to a new password that is printed, or mail. */
+export async function runUserReset(
+  { email, address }: Omit<UserInvite, 'role'>,
+  context: ServiceContext,
+): Promise<void> {
+  const { settings, language, out } = context;
+  if (settings.kind === 'embedded') {
+    const link = await withService(context, (client) => createPeople(client).resetLink(email), {
+      once: true,
+    });
+    return out(linkWords(link, address, language));
+  }
+  await withService(
+    context,
+    async (client) =>
+      refuse(
+        (await client.auth.resetPasswordForEmail(email, { redirectTo: address + page })).error,
+        language,
+      ),
+    { once: true },
+  );
+  out(
+    language === 'pt'
+      ? `Se ${email} tem conta, o Supabase mandou o link.\n`
+      : `If ${email} has an account, Supabase sent the link.\n`,
+  );
+}
