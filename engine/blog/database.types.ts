@@ -121,6 +121,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      deleted_posts: {
+        Row: {
+          actor: string | null;
+          deleted_at: string;
+          id: string;
+          post: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          deleted_at?: string;
+          id: string;
+          post: NonNullable<Json>;
+        };
+        Update: {
+          actor?: string | null;
+          deleted_at?: string;
+          id?: string;
+          post?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      post_versions: {
+        Row: {
+          actor: string | null;
+          id: number;
+          post: NonNullable<Json>;
+          post_id: string;
+          saved_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          id?: never;
+          post: NonNullable<Json>;
+          post_id: string;
+          saved_at?: string;
+        };
+        Update: {
+          actor?: string | null;
+          id?: never;
+          post?: NonNullable<Json>;
+          post_id?: string;
+          saved_at?: string;
+        };
+        Relationships: [];
+      };
       scheduler: {
         Row: {
           enabled: boolean;

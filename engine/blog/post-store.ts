@@ -35,6 +35,27 @@ export interface Account {
   readonly name: string;
 }
 
+/** What people write of a post, as a version keeps it. */
+export type WrittenPost = Required<NewPost>;
+
+/** Who changed something: a name or an e-mail address; null for the command line and the server, empty where nobody knows. */
+type Actor = string | null;
+
+/** A post in the bin. */
+export interface DeletedPost {
+  readonly deleted_at: string;
+  readonly actor: Actor;
+  /** For `restore`. */
+  readonly post: Post;
+}
+
+/** When a version of a post was saved, and by whom. */
+export interface PostVersion {
+  readonly id: number;
+  readonly saved_at: string;
+  readonly actor: Actor;
+}
+
 /** A part of a longer list, and the length of the whole. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -142,6 +163,12 @@ export interface PostStore extends PostReader {
   remove(id: string): Promise<Post | null>;
   /** Inserts a deleted post again, id, views and dates included; the address gets a number if it was taken meanwhile. */
   restore(post: Post): Promise<Post>;
+  /** The bin: what was deleted in the last 30 days, latest first. */
+  deletedPosts(request: PageRequest): Promise<Page<DeletedPost>>;
+  /** The versions of a post in the last year, latest first; the first of them is the post as it is now. */
+  versions(postId: string): Promise<readonly PostVersion[]>;
+  /** What was written in a version; null if it is no longer kept. */
+  version(id: number): Promise<WrittenPost | null>;
   figures(): Promise<PostFigures>;
   /** The last `days` days (1 to 366), oldest first, days without a view included. */
   viewReport(days: number): Promise<readonly ViewDay[]>;

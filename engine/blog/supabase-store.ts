@@ -1,6 +1,7 @@
 import type { DataClient } from './client.ts';
 import { DataError } from './data-error.ts';
 import type { Json } from './database.types.ts';
+import { postHistory } from './post-history.ts';
 import { inState } from './post-state.ts';
 import { isoTime, summaryColumns, toPost, type SentRow } from './post-row.ts';
 import type {
@@ -13,8 +14,9 @@ import type {
   SchedulerState,
 } from './post-store.ts';
 import { slugify } from './slug.ts';
-import { taken, type Answer } from './taken.ts';
+import { page, taken } from './taken.ts';
 
+const toSummary = (row: SentRow<PostSummary>) => toPost<PostSummary>(row);
 const post = (row: SentRow<Post> | null) => (row ? toPost<Post>(row) : null);
 const present = (row: SentRow<Post> | null): Post => {
   const found = post(row);
@@ -54,8 +56,8 @@ export function createPostStore(client: DataClient): PostStore {
         .order('id', { ascending: false });
       return page(
         tag === undefined ? asked : asked.contains('tags', JSON.stringify([tag])),
-        offset,
-        limit,
+        { offset, limit },
+        toSummary,
       );
     },
     findPost: async (slug) =>
@@ -69,7 +71,11 @@ export function createPostStore(client: DataClient): PostStore {
         state,
         search?.trim() ? searchFilter(search) : '',
       );
-      return page(asked.order(order, { ascending }).order('id', { ascending }), offset, limit);
+      return page(
+        asked.order(order, { ascending }).order('id', { ascending }),
+        { offset, limit },
+        toSummary,
+      );
     },
     get,
     bySlug: async (slug) =>
@@ -95,6 +101,8 @@ export function createPostStore(client: DataClient): PostStore {
       post((await taken(posts().delete().eq('id', id).select().maybeSingle())).data),
     restore: async (deleted) =>
       present((await taken(rpc('restore_post', { post: deleted as unknown as Json }))).data),
+
+    ...postHistory(client),
 
     figures: async () => (await taken(rpc('post_summary'))).data as unknown as PostFigures,
     viewReport: async (days) => (await taken(rpc('view_report', { days }))).data ?? [],
@@ -138,7 +146,7 @@ export function createPostStore(client: DataClient): PostStore {
           .or(['published_at', 'withdrawn_at'].map(passed).join(','))
           .order('published_at'),
       );
-      return (data ?? []).map((row) => toPost<PostSummary>(row));
+      return (data ?? []).map(toSummary);
     },
     async nextPostChange() {
       const { data } = await taken(rpc('next_post_change'));
@@ -148,18 +156,4 @@ export function createPostStore(client: DataClient): PostStore {
       void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
     contactPlaces: async () => (await taken(rpc('contact_places'))).data ?? [],
   };
-}
-
-/** A part of a list with its length; a part behind the end is empty. */
-async function page(
-  asked: { range(from: number, to: number): PromiseLike<Answer<SentRow<PostSummary>[] | null>> },
-  offset: number,
-  limit: number,
-) {
-  const answer = await asked.range(offset, offset + limit - 1);
-  // Of a refusal supabase-js drops the length.
-  if (answer.status === 416)
-    return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
-  const { data, count } = await taken(Promise.resolve(answer));
-  return { items: (data ?? []).map((row) => toPost<PostSummary>(row)), total: count ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { refused } from './data-error.ts';
+import type { Page, PageRequest } from './post-store.ts';
 
 /** What supabase-js resolves to. */
 export interface Answer<T> {
@@ -24,4 +25,18 @@ export async function taken<T>(asked: PromiseLike<Answer<T>>): Promise<Answer<T>
       message: answer.error.message,
     });
   return answer;
+}
+
+/** A part of a list with its length; a part behind the end is empty. */
+export async function page<Row, Item>(
+  asked: { range(from: number, to: number): PromiseLike<Answer<Row[] | null>> },
+  { offset, limit }: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const answer = await asked.range(offset, offset + limit - 1);
+  // Of a refusal supabase-js drops the length.
+  if (answer.status === 416)
+    return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
+  const { data, count } = await taken(Promise.resolve(answer));
+  return { items: (data ?? []).map(toItem), total: count ?? 0 };
 }

@@ -77,6 +77,8 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       .update({ slug: `novo-${randomUUID()}` })
       .eq('id', data!.id);
     await service.rpc('auto_post', { draft: draftOf('tabelas'), force: true });
+    const { data: doomed } = await service.rpc('publish_post', { post: draftOf('lixeira') });
+    await service.from('blog_posts').delete().eq('id', doomed!.id);
     await service.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] });
     await service.rpc('count_contact', { page: '/', kind: 'chat', block: 'hero' });
     const { data: post } = await service
@@ -107,6 +109,8 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       ['view_days', { day: '2020-01-01', views: 9 }],
       ['contact_clicks', { day: '2020-01-01', path: '/', kind: 'chat', block: 'hero', clicks: 9 }],
       ['audit_log', { action: 'post-published', subject: 'Nada' }],
+      ['deleted_posts', { id: randomUUID(), actor: 'outra@exemplo.com.br', post: {} }],
+      ['post_versions', { post_id: randomUUID(), actor: 'outra@exemplo.com.br', post: {} }],
     ] as const)('writes nothing into %s', async (table, row) => {
       const before = await service.from(table).select('*');
       const any = backend.clients[role].from(table as 'slug_history');

@@ -467,10 +467,12 @@ export const operations: readonly Operation[] = [
       'view_days',
       'contact_clicks',
       'audit_log',
+      'deleted_posts',
+      'post_versions',
     ] as const
   ).map((table) => ({
     name: `reads the table ${table}`,
-    allowed: admins,
+    allowed: table === 'deleted_posts' || table === 'post_versions' ? staff : admins,
     attempt: async ({ client }: Attempt) =>
       rowsOf(await client.from(table).select('*').limit(1)) === 1,
   })),

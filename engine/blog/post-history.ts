@@ -1,0 +1,51 @@
+import { page, taken } from './taken.ts';
+import type { DataClient } from './client.ts';
+import { isoTime, toPost, type SentRow } from './post-row.ts';
+import type { Post, PostStore, WrittenPost } from './post-store.ts';
+
+/** How long a deleted post can be brought back, days (20261122000400_bin.sql). */
+export const binDays = 30;
+
+/** Most versions of a post that are listed. */
+const versionLimit = 500;
+
+/** The bin, and the versions of a post. */
+export function postHistory(
+  client: DataClient,
+): Pick<PostStore, 'deletedPosts' | 'versions' | 'version'> {
+  return {
+    // The database throws away what is older when the next post is deleted.
+    deletedPosts: (request) =>
+      page(
+        client
+          .from('deleted_posts')
+          .select('*', { count: 'exact' })
+          .gt('deleted_at', new Date(Date.now() - binDays * 86_400_000).toISOString())
+          .order('deleted_at', { ascending: false })
+          .order('id'),
+        request,
+        ({ deleted_at, actor, post }) => ({
+          deleted_at: isoTime(deleted_at),
+          actor,
+          post: toPost<Post>(post as unknown as SentRow<Post>),
+        }),
+      ),
+    async versions(postId) {
+      const { data } = await taken(
+        client
+          .from('post_versions')
+          .select('id,saved_at,actor')
+          .eq('post_id', postId)
+          .order('id', { ascending: false })
+          .limit(versionLimit),
+      );
+      return (data ?? []).map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }));
+    },
+    async version(id) {
+      const { data } = await taken(
+        client.from('post_versions').select('post').eq('id', id).maybeSingle(),
+      );
+      return data ? (data.post as unknown as WrittenPost) : null;
+    },
+  };
+}
