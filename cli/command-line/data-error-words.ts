@@ -47,6 +47,10 @@ const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>
     en: () =>
       'Nobody has an account with this address. See who there is with: npm run portao -- user list',
   },
+  'slug-reserved': {
+    pt: () => 'Este endereço é do próprio site. Escolha outro em slug.',
+    en: () => 'The site itself uses this address. Choose another in slug.',
+  },
   stale: {
     pt: () => 'Outra pessoa salvou este post no mesmo momento. Tente de novo.',
     en: () => 'Somebody else saved this post at the same moment. Try again.',

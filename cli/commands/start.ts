@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
+import { senderNames } from '../../engine/database/client-address.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { keepPostsLive, type LiveSource } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
@@ -16,6 +17,7 @@ import {
 } from '../command-line/command.ts';
 import { describeEvent, pageData, settingsOf, writtenPaths } from '../site/posts-of-build.ts';
 import { describeFailure } from '../command-line/failure.ts';
+import { untrustedProxy } from '../command-line/setting-words.ts';
 import { portOf, servePort } from '../command-line/arguments.ts';
 import { createPublicSite } from '../start/public-site.ts';
 import { runBuild } from './build.ts';
@@ -118,14 +120,22 @@ function openService(
       close: () => Promise.resolve(),
     };
   }
-  const { kind: _kind, ...embedded } = settings;
+  const { kind: _kind, trustProxy, ...embedded } = settings;
   const service = createDataService({
     root,
     ...embedded,
     dailyBackups: true,
     log: (event) => say(describeEvent(event, language)),
   });
-  return { source: service, handle: ownOriginData(service), close: () => service.close() };
+  const senderOf = senderNames({
+    trusted: trustProxy,
+    onUntrusted: () => say(untrustedProxy(language)),
+  });
+  return {
+    source: service,
+    handle: ownOriginData(service, { senderOf }),
+    close: () => service.close(),
+  };
 }
 
 const triedAgain = (pause: number, language: Language) =>

@@ -10,6 +10,7 @@ import type { Post } from './post-store.ts';
  * - `last-admin`: somebody must remain who may do everything.
  * - `known-address`: somebody with this e-mail address has an account.
  * - `unknown-account`: nobody has.
+ * - `slug-reserved`: the site itself publishes a file there.
  * - `stale`: somebody saved meanwhile (`present`).
  * - `missing`: the post was deleted.
  * - `invalid`: the database refused a value.
@@ -24,6 +25,7 @@ export type DataErrorKind =
   | 'last-admin'
   | 'known-address'
   | 'unknown-account'
+  | 'slug-reserved'
   | 'stale'
   | 'missing'
   | 'invalid'
@@ -75,9 +77,8 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (message.includes('This address has an account')) return 'known-address';
   if (message.includes('There is no such account')) return 'unknown-account';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
-  // The embedded service answers a violated check with 500 and no code of the database.
-  if (/^(?:22|23)/.test(code) || /violates (?:check|not-null) constraint/.test(message))
-    return 'invalid';
+  if (code === '23514' && message.includes('reserved_slug')) return 'slug-reserved';
+  if (/^(?:22|23)/.test(code)) return 'invalid';
   return 'unexpected';
 }
 

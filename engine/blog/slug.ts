@@ -1,6 +1,9 @@
 /** Longest address of a post, characters (specification §5). */
 export const maxSlugLength = 150;
 
+/** Addresses that the site publishes files of its own at: `blog/404.html`, and `blog/index.html`, which is `/blog`. */
+export const reservedSlugs: readonly string[] = ['404', 'index'];
+
 /** Lower case without accents: "Portão Elétrico" becomes "portao eletrico". */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -8,14 +11,16 @@ export function foldText(text: string): string {
 
 /**
  * The address of a post from its title (specification §5): lower case, accents removed, what is neither word character,
- * space nor hyphen removed, trimmed, each run of spaces or hyphens one hyphen, cut at 150 characters.
+ * space nor hyphen removed, trimmed, each run of spaces or hyphens one hyphen, cut at 150 characters. A reserved one gets
+ * `post-` before it.
  *
  * Only `a-z`, `0-9`, `_` and `-` are left; a title with none of them gives the empty string, which is no address.
  */
 export function slugify(title: string): string {
-  return foldText(title)
+  const slug = foldText(title)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .replace(/[\s-]+/g, '-')
     .slice(0, maxSlugLength);
+  return reservedSlugs.includes(slug) ? `post-${slug}` : slug;
 }

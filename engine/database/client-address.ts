@@ -65,13 +65,16 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
   return subscriber(found);
 }
 
+/** Where a proxy of one's own is: whoever comes from elsewhere may write into the header what they like. */
+const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
 /** Names of senders for the budgets: an address, salted and hashed; the salt lives as long as the process. */
 export function senderNames({
   trusted = 0,
   onUntrusted = () => undefined,
 }: {
   readonly trusted?: TrustedProxies;
-  /** Told once of the first request that a proxy passed on which is not trusted. */
+  /** Told once of the first request that a proxy of this machine or network passed on which is not trusted. */
   readonly onUntrusted?: () => void;
 } = {}): (request: IncomingMessage) => string {
   const salt = randomBytes(32);
@@ -79,7 +82,7 @@ export function senderNames({
   return (request) => {
     if (!told && request.headers['x-forwarded-for'] !== undefined) {
       const direct = parsed(request.socket.remoteAddress ?? '');
-      if (direct && !isTrusted(direct, 0, trusted)) {
+      if (direct && near.has(direct.range()) && !isTrusted(direct, 0, trusted)) {
         told = true;
         onUntrusted();
       }

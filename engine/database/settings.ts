@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trustedProxies, type TrustedProxies } from './client-address.ts';
 
 /** The embedded service: the database is a folder of ours. */
 export interface EmbeddedSettings {
@@ -9,6 +10,8 @@ export interface EmbeddedSettings {
   readonly backupDir?: string;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
+  /** Whose `X-Forwarded-For` names a sender; nobody's if left out. */
+  readonly trustProxy?: TrustedProxies;
 }
 
 /** A Supabase project elsewhere: nothing embedded starts. */
@@ -24,8 +27,9 @@ export interface HostedSettings {
 /** Where the data lives. */
 export type DataSettings = EmbeddedSettings | HostedSettings;
 
-/** What is wrong with a variable: it is missing beside another, holds no address, or a key of the other kind. */
-export type SettingFault = 'missing' | 'no-address' | 'secret-key' | 'publishable-key';
+/** What is wrong with a variable: it is missing beside another, holds no address, a key of the other kind, or no proxies. */
+export type SettingFault =
+  'missing' | 'no-address' | 'secret-key' | 'publishable-key' | 'no-proxies';
 
 /** Thrown for variables that contradict each other or cannot be right. `variable` names the one to fix. */
 export class DataSettingsRefused extends Error {
@@ -68,10 +72,23 @@ function tokenRole(token: string): unknown {
   }
 }
 
+/** `TRUST_PROXY`; nothing where it is not set. */
+function proxiesOf(text: string | undefined): Pick<EmbeddedSettings, 'trustProxy'> {
+  if (text === undefined) return {};
+  const trustProxy = trustedProxies(text);
+  if (trustProxy === null)
+    throw new DataSettingsRefused(
+      'TRUST_PROXY',
+      'no-proxies',
+      `TRUST_PROXY is neither a number of proxies nor their addresses: ${text}`,
+    );
+  return { trustProxy };
+}
+
 /**
  * Reads where the data lives: `SUPABASE_URL` with `SUPABASE_PUBLISHABLE_KEY` (and `SUPABASE_SECRET_KEY` for command line
  * and build), else the embedded service in `DATA_DIR` (`.data`; its backups in `BACKUP_DIR`), with `ADMIN_EMAIL` and `ADMIN_PASSWORD` for its first
- * admin. `root` is the project's folder. Throws `DataSettingsRefused`.
+ * admin and `TRUST_PROXY` for the proxies before it. `root` is the project's folder. Throws `DataSettingsRefused`.
  */
 export function dataSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -91,6 +108,7 @@ export function dataSettings(
       ...(backupDir ? { backupDir: resolve(root, backupDir) } : {}),
       ...(adminEmail ? { adminEmail } : {}),
       ...(adminPassword ? { adminPassword } : {}),
+      ...proxiesOf(read('TRUST_PROXY')),
     };
   }
   if (!url)

@@ -68,6 +68,7 @@ describe('TRUST_PROXY', () => {
     const onUntrusted = vi.fn();
     const nameOf = senderNames({ onUntrusted });
     nameOf(coming('127.0.0.1'));
+    nameOf(coming('203.0.113.7', '198.51.100.1'));
     expect(onUntrusted).not.toHaveBeenCalled();
     nameOf(coming('127.0.0.1', '198.51.100.1'));
     nameOf(coming('127.0.0.1', '198.51.100.2'));

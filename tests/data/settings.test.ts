@@ -75,6 +75,14 @@ describe('where the data lives', () => {
     );
   });
 
+  test('knows the proxies that are to be trusted, and refuses what names none', () => {
+    expect(read({ TRUST_PROXY: '1' })).toMatchObject({ trustProxy: 1 });
+    expect(read({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })).toHaveProperty('trustProxy.length', 2);
+    expect(() => read({ TRUST_PROXY: 'sim' })).toThrow(
+      expect.objectContaining({ variable: 'TRUST_PROXY', fault: 'no-proxies' }),
+    );
+  });
+
   test('takes keys of the old form', () => {
     expect(
       read({

@@ -113,6 +113,13 @@ describe('the editor', () => {
     expect(document.getElementById('slug')?.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('says which address is the site’s own', async () => {
+    await open({ update: () => Promise.reject(new DataError('slug-reserved', '')) });
+    await type('slug', 'livre');
+    await press('Salvar');
+    await shows('Este endereço é do próprio site. Escolha outro.');
+  });
+
   test('asks before an address with unsaved changes is left', async () => {
     const { router } = await open();
     await type('title', 'Ainda não salvo');

@@ -375,17 +375,17 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     expect(error).not.toBeNull();
   });
 
-  test('1,000 views at once are counted exactly', async () => {
+  test('100 views at once are counted exactly', async () => {
     const { slug, id } = posts.published;
     const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () =>
+      Array.from({ length: 100 }, () =>
         backend.clients.visitor.rpc('count_view', { post_slug: slug }),
       ),
     );
     expect(answers.filter(({ error }) => error)).toEqual([]);
-    expect(new Set(answers.map(({ data }) => data)).size).toBe(1_000);
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(100);
     expect((await service.from('blog_posts').select('views').eq('id', id).single()).data).toEqual({
-      views: 1_000,
+      views: 100,
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, maxSlugLength, slugify } from '../../engine/blog/slug.ts';
+import { foldText, maxSlugLength, reservedSlugs, slugify } from '../../engine/blog/slug.ts';
 import { hostile, rules } from './examples.ts';
 
 const title = fc.oneof(
@@ -17,6 +17,13 @@ describe('the slug', () => {
     'of $times times "$text" has $length characters',
     ({ text, times, length }) => {
       expect(slugify(text.repeat(times))).toHaveLength(length);
+    },
+  );
+
+  test.each(['404', 'Index', ' ÍNDEX ', '-404'])(
+    'of %j is no address of the site itself',
+    (title) => {
+      expect(reservedSlugs).not.toContain(slugify(title));
     },
   );
 

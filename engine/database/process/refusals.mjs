@@ -2,6 +2,7 @@
 
 /** Status of a refusal by the SQLSTATE of its reason, or its first two letters, as PostgREST has them. */
 const statuses = {
+  '08P01': 400,
   23503: 409,
   23505: 409,
   42501: 403,
@@ -31,11 +32,22 @@ export function watchRefusals(connection) {
   };
 }
 
-/** The answer to a request that the database refused with `fault`; null if the fault is not the request's. */
+/** True for an error of JavaScript's that came before the database: a value that is none of the type it is for. */
+const isUnread = (fault) =>
+  fault instanceof Error &&
+  fault.code === undefined &&
+  fault.errno === undefined &&
+  !(fault instanceof WebAssembly.RuntimeError);
+
+/** The answer to a request that was refused with `fault`; null if the fault is not the request's. */
 export function refusalOf(fault) {
-  const code = fault?.code;
+  const code = isUnread(fault) ? 'PGRST100' : fault?.code;
   const status =
-    typeof code === 'string' ? (statuses[code] ?? statuses[code.slice(0, 2)]) : undefined;
+    code === 'PGRST100'
+      ? 400
+      : typeof code === 'string'
+        ? (statuses[code] ?? statuses[code.slice(0, 2)])
+        : undefined;
   return status === undefined
     ? null
     : new Response(

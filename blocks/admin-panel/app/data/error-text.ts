@@ -28,6 +28,8 @@ export function reasonOf(error: unknown): string {
       return 'Esta conta não existe mais.';
     case 'slug-taken':
       return 'Outro post já usa este endereço.';
+    case 'slug-reserved':
+      return 'Este endereço é do próprio site. Escolha outro.';
     case 'stale':
       return 'Outra pessoa salvou este post depois que você o abriu.';
     case 'missing':

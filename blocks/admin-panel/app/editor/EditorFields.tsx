@@ -1,4 +1,5 @@
-import { maxSlugLength, slugify } from '#engine/blog/slug';
+import { DataError } from '#engine/blog/data-error';
+import { maxSlugLength, reservedSlugs, slugify } from '#engine/blog/slug';
 import { useRef, type ReactNode } from 'react';
 import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
@@ -9,6 +10,7 @@ import { slugHint } from './slug-hint.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
+import { reasonOf } from '../data/error-text.ts';
 
 /** Longest values that the database takes, characters (items for tags). */
 const limits = { title: 300, description: 1000, tags: 30, tag: 100, content: 200_000 };
@@ -49,8 +51,10 @@ export function EditorFields({ editor }: { editor: Editor }) {
   });
   const slug = register('slug', {
     validate: (text) =>
-      new RegExp(`^[a-z0-9_-]{1,${maxSlugLength}}$`).test(text) ||
-      'Escreva o endereço: letras sem acento, números e hífens.',
+      reservedSlugs.includes(text)
+        ? reasonOf(new DataError('slug-reserved', ''))
+        : new RegExp(`^[a-z0-9_-]{1,${maxSlugLength}}$`).test(text) ||
+          'Escreva o endereço: letras sem acento, números e hífens.',
     onBlur: (event: { target: { value: string } }) =>
       setValue('slug', slugify(event.target.value), { shouldValidate: true }),
   });

@@ -87,12 +87,11 @@ export function useEditor(post: Post | null) {
     onError: (error) => {
       if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
       else if (error instanceof DataError && error.kind === 'missing') setGone(true);
-      else if (error instanceof DataError && error.kind === 'slug-taken')
-        form.setError(
-          'slug',
-          { message: 'Outro post já usa este endereço.' },
-          { shouldFocus: true },
-        );
+      else if (
+        error instanceof DataError &&
+        (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
+      )
+        form.setError('slug', { message: reasonOf(error) }, { shouldFocus: true });
       else if (error instanceof DataError && error.kind === 'forbidden')
         toasts.error(reasonOf(error));
       else toasts.error('Erro ao salvar o post. Tente novamente.');
