@@ -36,8 +36,8 @@ export interface BuildCommand {
   readonly threads?: number | undefined;
   /** Which documents, as `build` takes it. */
   readonly documents?: BuildOptions['documents'];
-  /** Says nothing but what needs a person. */
-  readonly quiet?: boolean;
+  /** Takes the lines that a person reads; standard output if left out. */
+  readonly say?: (text: string) => void;
 }
 
 /** Time without a word after which progress is shown, ms. */
@@ -55,10 +55,9 @@ export async function runBuild({
   data,
   threads,
   documents,
-  quiet = false,
+  say = (text) => void process.stdout.write(`${text}\n`),
 }: BuildCommand): Promise<void> {
   const pt = language === 'pt';
-  const say = (text: string) => void (quiet || process.stdout.write(`${text}\n`));
   const bundle = await makeBundle(root, () =>
     say(
       pt

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
+import { answerHealth } from '../../engine/server/health.ts';
 import { serveSite } from '../../engine/server/serve.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { createCommand, outFolder, type CommandContext } from '../command-line/command.ts';
+import { endOnSignal } from '../command-line/end-on-signal.ts';
+import { describeFailure } from '../command-line/failure.ts';
+import { inheritedSocket } from '../command-line/inherited-socket.ts';
+import { openLog } from '../command-line/server-log.ts';
 import { portOf, servePort } from '../command-line/arguments.ts';
 
 /** Thrown where there is nothing to serve in a folder. */
@@ -31,15 +36,25 @@ export interface ServeCommand {
 /** Serves the built site until the process is told to stop. Throws `NothingBuilt`, or an error with code `EADDRINUSE`. */
 export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {
   if (!existsSync(join(outDir, 'index.html'))) throw new NothingBuilt(outDir);
-  const server = await serveSite({ root: outDir, port, apps: appPages, reader: readerPage });
-  process.stdout.write(
+  const log = openLog(language);
+  const server = await serveSite({
+    root: outDir,
+    port,
+    fd: inheritedSocket(process.env),
+    apps: appPages,
+    reader: readerPage,
+    onRequest: log.request,
+    onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
+    handle: answerHealth(() => Promise.resolve({ pages: 'ok' })),
+  });
+  log.event(
+    'info',
+    'serving',
     language === 'pt'
-      ? `O site está em ${server.url} (Ctrl+C encerra).\n`
-      : `The site is at ${server.url} (Ctrl+C ends).\n`,
+      ? `O site está em ${server.url} (Ctrl+C encerra).`
+      : `The site is at ${server.url} (Ctrl+C ends).`,
   );
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  endOnSignal(() => server.close(), log, language);
 }
 
 /** `portao serve`. */

@@ -1,25 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
-import { senderNames } from '../../engine/database/client-address.ts';
-import { createDataService } from '../../engine/database/service.ts';
-import { keepPostsLive, type LiveSource } from '../../engine/database/live-posts.ts';
-import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
+import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
-import { serveSite, type ServeOptions } from '../../engine/server/serve.ts';
+import { answerHealth } from '../../engine/server/health.ts';
+import type { Log } from '../../engine/server/log.ts';
+import { serveSite } from '../../engine/server/serve.ts';
 import {
   createCommand,
   outFolder,
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { describeEvent, pageData, settingsOf, writtenPaths } from '../site/posts-of-build.ts';
+import { endOnSignal } from '../command-line/end-on-signal.ts';
 import { describeFailure } from '../command-line/failure.ts';
-import { untrustedProxy } from '../command-line/setting-words.ts';
+import { inheritedSocket } from '../command-line/inherited-socket.ts';
 import { portOf, servePort } from '../command-line/arguments.ts';
-import { createPublicSite } from '../start/public-site.ts';
+import { openLog } from '../command-line/server-log.ts';
+import { untrustedProxy } from '../command-line/setting-words.ts';
+import { describeEvent, pageData, settingsOf, writtenPaths } from '../site/posts-of-build.ts';
+import { createPublicSite, type PublicSite } from '../start/public-site.ts';
+import { openServedData } from '../start/served-data.ts';
+import { answerState, healthOf } from '../start/server-state.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */
@@ -32,25 +41,84 @@ export interface StartCommand {
 }
 
 /**
- * Builds and serves the site until the process is told to stop. The documents are served at once; posts follow when the data
- * service answers, and again whenever one changes. Later publications are made from the documents that were built here, or by
- * a build since, whatever is written in the folder meanwhile. Throws what `runBuild` and `serveSite` throw.
+ * Builds and serves the site until the process is told to stop. The documents are served at once, those of the last time even
+ * before the build; posts follow when the data service answers, and again whenever one changes. Later publications are made
+ * from the documents that were built here, or by a build since, whatever is written in the folder meanwhile. Throws what
+ * `runBuild` and `serveSite` throw, and `WrongUse`.
  */
-export async function runStart({
-  root,
-  siteDir,
-  outDir,
-  port,
-  language,
-}: StartCommand): Promise<void> {
-  const say = (text: string) => process.stdout.write(`${text}\n`);
+export async function runStart(command: StartCommand): Promise<void> {
+  const { root, outDir, port, language } = command;
+  const log = openLog(language);
   const complain = (error: unknown) =>
-    process.stderr.write(`${describeFailure(error, language)}\n`);
+    log.event('error', 'failure', describeFailure(error, language));
   const settings = settingsOf(root);
   const state = stateDir(outDir);
-  let quiet = false;
-  const site = createPublicSite(state, (posts, documents) =>
-    runBuild({
+  const site = openSite(command, settings, log);
+  const opening = site.open(cachedPosts(state)).then(() => {
+    if (site.fault === null) return;
+    complain(site.fault);
+    log.event('error', 'older-site', olderSite(language));
+  });
+  if (!wasPublished(outDir)) await opening;
+  const data = openServedData(
+    settings,
+    root,
+    (event) => tellEvent(event, log, language),
+    () => log.event('error', 'untrusted-proxy', untrustedProxy(language)),
+  );
+  const live = keepPostsLive({
+    cacheDir: state,
+    service: data.source,
+    publish: site.publish,
+    paths: () => writtenPaths(site.dir),
+    onError(error, pause) {
+      complain(error);
+      if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
+    },
+  });
+  const parts = { site, live, ...data, data: data.health };
+  const own = [answerHealth(() => healthOf(parts)), answerState(parts), data.handle];
+  const serving = serveSite({
+    root: outDir,
+    port,
+    fd: inheritedSocket(process.env),
+    apps: appPages,
+    reader: readerPage,
+    lookup: live.lookup,
+    onRequest: log.request,
+    onError: complain,
+    handle: (request, response, note) => own.some((take) => take(request, response, note)),
+  });
+  const end = async () => {
+    const server = await serving.catch(() => null);
+    await Promise.race([Promise.all([server?.close(), live.end()]), sleep(publishingMs)]);
+    await data.close();
+  };
+  endOnSignal(end, log, language);
+  try {
+    log.event('info', 'serving', atAddress((await serving).url, language));
+    await opening;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** For so long (ms) a publication may go on when the server is told to end; the data service needs the rest of 10 s. */
+const publishingMs = 7_000;
+
+/** True where a start before this one left a web root, whose documents are kept. */
+const wasPublished = (outDir: string) =>
+  keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
+
+/** The site of a command; publications after the first say nothing where they succeed. */
+function openSite(
+  { root, siteDir, outDir, language }: StartCommand,
+  settings: DataSettings,
+  log: Log,
+): PublicSite {
+  return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
+    await runBuild({
       root,
       siteDir,
       outDir,
@@ -59,84 +127,23 @@ export async function runStart({
       posts,
       data: pageData(settings),
       documents,
-      quiet,
-    }),
-  );
-  await site.open(cachedPosts(state));
-  quiet = true;
-  if (site.fault !== null) {
-    complain(site.fault);
-    say(olderSite(language));
-  }
-  const data = openService(settings, root, (text) => say(text), language);
-  const live = keepPostsLive({
-    cacheDir: state,
-    service: data.source,
-    publish: site.publish,
-    paths: () => writtenPaths(site.dir),
-    onError: (error, pause) => {
-      complain(error);
-      if (pause !== null) say(triedAgain(pause, language));
-    },
+      say: (text) => void (isFirst && log.event('info', 'build', text)),
+    });
+    if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
   });
-  const server = await serveSite({
-    root: outDir,
-    port,
-    apps: appPages,
-    reader: readerPage,
-    lookup: live.lookup,
-    ...(data.handle ? { handle: data.handle } : {}),
-  }).catch(async (error: unknown) => {
-    await data.close();
-    throw error;
-  });
-  say(atAddress(server.url, language));
-  const stop = () =>
-    void Promise.all([server.close(), live.end()])
-      .then(() => data.close())
-      .then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
-/** The data service of a server: where posts come from, what takes requests for it, and its end. */
-interface ServedData {
-  readonly source: LiveSource;
-  readonly handle?: ServeOptions['handle'];
-  close(): Promise<void>;
+/** A password that was made up is for the person at the terminal, and for no log. */
+function tellEvent(event: DataServiceEvent, log: Log, language: Language): void {
+  const words = describeEvent(event, language);
+  if (event.type === 'first-admin') process.stderr.write(`${words}\n`);
+  else log.event(/failed$/.test(event.type) ? 'error' : 'info', event.type, words);
 }
 
-/** Starts the embedded service, or names the hosted one. */
-function openService(
-  settings: DataSettings,
-  root: string,
-  say: (text: string) => void,
-  language: Language,
-): ServedData {
-  if (settings.kind === 'hosted') {
-    const { url, publishableKey, secretKey = null } = settings;
-    return {
-      source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
-      close: () => Promise.resolve(),
-    };
-  }
-  const { kind: _kind, trustProxy, ...embedded } = settings;
-  const service = createDataService({
-    root,
-    ...embedded,
-    dailyBackups: true,
-    log: (event) => say(describeEvent(event, language)),
-  });
-  const senderOf = senderNames({
-    trusted: trustProxy,
-    onUntrusted: () => say(untrustedProxy(language)),
-  });
-  return {
-    source: service,
-    handle: ownOriginData(service, { senderOf }),
-    close: () => service.close(),
-  };
-}
+const publishedPosts = (count: number, language: Language) =>
+  language === 'pt'
+    ? `Publicado, com ${count} ${count === 1 ? 'post' : 'posts'}.`
+    : `Published, with ${count} ${count === 1 ? 'post' : 'posts'}.`;
 
 const triedAgain = (pause: number, language: Language) =>
   language === 'pt'

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataSettings, DataSettingsRefused } from '../../engine/database/settings.ts';
 import { settingWords } from '../command-line/setting-words.ts';
 import { portOf, siteUrl } from '../command-line/arguments.ts';
+import { logFormatOf } from '../command-line/server-log.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -81,6 +82,7 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
       );
   });
   attempt(() => void portOf(env.PORT, 0, language));
+  attempt(() => void logFormatOf(env.LOG_FORMAT, language));
 
   for (const { name, file } of publishedSecrets(root, env)) {
     const where = file ?? (pt ? 'no ambiente' : 'in the environment');

@@ -23,15 +23,27 @@ const isFaultOfFolder = (error: unknown) =>
   error instanceof SiteChangedDuringBuild ||
   error instanceof SecretInOutput;
 
-/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`). */
+/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`); `build` is told whether it is for `open`. */
 export function createPublicSite(
   state: string,
   build: (
     posts: readonly Post[],
     documents: NonNullable<BuildOptions['documents']>,
+    isFirst: boolean,
   ) => Promise<void>,
 ): PublicSite {
   let broken: { readonly error: unknown; readonly dir: string } | null = null;
+  let opening = Promise.resolve();
+  async function openNow(posts: readonly Post[]): Promise<void> {
+    try {
+      await build(posts, 'keep', true);
+    } catch (error) {
+      const kept = keptSite(state);
+      if (!kept || !isFaultOfFolder(error)) throw error;
+      await build(posts, 'kept', true);
+      broken = { error, dir: kept.dir };
+    }
+  }
   return {
     get fault() {
       return broken?.dir === keptSite(state)?.dir ? (broken?.error ?? null) : null;
@@ -41,16 +53,13 @@ export function createPublicSite(
       if (!kept) throw new Error('nothing was published yet');
       return kept.dir;
     },
-    async open(posts) {
-      try {
-        await build(posts, 'keep');
-      } catch (error) {
-        const kept = keptSite(state);
-        if (!kept || !isFaultOfFolder(error)) throw error;
-        await build(posts, 'kept');
-        broken = { error, dir: kept.dir };
-      }
+    open(posts) {
+      opening = openNow(posts);
+      return opening;
     },
-    publish: (posts) => build(posts, 'kept'),
+    async publish(posts) {
+      await opening;
+      await build(posts, 'kept', false);
+    },
   };
 }

@@ -71,15 +71,21 @@ export function untilDone(
     }
   }
 
+  function ask(): void {
+    asked = true;
+    if (ended.signal.aborted) return;
+    running ??= run().finally(() => {
+      running = null;
+      // Somebody asked between the last look and now.
+      if (asked) ask();
+    });
+  }
+
   return {
     get state() {
       return state;
     },
-    ask() {
-      asked = true;
-      if (ended.signal.aborted) return;
-      running ??= run().finally(() => (running = null));
-    },
+    ask,
     async end() {
       ended.abort();
       await running;

@@ -32,7 +32,7 @@ export function sendAnswer(
   status: SiteFile['status'],
 ): boolean {
   // HTTP/1.1 connections stay without being told, and every byte counts where a page is to come in one round trip.
-  response.removeHeader('connection');
+  if (response.shouldKeepAlive) response.removeHeader('connection');
   const condition = request.headers['if-none-match'];
   if (condition !== undefined && status === 200 && isHeld(condition, answer.etag)) {
     response.writeHead(304, answer.notModified).end();

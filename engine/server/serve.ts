@@ -4,15 +4,16 @@ import {
   createServer,
   type IncomingMessage,
   type RequestListener,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { encodingChooser } from './encoding.ts';
+import { createDrain } from './drain.ts';
 import { FileCache } from './file-cache.ts';
 import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
 import { LiveRedirects } from './live-redirects.ts';
 import { withQuery } from '../hosting/redirects.ts';
+import { noteRequest, type RequestNote, type RequestRecord } from './request-record.ts';
 import { sendAnswer, sendFromDisk, sendPlain } from './respond.ts';
 import { unknownPage, type SiteFile } from './site-file.ts';
 import { canonicalPath, encodePath, isHidden, parseTarget } from '../hosting/site-path.ts';
@@ -27,13 +28,19 @@ export interface SiteServerOptions {
   /** Bytes of bodies kept in memory at most; 64 MiB if left out. */
   readonly cacheBytes?: number;
   /** Takes a request that is not for the web root (the data service) and answers true, or leaves it alone. */
-  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly handle?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    note: RequestNote,
+  ) => boolean;
   /** Pages that are applications: a path below one of these is answered with its file. */
   readonly apps?: readonly string[];
   /** Page that finds the posts without a file of their own in the browser: an unknown path below `/blog/` is answered with its file. */
   readonly reader?: string;
   /** Where an unknown path leads today: another path (a post that was renamed), itself (a post that no build made a page of yet), or null. */
   readonly lookup?: (path: string) => Promise<string | null>;
+  /** Told of each request once it is over. */
+  readonly onRequest?: (record: RequestRecord) => void;
   /** Told of what the disk refuses; the visitor gets 500. Standard error if left out. */
   readonly onError?: (error: unknown) => void;
 }
@@ -54,6 +61,7 @@ export function createSiteServer({
   apps = [],
   reader,
   lookup,
+  onRequest,
   onError = console.error,
 }: SiteServerOptions): RequestListener {
   const files = new FileCache(root, cacheBytes);
@@ -63,6 +71,7 @@ export function createSiteServer({
   async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
+    note: RequestNote,
     path: string,
     given?: SiteFile['status'],
   ): Promise<boolean> {
@@ -74,6 +83,7 @@ export function createSiteServer({
         encodingFor(request.headers['accept-encoding'] as string | undefined),
       );
       const status = given ?? file.status;
+      note.path = file.address;
       if (
         sendAnswer(request, response, answer, status) ||
         (await sendFromDisk(response, file, status))
@@ -84,34 +94,42 @@ export function createSiteServer({
     throw new Error(`${path} changes faster than it can be read`);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    note: RequestNote,
+  ): Promise<void> {
     const target = parseTarget(request.url ?? '');
     if (!target) return sendPlain(response, 400, 'Endereço inválido.');
     const { path, query } = target;
     const canonical = canonicalPath(path);
     const moveTo = (await moved.find(path)) ?? (await moved.find(canonical));
-    if (moveTo !== undefined) return sendRedirect(response, withQuery(moveTo, query));
+    if (moveTo !== undefined) {
+      note.path = canonical;
+      return sendRedirect(response, withQuery(moveTo, query));
+    }
     if (!isHidden(path) && path !== '/404.html') {
       if (path !== canonical) return sendRedirect(response, `${encodePath(canonical)}${query}`);
-      if (await sendFile(request, response, path)) return;
+      if (await sendFile(request, response, note, path)) return;
       const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
-      if (app && (await sendFile(request, response, app))) return;
+      if (app && (await sendFile(request, response, note, app))) return;
       const found = lookup ? await lookup(path) : null;
       if (found !== null && found !== path)
         return sendRedirect(response, `${encodePath(found)}${query}`);
       if (
         reader &&
         path.startsWith(postsBelow) &&
-        (await sendFile(request, response, reader, found === path ? 200 : 404))
+        (await sendFile(request, response, note, reader, found === path ? 200 : 404))
       )
         return;
     }
-    if (!(await sendFile(request, response, unknownPage)))
+    if (!(await sendFile(request, response, note, unknownPage)))
       sendPlain(response, 404, 'Página não encontrada.');
   }
 
   return (request, response) => {
-    if (handle?.(request, response)) return;
+    const note = noteRequest(request, response, onRequest);
+    if (handle?.(request, response, note)) return;
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD')
       return sendPlain(response, 405, 'Só GET e HEAD.', [
@@ -123,8 +141,11 @@ export function createSiteServer({
     const file = files.recent(request.url ?? '');
     const ready =
       file?.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)];
-    if (file && ready && sendAnswer(request, response, ready, file.status)) return;
-    answer(request, response).catch((error: unknown) => {
+    if (file && ready) {
+      note.path = file.address;
+      if (sendAnswer(request, response, ready, file.status)) return;
+    }
+    answer(request, response, note).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 500, 'O servidor falhou. Tente de novo.');
@@ -156,8 +177,8 @@ const limits = {
 };
 /** A connection on which nothing moves for so long (ms) is cut. */
 const silence = 30_000;
-/** For so long (ms) `close` lets requests finish. */
-const grace = 3_000;
+/** For so long (ms) `close` lets requests finish; the rest of 10 s is for what they worked with. */
+const grace = 6_000;
 
 /** Where and what to serve. */
 export interface ServeOptions extends SiteServerOptions {
@@ -165,13 +186,15 @@ export interface ServeOptions extends SiteServerOptions {
   readonly port: number;
   /** Every interface, IPv6 and IPv4, if left out. */
   readonly host?: string;
+  /** A socket that listens already, instead of port and host: its owner keeps it open while this process is replaced. */
+  readonly fd?: number | undefined;
 }
 
 /** A server that listens. */
 export interface SiteServer {
   /** `http://localhost:4173`, without a slash at its end. */
   readonly url: string;
-  /** Stops accepting, ends idle connections, lets requests finish for 3 s and then cuts. */
+  /** Stops accepting, ends idle connections, lets requests finish for 6 s and then cuts. */
   close(): Promise<void>;
 }
 
@@ -179,14 +202,20 @@ export interface SiteServer {
  * Serves a web root over HTTP until `close`. Rejects with `code` EADDRINUSE if the port is taken, ENOENT or ENOTDIR if
  * `root` is no folder, and as `createSiteServer` throws.
  */
-export async function serveSite({ port, host, ...options }: ServeOptions): Promise<SiteServer> {
+export async function serveSite({ port, host, fd, ...options }: ServeOptions): Promise<SiteServer> {
   if (!(await stat(options.root)).isDirectory())
     throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
-  const server = createServer(limits, createSiteServer(options));
+  const listener = createSiteServer(options);
+  const server = createServer(limits);
+  const drain = createDrain(server);
+  server.on('request', (request, response) => {
+    drain.begin(response);
+    listener(request, response);
+  });
   server.timeout = silence;
   server.on('timeout', cutIfSilent);
   await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen({ port, host }, resolve),
+    server.once('error', reject).listen(fd === undefined ? { port, host } : { fd }, resolve),
   );
   const { address, port: actual } = server.address() as AddressInfo;
   const everywhere = address === '::' || address === '0.0.0.0';
@@ -196,7 +225,7 @@ export async function serveSite({ port, host, ...options }: ServeOptions): Promi
       : address.includes(':')
         ? `[${address}]`
         : address;
-  return { url: `http://${name}:${actual}`, close: () => closeServer(server) };
+  return { url: `http://${name}:${actual}`, close: () => drain.end(grace) };
 }
 
 /**
@@ -208,18 +237,4 @@ function cutIfSilent(socket: Socket): void {
   setImmediate(() => {
     if (socket.bytesRead === bytesRead) socket.destroy();
   });
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
-  try {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-  } finally {
-    clearInterval(idle);
-    clearTimeout(cut);
-  }
 }

@@ -38,7 +38,7 @@ test('a start with a broken folder serves and publishes the last good site, and 
   site.edit(home, 'title:', 'titel:');
   const { base, pid, ended, printed } = await site.start();
   expect(await textAt(base)).toContain('Novo título');
-  expect(printed()).toMatch(/titel[\s\S]*ATENÇÃO: a pasta do site tem os erros acima/);
+  await expect.poll(printed).toMatch(/titel[\s\S]*ATENÇÃO: a pasta do site tem os erros acima/);
   await site.publish(base, 'Escrito sobre o último bom');
   expect(await textAt(base)).toContain('Novo título');
   process.kill(pid, 'SIGTERM');

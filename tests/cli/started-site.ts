@@ -62,6 +62,7 @@ export function siteToStart() {
   return {
     siteDir,
     outDir,
+    environment,
     get dataDir() {
       return dataDir;
     },

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { senderNames } from '../../engine/database/client-address.ts';
+import type { DataService, DataServiceEvent } from '../../engine/database/data-service.ts';
+import type { LiveSource } from '../../engine/database/live-posts.ts';
+import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { createDataService } from '../../engine/database/service.ts';
+import type { DataSettings, HostedSettings } from '../../engine/database/settings.ts';
+import type { HealthWord } from '../../engine/server/health.ts';
+import type { ServeOptions } from '../../engine/server/serve.ts';
+
+/** The data service of a server. */
+export interface ServedData {
+  /** Where posts come from. */
+  readonly source: LiveSource;
+  /** Takes the requests that are for it. */
+  readonly handle: NonNullable<ServeOptions['handle']>;
+  /** False where no key allows to tell the database of pages. */
+  readonly mayAnnounce: boolean;
+  /** How it stands, as it was some seconds ago at most. */
+  health(): Promise<HealthWord>;
+  /** Whether a session's token belongs to somebody of the staff. */
+  isStaff(token: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Longest wait for the database to say that it is there, and how long the answer counts, ms. */
+const [patience, freshMs] = [2_000, 5_000];
+
+/** Starts the embedded service, or names the hosted one. `onUntrustedProxy` is told once of requests through a proxy that nobody trusts. */
+export function openServedData(
+  settings: DataSettings,
+  root: string,
+  log: (event: DataServiceEvent) => void,
+  onUntrustedProxy: () => void,
+): ServedData {
+  if (settings.kind === 'hosted') return hostedData(settings);
+  const { kind: _kind, trustProxy, ...embedded } = settings;
+  const service = createDataService({ root, ...embedded, dailyBackups: true, log });
+  const senderOf = senderNames({ trusted: trustProxy, onUntrusted: onUntrustedProxy });
+  const own = ownOriginData(service, { senderOf });
+  return {
+    source: service,
+    mayAnnounce: true,
+    handle(request, response, note) {
+      if (!own(request, response)) return false;
+      const path = /^\/(?:rest|auth)\/v1\/(?:rpc\/)?[a-z_]{1,40}(?=\?|$)/.exec(request.url ?? '');
+      note.path = path && path[0];
+      return true;
+    },
+    health: embeddedHealth(service),
+    isStaff: async (token) => (await service.personOf(token))?.isStaff ?? false,
+    close: () => service.close(),
+  };
+}
+
+function hostedData(settings: HostedSettings): ServedData {
+  const { url, publishableKey, secretKey = null } = settings;
+  return {
+    source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
+    mayAnnounce: secretKey !== null,
+    handle: () => false,
+    health: () => Promise.resolve('elsewhere'),
+    async isStaff(token) {
+      const answer = await fetch(`${url}/rest/v1/rpc/is_admin`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patience),
+      });
+      return answer.ok && (await answer.json()) === true;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Asks the database for nothing much; many who want to know at once ask once. */
+function embeddedHealth(service: Pick<DataService, 'ready' | 'ask'>): () => Promise<HealthWord> {
+  let opened: HealthWord = 'waiting';
+  let secretKey = '';
+  service.ready.then(
+    (connection) => {
+      secretKey = connection.secretKey;
+      opened = 'ok';
+    },
+    () => (opened = 'failed'),
+  );
+  let last: { readonly word: Promise<HealthWord>; readonly at: number } | null = null;
+  async function ask(): Promise<HealthWord> {
+    const over = new AbortController();
+    const answer = service.ask(
+      {
+        method: 'GET',
+        path: '/rest/v1/scheduler?select=enabled',
+        headers: { apikey: secretKey },
+        body: new Uint8Array(),
+      },
+      { signal: over.signal },
+    );
+    const isWell = await Promise.race([
+      answer.then(({ status }) => status === 200),
+      sleep(patience, false, { ref: false }),
+    ]);
+    over.abort();
+    return isWell ? 'ok' : 'failed';
+  }
+  return () => {
+    if (opened !== 'ok') return Promise.resolve(opened);
+    if (!last || performance.now() - last.at > freshMs)
+      last = { word: ask(), at: performance.now() };
+    return last.word;
+  };
+}

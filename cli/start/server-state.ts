@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LivePosts } from '../../engine/database/live-posts.ts';
+import type { WorkState } from '../../engine/database/until-done.ts';
+import { sendJson, type HealthWord } from '../../engine/server/health.ts';
+import { describeFailure } from '../command-line/failure.ts';
+import type { PublicSite } from './public-site.ts';
+
+/** Where the panel asks what the server has to say to staff. */
+const statePath = '/portao/state';
+
+/** What a server that follows its posts is made of, as far as it can fail. */
+export interface ServerParts {
+  readonly site: PublicSite;
+  readonly live: LivePosts;
+  /** How the data service stands. */
+  readonly data: () => Promise<HealthWord>;
+  /** False where no key allows to tell the database of pages. */
+  readonly mayAnnounce: boolean;
+  /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
+  readonly isStaff: (token: string) => Promise<boolean>;
+}
+
+/** A word for each part, for `/healthz`. */
+export async function healthOf({
+  site,
+  live,
+  data,
+  mayAnnounce,
+}: ServerParts): Promise<Record<string, HealthWord>> {
+  return {
+    pages: site.fault === null ? 'ok' : 'older',
+    data: await data(),
+    counting: mayAnnounce ? live.counting.word : 'off',
+    publication: live.publication.word,
+  };
+}
+
+/** What failed and why, in the words of the panel; null where all is well. */
+export interface ServerState {
+  /** An older site is public than the folder holds. */
+  readonly site: string | null;
+  readonly publication: string | null;
+  readonly counting: string | null;
+}
+
+/** Answers `/portao/state` for staff: 401 for anybody else. True for a request that it took. */
+export function answerState({
+  site,
+  live,
+  isStaff,
+}: ServerParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const reason = (state: WorkState) =>
+    state.word === 'failed' ? describeFailure(state.error, 'pt') : null;
+  return (request, response) => {
+    if (request.url !== statePath || request.method !== 'GET') return false;
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const asked = token === undefined ? Promise.resolve(false) : isStaff(token);
+    asked.then(
+      (isAllowed) => {
+        const state: ServerState = {
+          site: site.fault === null ? null : describeFailure(site.fault, 'pt'),
+          publication: reason(live.publication),
+          counting: reason(live.counting),
+        };
+        sendJson(request, response, isAllowed ? 200 : 401, isAllowed ? state : {});
+      },
+      () => sendJson(request, response, 503, {}),
+    );
+    return true;
+  };
+}
