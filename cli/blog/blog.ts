@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { PostState } from '../../engine/blog/post-store.ts';
+import { loadSafety } from '../../engine/content/load-safety.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { settingsOf } from '../site/posts-of-build.ts';
@@ -11,7 +12,7 @@ import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
 import { runBlogList } from './list.ts';
 import type { BlogContext } from './posts.ts';
-import { runBlogPublish, type BlogPublish } from './publish.ts';
+import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
 
 /** `portao blog`, with a command for each thing that can be done with posts. */
@@ -125,8 +126,8 @@ export function blogCommand(context: CommandContext): Command {
       '--until <moment>',
       pt ? 'sai do ar neste dia e hora' : 'is taken off on this day and time',
     )
-    .action((what: string, times: Pick<BlogPublish, 'at' | 'until'>) =>
-      runBlogPublish({ what, ...times }, blog()),
+    .action((what: string, { site, at, until }: { site: string; at?: string; until?: string }) =>
+      runBlogPublish({ what, at, until, rules: loadSafety(siteFolder(root, site)) }, blog()),
     );
 
   const list = sub('list', pt ? 'lista os posts' : 'lists the posts', [

@@ -1,8 +1,10 @@
 import { DataError } from '../../engine/blog/data-error.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
+import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { refuseUnsafe } from './refuse-unsafe.ts';
 import { postWords, timeWords } from './words.ts';
 
 /** When a post is to be public (ISO 8601): from when, if not now, and until when, if not for good. */
@@ -11,16 +13,25 @@ export interface PostTime {
   readonly until?: string | undefined;
 }
 
-/** Publishes a post from now or from another moment on, or takes it back to the drafts; says so where it is that already. */
+/**
+ * Publishes a post from now or from another moment on, or takes it back to the drafts; says so where it is that already.
+ * Throws where it is to be published and breaks one of the rules.
+ */
 export async function changeStatus(
   slug: string,
   status: Post['status'],
   context: BlogContext,
   time: PostTime = {},
+  rules: readonly CheckedRule[] = [],
 ): Promise<void> {
   const { language, out } = context;
+  const changesOf = (present: Post) => {
+    const changes = changesTo(present, status, time);
+    if (status === 'published' && Object.keys(changes).length > 0) refuseUnsafe(rules, present);
+    return changes;
+  };
   const { post, changed } = await withPosts(context, (store) =>
-    setStatus(store, slug, (present) => changesTo(present, status, time), context),
+    setStatus(store, slug, changesOf, context),
   );
   const pt = language === 'pt';
   const scheduled = [

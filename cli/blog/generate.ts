@@ -9,10 +9,12 @@ import {
   type PostDraft,
 } from '../../engine/blog/generator.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
+import { loadSafety } from '../../engine/content/load-safety.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { WrongUse } from '../command-line/command-error.ts';
 import { generatorOf } from './generator.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { refuseUnsafe } from './refuse-unsafe.ts';
 import { scoreWords } from './score-words.ts';
 import { postWords } from './words.ts';
 
@@ -39,6 +41,7 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
     out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
+    if (status === 'published') refuseUnsafe(loadSafety(options.siteDir), draft);
     const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
       once: true,
     });

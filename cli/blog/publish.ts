@@ -8,8 +8,10 @@ import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts'
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { CommandError } from '../command-line/command-error.ts';
+import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { unsafeLines } from './refuse-unsafe.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type PostField, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
@@ -38,18 +40,20 @@ export interface BlogPublish {
   /** As a person writes moments: a day, or a day and a time. */
   readonly at?: string | undefined;
   readonly until?: string | undefined;
+  /** What no post may advise; drafts may. */
+  readonly rules?: readonly CheckedRule[];
 }
 
 /** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the post there. Throws `WrongUse`. */
 export async function runBlogPublish(
-  { what, at: typedAt, until: typedUntil }: BlogPublish,
+  { what, at: typedAt, until: typedUntil, rules = [] }: BlogPublish,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
   const at = typedMoment(typedAt, language);
   const until = typedMoment(typedUntil, language);
-  if (!isFile(what)) return changeStatus(what, 'published', context, { at, until });
-  const written = readPostFile(what);
+  if (!isFile(what)) return changeStatus(what, 'published', context, { at, until }, rules);
+  const written = readPostFile(what, rules);
   const file = {
     ...written,
     publishedAt: at ?? written.publishedAt,
@@ -62,8 +66,8 @@ export async function runBlogPublish(
   );
 }
 
-/** The post in a file. Throws `PostFileRefused`. */
-function readPostFile(path: string): PostFile {
+/** The post in a file. Throws `PostFileRefused`, also where it is to be published and breaks a rule. */
+function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
   let bytes: Uint8Array | null = null;
   try {
     if (statSync(path).size <= maxDocumentBytes) bytes = readFileSync(path);
@@ -74,6 +78,9 @@ function readPostFile(path: string): PostFile {
     ? parsePostFile(path, bytes)
     : { post: null, problems: readSource('', path).problems };
   if (!post) throw new PostFileRefused(problems);
+  const unsafe =
+    post.status === 'draft' ? [] : unsafeLines(rules, post, { path, text: String(bytes) });
+  if (unsafe.length > 0) throw new PostFileRefused(unsafe);
   return post;
 }
 

@@ -1,4 +1,4 @@
-import type { PageData, SiteDocument } from '#schemas/types';
+import type { PageData, SafetyRule, SiteDocument } from '#schemas/types';
 import type { PostTemplates } from '../blog/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import { blockSchema } from '../content/block-schemas.ts';
@@ -11,6 +11,7 @@ interface DataSources {
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   readonly templates?: PostTemplates | null;
+  readonly safety: readonly SafetyRule[];
 }
 
 /** The JSON that a page can have, by the id of its script element; null where the site has nothing to put there. */
@@ -29,6 +30,11 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
             Object.entries(claims).map(([name, { value }]) => [name, { value }]),
           ),
         }
+      : null,
+  /** What no post may advise, without the examples. */
+  'safety-rules': ({ safety }) =>
+    safety.length > 0
+      ? { rules: safety.map(({ breaks: _breaks, fine: _fine, ...rule }) => rule) }
       : null,
 };
 

@@ -161,7 +161,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       file: file.path,
       head,
       data: options.data ?? null,
-      ...needsOf(blocks, { ...options, settings }),
+      ...needsOf(blocks, { ...options, settings, safety: site.safety }),
       blocks,
     },
     blocks: traced,

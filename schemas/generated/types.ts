@@ -84,7 +84,7 @@ export type PageScript = 'blog' | 'panel' | 'reader';
 /**
  * JSON that the engine can put on a page, by the id of its script element.
  */
-export type PageData = 'data-settings' | 'generator-data';
+export type PageData = 'data-settings' | 'generator-data' | 'safety-rules';
 /**
  * Ids that its HTML always has: no document may give them to something else.
  */

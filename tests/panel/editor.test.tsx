@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
 import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, storeWith } from './posts.ts';
+import { postWith, ruleOf, storeWith } from './posts.ts';
 
 const post = postWith();
 const address = `/admin/posts/${post.id}`;
@@ -13,8 +14,13 @@ const routes = [
   { path: '/admin/posts/novo', Component: NewPost },
   { path: '/admin/posts/:id', Component: EditorTab },
 ];
-const open = (methods: Partial<PostStore> = {}, at = address) =>
-  showPanel({ routes, at, store: storeWith({ get: () => Promise.resolve(post), ...methods }) });
+const open = (methods: Partial<PostStore> = {}, at = address, page: Partial<PageData> = {}) =>
+  showPanel({
+    routes,
+    at,
+    store: storeWith({ get: () => Promise.resolve(post), ...methods }),
+    page,
+  });
 const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
 
 beforeEach(() => localStorage.clear());
@@ -46,6 +52,28 @@ describe('the editor', () => {
     );
     expect(toasts.current().map(({ title }) => title)).toEqual(['Post Salvo']);
     await shows('Tudo salvo.');
+  });
+
+  test('refuses advice that hurts where it stands, and saves it as a draft', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
+    );
+    const { close } = await open({ update }, address, { safety: [ruleOf('destrave')] });
+    await type('content', 'Leia.\n\n## Sem luz\nDestrave e empurre.');
+    await press('Salvar');
+    await shows('“Destrave e empurre.” é um conselho que machuca. Diz a regra. Porque machuca.');
+    expect(update).not.toHaveBeenCalled();
+    await type('content', 'Leia.\n\n## Sem luz\nEspere a visita.');
+    await press('Salvar');
+    expect(update).toHaveBeenCalledTimes(1);
+    await close();
+    const draft = postWith({ status: 'draft' });
+    await open({ update, get: () => Promise.resolve(draft) }, address, {
+      safety: [ruleOf('destrave')],
+    });
+    await type('content', 'Destrave.');
+    await press('Salvar');
+    expect(update).toHaveBeenCalledTimes(2);
   });
 
   test('says so where somebody else saved meanwhile, and lets one choose', async () => {

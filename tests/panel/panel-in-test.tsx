@@ -20,6 +20,7 @@ import { peopleWith } from './posts.ts';
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
+  safety: [],
   panel: {
     heading: 'Painel Administrativo - Blog',
     intro: 'Entre com o seu e-mail e a sua senha.',

@@ -1,4 +1,5 @@
 import { DataError } from '../../engine/blog/data-error.ts';
+import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 
@@ -22,6 +23,16 @@ export function postWith(fields: Partial<Post> = {}): Post {
     ...fields,
   };
 }
+
+/** A rule of safety that a word breaks. */
+export const ruleOf = (word: string): CheckedRule => ({
+  id: 'regra',
+  rule: 'Diz a regra.',
+  why: 'Porque machuca.',
+  instead: 'Assim não.',
+  within: 'sentence',
+  finds: [word],
+});
 
 /** What refuses everything but what a test gives it. */
 const refusing = <Whole extends object>(methods: Partial<Whole>): Whole =>

@@ -6,6 +6,7 @@ import {
   previewLength,
   previewOf,
 } from '../../blocks/admin-panel/app/generator/generator-state.ts';
+import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
 import { Component as GeneratorTab } from '../../blocks/admin-panel/app/generator/GeneratorTab.tsx';
 import { Component as SchedulerTab } from '../../blocks/admin-panel/app/scheduler/SchedulerTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -17,7 +18,7 @@ import type {
 } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
-import { postWith, storeWith } from './posts.ts';
+import { postWith, ruleOf, storeWith } from './posts.ts';
 
 /** The scheduler's tab with what the panel does while it is open, on whatever tab. */
 function OpenPanel() {
@@ -29,8 +30,8 @@ const routes = [
   { path: '/agendador', Component: OpenPanel },
   { path: '/contatos', Component: ContactsTab },
 ];
-const open = (at: string, methods: Partial<PostStore>) =>
-  showPanel({ routes, at, store: storeWith(methods), page: { generator: generatorData } });
+const open = (at: string, methods: Partial<PostStore>, page: Partial<PageData> = {}) =>
+  showPanel({ routes, at, store: storeWith(methods), page: { generator: generatorData, ...page } });
 
 beforeEach(() => localStorage.clear());
 
@@ -102,6 +103,20 @@ describe('the generator', () => {
       text: 'Erro ao publicar o post. Tente novamente.',
     });
     expect(document.querySelector('article')).not.toBeNull();
+  });
+
+  test('does not publish advice that hurts, and keeps it as a draft', async () => {
+    const publish = vi.fn((post: NewPost) => Promise.resolve(postWith(post)));
+    const { toasts } = await open('/gerador', { publish }, { safety: [ruleOf('cabo')] });
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    await press('Publicar Post no Blog');
+    await vi.waitFor(() =>
+      expect(toasts.current().at(-1)?.text).toContain('é um conselho que machuca. Diz a regra.'),
+    );
+    expect(publish).not.toHaveBeenCalled();
+    await press('Salvar como rascunho');
+    expect(publish).toHaveBeenCalledWith(expect.objectContaining({ status: 'draft' }));
   });
 
   test('cuts a preview between characters, never inside one', () => {

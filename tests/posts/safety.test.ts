@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phrasesPattern, wordsOf } from '../../engine/blog/safety/phrase.ts';
-import { postSections } from '../../engine/blog/safety/post-sections.ts';
+import { sectionsOf, unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import { unsafeAdvice, type CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 
 const finds = (phrase: string, text: string) => phrasesPattern([phrase]).test(wordsOf(text));
@@ -71,13 +71,19 @@ describe('unsafe advice', () => {
   });
 });
 
+test('a post is told by its fields', () => {
+  const post = {
+    title: 'Destrave',
+    meta_description: 'Abra',
+    content: 'Leia.\n\n## Fim\nDestrave.',
+  };
+  expect(unsafePost([rule], post).map(({ field, sentence }) => [field, sentence])).toEqual([
+    ['title', 'Destrave'],
+    ['content', 'Destrave.'],
+  ]);
+});
+
 test('the sections of a post begin at its headings, and hold them', () => {
   const content = 'Um.\n\n## Erros\n\nDois.\n\n### Três\nQuatro.';
-  expect(postSections({ title: 'T', description: 'D', content })).toEqual([
-    'T',
-    'D',
-    'Um.\n\n',
-    '## Erros\n\nDois.\n\n',
-    '### Três\nQuatro.',
-  ]);
+  expect(sectionsOf(content)).toEqual(['Um.\n\n', '## Erros\n\nDois.\n\n', '### Três\nQuatro.']);
 });

@@ -1,5 +1,6 @@
 // What the page hands to the app, as JSON in script elements.
 import type { GeneratorData } from '#engine/blog/auto-post';
+import type { CheckedRule } from '#engine/blog/safety/unsafe-advice';
 
 /** Public settings of the data service, `#data-settings`. */
 export interface DataSettings {
@@ -33,6 +34,8 @@ export interface PageData {
   readonly settings: DataSettings | null;
   /** What drafts are generated with, `#generator-data`. */
   readonly generator: GeneratorData | null;
+  /** What no post may advise, `#safety-rules`; none on a site without rules. */
+  readonly safety: readonly CheckedRule[];
   readonly panel: PanelData;
 }
 
@@ -50,6 +53,7 @@ export function readPageData(): PageData {
   return {
     settings: settings?.key ? settings : null,
     generator: read<GeneratorData>('generator-data'),
+    safety: read<{ readonly rules: readonly CheckedRule[] }>('safety-rules')?.rules ?? [],
     panel,
   };
 }

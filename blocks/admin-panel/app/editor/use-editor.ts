@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
+import { refuseUnsafe, UnsafePost } from '../post/refuse-unsafe.ts';
 import { reasonOf } from '../data/error-text.ts';
 import { differences, emptyValues, postOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { usePanel } from '../data/panel-context.ts';
@@ -20,7 +21,7 @@ interface KeptEdit {
 
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
-  const { store, toasts } = usePanel();
+  const { data, store, toasts } = usePanel();
   const { userId, role } = useAccount();
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
@@ -65,9 +66,11 @@ export function useEditor(post: Post | null) {
   };
 
   const save = useMutation({
-    mutationFn: ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
+    mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
       const made = postOf(typed, before);
+      if (made.status === 'published')
+        await refuseUnsafe(data.safety, { ...made, meta_description: typed.meta_description });
       return before && !gone
         ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at)
         : gone
@@ -85,7 +88,9 @@ export function useEditor(post: Post | null) {
       await navigate(`/admin/posts/${version.id}`, { replace: true });
     },
     onError: (error) => {
-      if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
+      if (error instanceof UnsafePost)
+        form.setError(error.field, { message: error.message }, { shouldFocus: true });
+      else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
       else if (error instanceof DataError && error.kind === 'missing') setGone(true);
       else if (
         error instanceof DataError &&

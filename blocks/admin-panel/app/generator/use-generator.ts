@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../data/account.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
+import { refuseUnsafe, UnsafePost } from '../post/refuse-unsafe.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -42,8 +43,10 @@ export function useGenerator() {
   };
 
   const publish = useMutation({
-    mutationFn: ({ draft, status }: { draft: PostDraft; status: PostStatus }) =>
-      store.publish({ ...draft, status }),
+    mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
+      if (status === 'published') await refuseUnsafe(data.safety, draft);
+      return store.publish({ ...draft, status });
+    },
     onSuccess: async (post) => {
       setState(emptyGenerator);
       if (post.status === 'published')
@@ -51,7 +54,10 @@ export function useGenerator() {
       else toasts.success('Rascunho Salvo', `${post.title}. Está em Gerenciar Posts.`);
       await refresh();
     },
-    onError: () => toasts.error('Erro ao publicar o post. Tente novamente.'),
+    onError: (error) =>
+      toasts.error(
+        error instanceof UnsafePost ? error.message : 'Erro ao publicar o post. Tente novamente.',
+      ),
   });
 
   return {

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../diagnostics/problem.ts';
-import { sectionsOf } from '../../../blog/safety/post-sections.ts';
+import { sectionsOf } from '../../../blog/safety/unsafe-post.ts';
 import { ownTexts, type PlacedText } from '../own-texts.ts';
 
 /** Where the section of a text begins: the group of fields that it is one of; a list of texts or of steps belongs to the group around it. */
