@@ -3,9 +3,9 @@
 import { cpSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { argv, platform, versions } from 'node:process';
-import { notCopied, plainEnv } from './project-copy.mjs';
+import { plainEnv } from './project-copy.mjs';
 import { report, root, table } from './report.mjs';
 import { startServer } from './start-server.mjs';
 
@@ -15,6 +15,11 @@ const limit = 200 * 1024 * 1024;
 const shown = 3 * 1024 * 1024;
 /** Longest wait for the posts of a new database, ms. */
 const patience = 120_000;
+
+/** What a server does not need: the same that an image leaves out. */
+const notCopied = readFileSync(join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => /^[^#*]+$/.test(line));
 
 const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -57,7 +62,7 @@ const project = mkdtempSync(join(tmpdir(), 'portao-install-'));
 try {
   cpSync(root, project, {
     recursive: true,
-    filter: (path) => path === root || !notCopied.has(basename(path)),
+    filter: (path) => path === root || !notCopied.includes(relative(root, path)),
   });
   execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: project, env: plainEnv });
   const packages = join(project, 'node_modules');

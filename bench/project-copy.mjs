@@ -19,7 +19,7 @@ import { measure } from './measure.mjs';
 import { root } from './report.mjs';
 
 /** What a clone does not bring. */
-export const notCopied = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);
+const notCopied = new Set(['node_modules', '.git', '.portao', '.data', 'dist']);
 
 /** The environment without what would lead a build elsewhere: no data service, no other address, no other options of Node. */
 export const plainEnv = Object.fromEntries(

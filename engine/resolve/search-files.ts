@@ -23,14 +23,14 @@ function commonWords(texts: readonly (readonly string[])[]): Set<string> {
   );
 }
 
-/** Entries by the part that they are in: that of each word of their title, and of the words in their text that few others have. */
+/** Entries by the part that they are in: that of each word that few others have; of one that has none, those of its title. */
 function divide(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
-  const texts = entries.map(({ text }) => plainWords(text));
-  const common = commonWords(texts);
+  const words = entries.map(({ title, text }) => plainWords(`${title} ${text}`));
+  const common = commonWords(words);
   const parts = new Map<string, SearchEntry[]>();
   for (const [place, entry] of entries.entries()) {
-    const telling = texts[place]!.filter((word) => !common.has(word));
-    for (const name of partsOf([...plainWords(entry.title), ...telling])) {
+    const telling = words[place]!.filter((word) => !common.has(word));
+    for (const name of partsOf(telling.length > 0 ? telling : plainWords(entry.title))) {
       const part = parts.get(name);
       if (part) part.push(entry);
       else parts.set(name, [entry]);
