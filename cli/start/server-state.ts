@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serverStatePath, type ServerState } from '../../engine/client/server-state.ts';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
 import type { WorkState } from '../../engine/database/until-done.ts';
 import { sendJson, type HealthWord } from '../../engine/server/health.ts';
+import type { RequestNote } from '../../engine/server/request-record.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import type { PublicSite } from './public-site.ts';
-
-/** Where the panel asks what the server has to say to staff. */
-const statePath = '/portao/state';
 
 /** What a server that follows its posts is made of, as far as it can fail. */
 export interface ServerParts {
@@ -35,24 +34,21 @@ export async function healthOf({
   };
 }
 
-/** What failed and why, in the words of the panel; null where all is well. */
-export interface ServerState {
-  /** An older site is public than the folder holds. */
-  readonly site: string | null;
-  readonly publication: string | null;
-  readonly counting: string | null;
-}
-
-/** Answers `/portao/state` for staff: 401 for anybody else. True for a request that it took. */
+/** Answers `serverStatePath` for staff: 401 for anybody else. True for a request that it took. */
 export function answerState({
   site,
   live,
   isStaff,
-}: ServerParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+}: ServerParts): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  note: RequestNote,
+) => boolean {
   const reason = (state: WorkState) =>
     state.word === 'failed' ? describeFailure(state.error, 'pt') : null;
-  return (request, response) => {
-    if (request.url !== statePath || request.method !== 'GET') return false;
+  return (request, response, note) => {
+    if (request.url !== serverStatePath || request.method !== 'GET') return false;
+    note.path = serverStatePath;
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const asked = token === undefined ? Promise.resolve(false) : isStaff(token);
     asked.then(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestNote } from './request-record.ts';
 
 /** How a part stands: well; not there yet; somewhere else or switched off; older than what was written; broken. */
 export type HealthWord = 'ok' | 'waiting' | 'elsewhere' | 'off' | 'older' | 'failed';
@@ -15,10 +16,11 @@ export const healthPath = '/healthz';
  */
 export function answerHealth(
   parts: () => Promise<Readonly<Record<string, HealthWord>>>,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return (request, response) => {
+): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
+  return (request, response, note) => {
     const { url, method } = request;
     if (url !== healthPath || (method !== 'GET' && method !== 'HEAD')) return false;
+    note.path = healthPath;
     void parts().then((words) => {
       const isWell = !Object.values(words).some((word) => bad.includes(word));
       sendJson(request, response, isWell ? 200 : 503, {

@@ -66,6 +66,7 @@ export interface PanelInTest {
   readonly credentials?: Partial<Credentials>;
   readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
+  readonly serverState?: Panel['serverState'];
 }
 
 /** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
@@ -78,6 +79,7 @@ export async function showPanel({
   credentials = {},
   role = 'admin',
   page = {},
+  serverState = () => Promise.resolve(null),
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // What Radix asks of a browser and jsdom lacks.
@@ -95,6 +97,7 @@ export async function showPanel({
     session,
     credentials: credentialsWith(credentials),
     toasts,
+    serverState,
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

@@ -1,5 +1,6 @@
 import type { People } from '#engine/blog/people';
 import type { PostStore } from '#engine/blog/post-store';
+import type { ServerState } from '#engine/client/server-state';
 import { createContext, useContext } from 'react';
 import type { Credentials } from './credentials.ts';
 import type { PageData } from './page-data.ts';
@@ -14,6 +15,8 @@ export interface Panel {
   readonly session: Session;
   readonly credentials: Credentials;
   readonly toasts: Toasts;
+  /** What the server of the page has to say to staff; null where it says nothing. */
+  readonly serverState: () => Promise<ServerState | null>;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;
 }

@@ -4,6 +4,7 @@ import { useAccount } from '../data/account.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import css from './panel-shell.module.css';
+import { ServerNotice } from './ServerNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { useDuePost } from '../scheduler/due-post.ts';
@@ -52,6 +53,7 @@ export function Bench() {
         </Tip>
       </header>
       <div className={css.desk}>
+        <ServerNotice />
         {writing || ownFigures.includes(pathname) ? null : (
           <>
             <Summary />
