@@ -59,6 +59,18 @@ const words: Readonly<Record<DataError['kind'], Readonly<Record<Language, Words>
     pt: () => 'O post foi excluído por outra pessoa.',
     en: () => 'The post was deleted by somebody else.',
   },
+  'disk-full': {
+    pt: () =>
+      'Disco cheio: nada foi gravado. Libere espaço no computador do serviço de dados e tente de novo.',
+    en: () =>
+      'The disk is full: nothing was written. Free some space on the machine of the data service and try again.',
+  },
+  damaged: {
+    pt: () =>
+      'Arquivos do banco de dados estão danificados. Pare o site e volte a uma cópia: npm run portao -- data list, depois npm run portao -- data restore NOME',
+    en: () =>
+      'Files of the database are damaged. Stop the site and go back to a backup: npm run portao -- data list, then npm run portao -- data restore NAME',
+  },
   invalid: {
     pt: ({ message }) =>
       backwards.test(message)

@@ -13,6 +13,8 @@ import type { Post } from './post-store.ts';
  * - `slug-reserved`: the site itself publishes a file there.
  * - `stale`: somebody saved meanwhile (`present`).
  * - `missing`: the post was deleted.
+ * - `disk-full`: nothing can be written until there is room.
+ * - `damaged`: files of the database cannot be read; a backup can be restored.
  * - `invalid`: the database refused a value.
  * - `unexpected`: anything else, a fault of ours.
  */
@@ -28,6 +30,8 @@ export type DataErrorKind =
   | 'slug-reserved'
   | 'stale'
   | 'missing'
+  | 'disk-full'
+  | 'damaged'
   | 'invalid'
   | 'unexpected';
 
@@ -69,6 +73,8 @@ const seconds = (text: string | null | undefined) =>
 
 function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (status === 429) return 'busy';
+  if (status === 507 || code === '53100') return 'disk-full';
+  if (/^(?:58|XX00[12]$)/.test(code)) return 'damaged';
   if (status === 0 || status === 502 || status === 503 || status === 504) return 'unreachable';
   // Without a session PostgREST answers 401 to what a role may not do, and to a token that is forged or expired.
   if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'signed-out';

@@ -11,6 +11,7 @@ import { refusal, type DataRequest } from './messages.ts';
 import { operations } from './operations.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 import { RequestQueue } from './request-queue.ts';
+import { createWaitingCounts, full } from './waiting-counts.ts';
 
 /** Longest wait for a process, ms; less than the 30 s after which our server cuts a silent connection. */
 const patience = 25_000;
@@ -112,6 +113,7 @@ export function createDataService({
   const stop: (Promise<void> | (() => Promise<void>))[] = [];
   async function close(): Promise<void> {
     closing = true;
+    waitingCounts.close();
     await backups.close();
     await current?.close();
     queue.close();
@@ -144,6 +146,8 @@ export function createDataService({
     onError: (error) => log({ type: 'backup-failed', error }),
   });
 
+  const waitingCounts = createWaitingCounts((request) => queue.ask(request));
+
   const service: DataService = {
     get ready() {
       return ready;
@@ -153,6 +157,7 @@ export function createDataService({
     },
     async ask(request, options) {
       const answer = await queue.ask(request, options);
+      if (answer.status === full) return waitingCounts.keep(request, answer);
       if (answer.status < 300 && !isReading(request)) {
         if (sessionWrites.test(request.path)) people.forget();
         if (postWrites.test(request.path)) for (const listener of listeners) listener();

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushAll, flushFolder } from '../process/durable.mjs';
+import { keepShape } from '../process/shape.mjs';
 
 /** Folder of a backup that is being unpacked and read; with the file `verified` in it, of one that is to take its place. */
 export const incoming = (dataDir) => join(dataDir, 'restore');
@@ -52,8 +53,8 @@ export function finishRestore(dataDir) {
     mkdirSync(replaced(dataDir), { recursive: true, mode: 0o700 });
     renameSync(keys, join(replaced(dataDir), 'keys.json'));
   }
-  // It says which migrations the replaced database had had.
-  rmSync(join(dataDir, 'shape'), { force: true });
+  // Of no shape that we know: it is looked at when it is opened. A folder without one never had a whole database.
+  keepShape(dataDir, 'restored');
   rmSync(mark(dataDir));
   dropRestore(dataDir);
   return true;

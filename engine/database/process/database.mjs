@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
@@ -10,7 +10,7 @@ import { DataFault } from './fault.mjs';
 import { firstAdmin } from './first-admin.mjs';
 import { migrate, refuseNewer } from './migrate.mjs';
 import { watchRefusals } from './refusals.mjs';
-import { keepShape, shapeOf } from './shape.mjs';
+import { keepShape, lastShape, shapeOf } from './shape.mjs';
 
 /** Sessions last an hour and are renewed, seconds. */
 const sessionLength = 3600;
@@ -32,12 +32,16 @@ function catalogueCache(dataDir, shape) {
   };
 }
 
-/** PostgreSQL writes it last when it makes a database: a folder with files and without it was damaged, and making one would overwrite it. */
+/** What every database has. PGlite would make a new one over files without PG_VERSION, and write before it misses the rest. */
+const parts = ['PG_VERSION', 'base', 'global', 'pg_wal', 'pg_xact'];
+
 function refuseHalfDatabase(url) {
-  const names = readdirSync(url);
-  if (names.length === 0) return;
-  const version = names.includes('PG_VERSION') ? readFileSync(join(url, 'PG_VERSION'), 'utf8') : '';
-  if (!/^\d+\n$/.test(version)) throw new DataFault('damaged', `${url} holds no PG_VERSION.`);
+  const names = new Set(readdirSync(url));
+  if (names.size === 0) return;
+  const missing = parts.find((name) => !names.has(name));
+  if (missing) throw new DataFault('damaged', `${url} has no ${missing}.`);
+  if (!/^\d+\n$/.test(readFileSync(join(url, 'PG_VERSION'), 'utf8')))
+    throw new DataFault('damaged', `${url} holds no version in PG_VERSION.`);
 }
 
 /** PGlite over the folder `url`. Throws `DataFault` where the files cannot be read as a database. */
@@ -50,6 +54,20 @@ async function connectTo(url) {
     return connection;
   } catch (error) {
     throw new DataFault('damaged', String(error?.message ?? error), {}, error);
+  }
+}
+
+/** As `connectTo`. What a first start left behind that was killed is set aside: there is nothing in it. */
+async function connectOrBegin(dataDir) {
+  const url = join(dataDir, 'pg');
+  try {
+    return await connectTo(url);
+  } catch (error) {
+    if (lastShape(dataDir) !== null) throw error;
+    const aside = join(dataDir, 'unfinished');
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(url, aside);
+    return connectTo(url);
   }
 }
 
@@ -91,7 +109,7 @@ export async function openDatabase({
 }) {
   const url = join(dataDir, 'pg');
   let flushedAt = Date.now();
-  const connection = await connectTo(url);
+  const connection = await connectOrBegin(dataDir);
   const db = connection.driver;
   const shape = shapeOf(folder);
   connection.config.schemaCache = catalogueCache(dataDir, shape);

@@ -9,6 +9,7 @@ import { refusalOf } from './refusals.mjs';
 import { keysOf } from './keys.mjs';
 import { ownRequests } from './own-requests.mjs';
 import { recover } from './recover.mjs';
+import { diskFull, isTooFull, keepReserve, makeRoom, readingFunctions } from './room.mjs';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
 if (!process.env.PORTAO_DATA_DEBUG)
@@ -33,6 +34,7 @@ const tell = (message) =>
 
 async function start({ dataDir, backupDir, folder, url, adminEmail, adminPassword }) {
   try {
+    makeRoom(dataDir);
     giveBack = await lockData(dataDir, { url, patience: 5_000 });
     finishRestore(dataDir);
     const keys = await keysOf(dataDir);
@@ -40,6 +42,8 @@ async function start({ dataDir, backupDir, folder, url, adminEmail, adminPasswor
       dataDir,
       ...(await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword })),
     };
+    database.reading = await readingFunctions(database.db);
+    keepReserve(dataDir);
     await tell({
       type: 'ready',
       keys,
@@ -70,6 +74,7 @@ async function answerOwn({ writes, run }, { body }) {
 
 /** What came through the gate, by Lite. */
 async function answerOther({ method, path, headers, body }) {
+  if (isTooFull({ method, path }, database)) return diskFull();
   database.refusals.take();
   const response =
     (await answerAccount(database, { method, path, headers, body })) ??
@@ -111,6 +116,7 @@ async function settle() {
   if (unsettled === 0) return;
   unsettled = 0;
   await database.checkpoint();
+  keepReserve(database.dataDir);
 }
 
 async function end(code) {

@@ -11,7 +11,12 @@ const statuses = {
   22: 400,
   23: 400,
   42: 400,
+  53100: 507,
   54: 413,
+  // Files that cannot be read: the code says so to whoever puts it into words.
+  58: 500,
+  XX001: 500,
+  XX002: 500,
 };
 
 /** What a connection's database refused last: `take` gives it once, with the code that Lite's answer lacks. */

@@ -34,6 +34,10 @@ export function reasonOf(error: unknown): string {
       return 'Outra pessoa salvou este post depois que você o abriu.';
     case 'missing':
       return 'O post foi excluído.';
+    case 'disk-full':
+      return 'Disco cheio: nada foi gravado. Copie o seu texto e avise quem cuida do servidor.';
+    case 'damaged':
+      return 'O banco de dados está danificado. Avise quem cuida do servidor: ele pode voltar a uma cópia de segurança.';
     case 'invalid':
       return 'O banco de dados não aceitou um dos valores.';
     case 'unexpected':
