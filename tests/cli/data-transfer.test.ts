@@ -73,6 +73,16 @@ const rowsOf = async ({ url, secretKey }: { url: string; secretKey: string }) =>
 const storeOf = ({ url, secretKey }: { url: string; secretKey: string }) =>
   createPostStore(connect({ url, key: secretKey }));
 
+/** Titles of the versions of a post, newest first. */
+const versionsOf = async ({ url, secretKey }: { url: string; secretKey: string }, id: string) => {
+  const { data } = await connect({ url, key: secretKey })
+    .from('post_versions')
+    .select('post')
+    .eq('post_id', id)
+    .order('id', { ascending: false });
+  return data!.map(({ post }) => (post as { title: string }).title);
+};
+
 /** A blog that was lived in: posts of each kind, views, earlier addresses, runs of the scheduler, contacts. */
 async function live(): Promise<void> {
   const store = storeOf(from);
@@ -151,7 +161,10 @@ describe('an import', () => {
     expect(await rowsOf(from)).toEqual(before);
     await imported(folder, embedded(from), { overwrite: true });
     const store = storeOf(from);
-    expect((await store.bySlug('segundo-endereco'))!.title).toBe('Mudado');
+    const { id, title } = (await store.bySlug('segundo-endereco'))!;
+    expect(title).toBe('Mudado');
+    // What was written over is a version, as after any change.
+    expect((await versionsOf(from, id)).slice(0, 2)).toEqual(['Mudado', 'Um post']);
     expect(await store.bySlug('novo')).toMatchObject({ status: 'published', views: 0 });
     expect(await imported(folder, embedded(from))).toMatch(/posts +0 +0 +13 +0\n/);
   });
