@@ -6,7 +6,7 @@ export interface PlacedText {
   readonly pointer: Pointer;
 }
 
-/** Fields whose strings are names of things (paths, types, pictures, actions), not words for people. */
+/** Fields whose strings are names of things (paths, types, pictures, actions) or phrases to look for, not words for people. */
 const names = new Set([
   'path',
   'canonical',
@@ -46,6 +46,10 @@ const names = new Set([
   'slug',
   'parent',
   'unit',
+  'within',
+  'finds',
+  'with',
+  'unless',
 ]);
 
 function collect(
