@@ -7,6 +7,7 @@ import {
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import { checkBackups } from './backups.ts';
 import { checkBrowser } from './browser.ts';
 import { checkCounting } from './counting.ts';
 import { checkDataFolder } from './data-folder.ts';
@@ -28,6 +29,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['data-folder', checkDataFolder],
   ['service', checkService],
   ['counting', checkCounting],
+  ['backups', checkBackups],
   ['ports', checkPorts()],
   ['browser', checkBrowser],
 ];

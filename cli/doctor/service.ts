@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
-import { lastShape, shapeOf } from '../../engine/database/process/shape.mjs';
+import { lastShape, shapeOf, waitingMigrations } from '../../engine/database/process/shape.mjs';
 import type { EmbeddedSettings, HostedSettings } from '../../engine/database/settings.ts';
 import { missingMigrations } from './migrations.ts';
 import type { Check, Finding } from './finding.ts';
@@ -23,8 +23,7 @@ async function embedded(
 ): Promise<Finding[]> {
   const holder = dataHolder(dataDir);
   const name = pt ? 'Serviço de dados' : 'Data service';
-  const had = lastShape(dataDir);
-  const isCurrent = had === null ? null : had === shapeOf(join(root, 'supabase'));
+  const behind = shapeBehind(dataDir, join(root, 'supabase'), pt);
   if (!holder) {
     const says = pt
       ? `${name}: não está rodando; npm start o inicia, e cada comando o abre para si`
@@ -32,11 +31,11 @@ async function embedded(
     return [
       { check: 'service', level: 'ok', says },
       ...migrations(
-        isCurrent,
+        behind,
         pt,
         pt
-          ? 'há novas, que o próximo início aplica sozinho'
-          : 'there are new ones, which the next start applies by itself',
+          ? 'o próximo início cuida disso sozinho, e antes guarda uma cópia dos dados'
+          : 'the next start sees to it by itself, and makes a backup before',
       ),
     ];
   }
@@ -59,25 +58,44 @@ async function embedded(
     level: 'ok',
     says: pt ? `${name}: responde em ${holder.url}` : `${name}: answers at ${holder.url}`,
   };
-  if (isCurrent !== false) return [ok, ...migrations(isCurrent, pt, '')];
+  if (!behind) return [ok, ...migrations(behind, pt, '')];
   return [
     ok,
     {
       check: 'migrations',
       level: 'warning',
       says: pt
-        ? 'Migrações: há novas, e o serviço foi iniciado antes delas.'
-        : 'Migrations: there are new ones, and the service was started before them.',
-      fix: pt ? 'Encerre e rode de novo: npm start' : 'End it and run again: npm start',
+        ? `Migrações: ${behind}; o serviço foi iniciado antes.`
+        : `Migrations: ${behind}; the service was started before.`,
+      fix: pt
+        ? 'Inicie o servidor de novo: ele faz o que falta, e antes guarda uma cópia dos dados.'
+        : 'Start the server again: it does what is missing, and makes a backup before.',
     },
   ];
 }
 
-/** Null: the folder does not say, as none that nobody opened yet. */
-const migrations = (isCurrent: boolean | null, pt: boolean, otherwise: string): Finding[] =>
-  isCurrent === null
+/** What the database of a folder lacks of today's program, in words; '' for nothing, null where the folder does not say: nobody opened it yet. */
+function shapeBehind(dataDir: string, folder: string, pt: boolean): string | null {
+  const had = lastShape(dataDir);
+  if (had === null) return null;
+  if (had === shapeOf(folder)) return '';
+  const waiting = waitingMigrations(dataDir, folder);
+  if (waiting === null) return pt ? 'há novas' : 'there are new ones';
+  if (waiting.length > 0) return `${pt ? 'esperam' : 'waiting'}: ${waiting.join(', ')}`;
+  return pt
+    ? 'nenhuma espera, mas o serviço de dados tem outra versão'
+    : 'none waits, but the data service has another version';
+}
+
+const migrations = (behind: string | null, pt: boolean, otherwise: string): Finding[] =>
+  behind === null
     ? []
-    : [migrationsOk(isCurrent ? (pt ? 'todas aplicadas' : 'all applied') : otherwise, pt)];
+    : [
+        migrationsOk(
+          behind ? `${behind}; ${otherwise}` : pt ? 'todas aplicadas' : 'all applied',
+          pt,
+        ),
+      ];
 
 const migrationsOk = (says: string, pt: boolean): Finding => ({
   check: 'migrations',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
+import { checkBackups } from '../../cli/doctor/backups.ts';
 import { checkCounting } from '../../cli/doctor/counting.ts';
 import { checkDataFolder } from '../../cli/doctor/data-folder.ts';
 import { type Patient } from '../../cli/doctor/finding.ts';
@@ -88,6 +89,43 @@ describe('the data folder', () => {
     expect(found).toMatchSnapshot();
     expect(JSON.stringify(found)).not.toContain('nunca_mostrar');
   });
+});
+
+describe('the backups', () => {
+  /** A data folder with backups so many days old; `held` by a process that runs. */
+  function dataWith(ages: readonly number[], held = true): Partial<Patient> {
+    const dataDir = makeFolder();
+    for (const name of ['pg', 'backups']) mkdirSync(join(dataDir, name));
+    for (const age of ages) {
+      const at = new Date(Date.now() - age * 86_400_000 - 3 * 3_600_000).toISOString();
+      const time = at.slice(11, 19).replaceAll(':', '');
+      writeFileSync(join(dataDir, `backups/${at.slice(0, 10)}-${time}-daily.tar.gz`), '');
+    }
+    const lock = { pid: process.pid, start: null, host: hostname(), url: 'http://127.0.0.1:9' };
+    if (held) writeFileSync(join(dataDir, 'lock'), JSON.stringify(lock));
+    return { settings: { kind: 'embedded', dataDir } };
+  }
+  const steadyFolder = (found: object) =>
+    JSON.parse(JSON.stringify(found).replace(/[^ "]+\/backups/g, '<backups>')) as object;
+
+  it.each([
+    ['of these days are well', [0, 1, 9], true],
+    ['of another month are well where nothing runs', [40], false],
+  ])('%s', async (_, ages, held) =>
+    expect(await wrong(checkBackups, dataWith(ages, held))).toEqual([]),
+  );
+
+  it.each([
+    ['are not there', []],
+    ['are old, although the server makes one each day', [5, 9]],
+  ])('that %s are told with what to do', async (_, ages) =>
+    expect(steadyFolder(await inBoth(checkBackups, dataWith(ages)))).toMatchSnapshot(),
+  );
+
+  it('are not looked for before the first start', async () =>
+    expect(
+      await look(checkBackups, { settings: { kind: 'embedded', dataDir: makeFolder() } }),
+    ).toEqual([]));
 });
 
 describe('the counting of contacts', () => {

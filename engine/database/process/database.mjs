@@ -130,7 +130,7 @@ export async function openDatabase({
   const backup = isCurrent
     ? null
     : await bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint });
-  keepShape(dataDir, shape);
+  keepShape(dataDir, folder);
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
   if (!isCurrent) flushAll(url);
   return {

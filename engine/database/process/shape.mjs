@@ -26,15 +26,27 @@ const shapeFile = (dataDir) => join(dataDir, 'shape');
 
 /** The shape that the database of a data folder had when it was opened last; null if the folder does not say. */
 export function lastShape(dataDir) {
+  return linesOf(dataDir)?.[0] ?? null;
+}
+
+/** The hash and, since files of it name them, the migrations. */
+function linesOf(dataDir) {
   try {
-    return readFileSync(shapeFile(dataDir), 'utf8').trim();
+    return readFileSync(shapeFile(dataDir), 'utf8').trim().split('\n');
   } catch {
     return null;
   }
 }
 
+export function waitingMigrations(dataDir, folder) {
+  const [, ...had] = linesOf(dataDir) ?? [];
+  if (had.length === 0) return null;
+  return migrationsOf(folder).flatMap(({ name }) => (had.includes(name) ? [] : name));
+}
+
 /** Says in the folder which shape its database has: the database itself can only be asked by whoever has it open. */
-export function keepShape(dataDir, shape) {
-  if (lastShape(dataDir) === shape) return;
-  replaceFile(shapeFile(dataDir), `${shape}\n`);
+export function keepShape(dataDir, folder) {
+  const lines = [shapeOf(folder), ...migrationsOf(folder).map(({ name }) => name)];
+  if (linesOf(dataDir)?.join() === lines.join()) return;
+  replaceFile(shapeFile(dataDir), `${lines.join('\n')}\n`);
 }
