@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { env, exit, stderr } from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 import { getAuthSchemaSql } from '@supabase/lite';
+import { factorTables } from '../engine/database/process/factor-tables.mjs';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
@@ -64,7 +65,7 @@ async function serve(db) {
 }
 
 const db = await PGlite.create();
-await db.exec(`${getAuthSchemaSql()};
+await db.exec(`${getAuthSchemaSql()}; ${factorTables};
   create function auth.uid() returns uuid language sql stable as 'select null::uuid';
   create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;`);

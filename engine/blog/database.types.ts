@@ -368,6 +368,7 @@ export type Database = {
           last_sign_in_at: string;
           name: string;
           role: string;
+          second_factor: boolean;
         }[];
       };
       post_summary: {
@@ -402,6 +403,12 @@ export type Database = {
         };
       };
       remove_person: {
+        Args: {
+          person: string;
+        };
+        Returns: undefined;
+      };
+      remove_second_factor: {
         Args: {
           person: string;
         };

@@ -12,6 +12,8 @@ export interface Person {
   readonly role: StaffRole;
   /** ISO 8601; null for whoever never signed in. */
   readonly lastSignIn: string | null;
+  /** True if a code of their telephone is asked for at sign-in. */
+  readonly secondFactor: boolean;
   /** Until when an invitation can be accepted, ISO 8601; null for people. */
   readonly invitedUntil: string | null;
 }
@@ -43,6 +45,8 @@ export interface People {
   /** Removes the account too; sessions end at once. `last-admin` as in `setRole`. */
   remove(id: string): Promise<void>;
   endSessions(id: string): Promise<void>;
+  /** For whoever lost the telephone. */
+  removeSecondFactor(id: string): Promise<void>;
   /** A link for 48 hours, in place of an earlier one for this address; `known-address` for whoever has an account. */
   invite(email: string, role: StaffRole): Promise<Link>;
   cancelInvite(email: string): Promise<void>;
@@ -63,18 +67,23 @@ export function createPeople(client: DataClient): People {
   return {
     async list() {
       const { data } = await taken(rpc('people'));
-      return (data ?? []).map(({ id, email, name, role, last_sign_in_at, invited_until }) => ({
-        id,
-        email,
-        name,
-        role: role as StaffRole,
-        lastSignIn: last_sign_in_at,
-        invitedUntil: invited_until,
-      }));
+      return (data ?? []).map(
+        ({ id, email, name, role, last_sign_in_at, invited_until, second_factor }) => ({
+          id,
+          email,
+          name,
+          role: role as StaffRole,
+          lastSignIn: last_sign_in_at,
+          secondFactor: second_factor,
+          invitedUntil: invited_until,
+        }),
+      );
     },
     setRole: async (person, role) =>
       void (await taken(rpc('set_role', { person, new_role: role }))),
     remove: async (person) => void (await taken(rpc('remove_person', { person }))),
+    removeSecondFactor: async (person) =>
+      void (await taken(rpc('remove_second_factor', { person }))),
     endSessions: async (person) => void (await taken(rpc('end_sessions', { person }))),
     invite: async (email, role) =>
       linkOf((await taken(rpc('invite_person', { email, role }))).data),

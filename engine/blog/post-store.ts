@@ -33,6 +33,8 @@ export interface Account {
   readonly role: StaffRole | null;
   /** '' for none. */
   readonly name: string;
+  /** True where a code of the telephone is to be given first; the role is null until then. */
+  readonly lacksSecondFactor: boolean;
 }
 
 /** What people write of a post, as a version keeps it. */

@@ -63,7 +63,11 @@ export function createPostStore(client: DataClient): PostStore {
     findPost: async (slug) =>
       post((await taken(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null),
     countView: async (slug) => (await taken(rpc('count_view', { post_slug: slug }))).data,
-    account: async () => (await taken(rpc('my_account'))).data as unknown as Account,
+    async account() {
+      const { role, name, lacks_second_factor } = (await taken(rpc('my_account')))
+        .data as unknown as Omit<Account, 'lacksSecondFactor'> & { lacks_second_factor: boolean };
+      return { role, name, lacksSecondFactor: lacks_second_factor };
+    },
 
     async list({ offset, limit, search, state, order = 'created_at', ascending = false }) {
       const asked = inState(

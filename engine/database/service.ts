@@ -21,7 +21,7 @@ const postWrites =
   /^\/rest\/v1\/(?:blog_posts|rpc\/(?:publish_post|restore_post|auto_post|import_rows))(?:\?|$)/;
 /** Requests after which sessions, or who may what, may differ from what is remembered. */
 const sessionWrites =
-  /^\/(?:auth\/v1\/(?:logout|user|link)|rest\/v1\/rpc\/(?:set_role|remove_person|end_sessions)$|portao\/)/;
+  /^\/(?:auth\/v1\/(?:logout|user|link|factors.*)|rest\/v1\/rpc\/(?:set_role|remove_person|remove_second_factor|end_sessions)$|portao\/)/;
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 const tooLong = refusal(
   504,

@@ -23,9 +23,18 @@ const session = {
 };
 const member: Person = { id: 'u', session: 's', isStaff: false };
 
+const factorId = '00000000-0000-4000-8000-000000000007';
+
 /** What the database would answer. */
 function answerTo({ path }: DataRequest): DataAnswer {
-  const body = path.startsWith('/auth/v1/token') ? session : path === '/auth/v1/user' ? user : [];
+  const body =
+    path.startsWith('/auth/v1/token') || path.endsWith('/verify')
+      ? session
+      : path === '/auth/v1/user'
+        ? user
+        : path.startsWith('/auth/v1/factors')
+          ? { id: factorId, type: 'totp', totp: { qr_code: '', secret: '', uri: '' } }
+          : [];
   return {
     status: 200,
     headers: [['content-type', 'application/json']],
@@ -89,6 +98,9 @@ async function useTheSite(send: typeof fetch): Promise<void> {
   expect(
     (await client.auth.updateUser({ password: 'nova', current_password: 'p' })).error,
   ).toBeNull();
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefone' });
+  await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: '123456' });
+  await client.auth.mfa.unenroll({ factorId: data!.id });
   expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
 }
 
@@ -102,13 +114,17 @@ describe('the gate', () => {
         const text = new TextDecoder().decode(body);
         return (
           rule.method === method &&
-          rule.path === asked.pathname &&
-          rule.make(asked.searchParams, text === '' ? null : (JSON.parse(text) as unknown)) !== null
+          rule.path === asked.pathname.replace(factorId, ':id') &&
+          rule.make(
+            asked.searchParams,
+            text === '' ? null : (JSON.parse(text) as unknown),
+            factorId,
+          ) !== null
         );
       }),
     );
     expect(used.map(({ name }) => name)).toEqual(visitorRules.map(({ name }) => name));
-    expect(came).toHaveLength(13);
+    expect(came).toHaveLength(17);
   });
 
   test('sends on what the site would have sent, whatever else came with it', async () => {

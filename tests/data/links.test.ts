@@ -44,7 +44,11 @@ describe('a link', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     const client = (await enter('rita@exemplo.com.br', good))!;
-    expect(await createPostStore(client).account()).toEqual({ role: 'editor', name: 'Rita' });
+    expect(await createPostStore(client).account()).toEqual({
+      role: 'editor',
+      name: 'Rita',
+      lacksSecondFactor: false,
+    });
     expect(await ask({ token })).toMatchObject({ status: 403, code: 'otp_expired' });
     expect(await people.history(2)).toMatchObject([
       {

@@ -285,7 +285,11 @@ describe('the service', () => {
       email: 'chefe@exemplo.com.br',
       password: 'uma-senha-boa',
     });
-    expect(await createPostStore(client).account()).toEqual({ role: 'admin', name: '' });
+    expect(await createPostStore(client).account()).toEqual({
+      role: 'admin',
+      name: '',
+      lacksSecondFactor: false,
+    });
     expect((await client.auth.refreshSession()).error).toBeNull();
     const change = (current_password?: string) =>
       client.auth.updateUser({ password: 'minha-nova-senha', current_password });

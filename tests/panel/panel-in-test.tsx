@@ -10,6 +10,7 @@ import type { Credentials } from '../../blocks/admin-panel/app/data/credentials.
 import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
 import { PanelContext, type Panel } from '../../blocks/admin-panel/app/data/panel-context.ts';
 import { createQueryClient } from '../../blocks/admin-panel/app/data/query-client.ts';
+import type { SecondFactor } from '../../blocks/admin-panel/app/data/second-factor.ts';
 import type { Session, SessionState } from '../../blocks/admin-panel/app/data/session.ts';
 import { ToastList } from '../../blocks/admin-panel/app/ui/ToastList.tsx';
 import { createToasts } from '../../blocks/admin-panel/app/data/toasts.ts';
@@ -56,6 +57,16 @@ const credentialsWith = (methods: Partial<Credentials>): Credentials => ({
   ...methods,
 });
 
+/** A second factor that is off, and refuses everything but what a test gives it. */
+const secondFactorWith = (methods: Partial<SecondFactor>): SecondFactor => ({
+  since: () => Promise.resolve(null),
+  enrol: () => Promise.reject(new Error('no enrol in this test')),
+  confirm: () => Promise.resolve('unreachable'),
+  give: () => Promise.resolve('unreachable'),
+  switchOff: () => Promise.resolve('unreachable'),
+  ...methods,
+});
+
 /** What a test gives to the panel. */
 export interface PanelInTest {
   readonly routes: RouteObject[];
@@ -64,6 +75,7 @@ export interface PanelInTest {
   readonly people?: Partial<People>;
   readonly session?: Session;
   readonly credentials?: Partial<Credentials>;
+  readonly secondFactor?: Partial<SecondFactor>;
   readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
@@ -77,6 +89,7 @@ export async function showPanel({
   people = {},
   session = sessionOf({ status: 'opening' }),
   credentials = {},
+  secondFactor = {},
   role = 'admin',
   page = {},
   serverState = () => Promise.resolve(null),
@@ -96,6 +109,7 @@ export async function showPanel({
     people: peopleWith(people),
     session,
     credentials: credentialsWith(credentials),
+    secondFactor: secondFactorWith(secondFactor),
     toasts,
     serverState,
     cityOf: () => null,

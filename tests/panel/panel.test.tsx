@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Gate } from '../../blocks/admin-panel/app/frame/Gate.tsx';
 import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
+import type { CodeFailure } from '../../blocks/admin-panel/app/data/second-factor.ts';
 import type { SignInFailure } from '../../blocks/admin-panel/app/data/session.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { PostStore } from '../../engine/blog/post-store.ts';
@@ -13,7 +14,7 @@ const routes = [
 ];
 const signedIn = sessionOf({ status: 'signed-in', userId: 'user-1', email: 'dona@exemplo.com.br' });
 const calm: Partial<PostStore> = {
-  account: () => Promise.resolve({ role: 'admin', name: '' }),
+  account: () => Promise.resolve({ role: 'admin', name: '', lacksSecondFactor: false }),
   figures: () => Promise.resolve({ posts: 148, published: 141, views: 23_906, average_score: 84 }),
   contactReport: () =>
     Promise.resolve([{ path: '/', kind: 'chat', block: 'hero', clicks: 9, clicks_before: 6 }]),
@@ -61,10 +62,51 @@ describe('the door', () => {
 
   test('tells who is no admin why nothing is shown', async () => {
     const list = vi.fn();
-    await open({ account: () => Promise.resolve({ role: null, name: '' }), list });
+    await open({
+      account: () => Promise.resolve({ role: null, name: '', lacksSecondFactor: false }),
+      list,
+    });
     await shows('Esta conta não é do painel.');
     await shows('dona@exemplo.com.br');
     expect(list).not.toHaveBeenCalled();
+  });
+});
+
+describe('the second door', () => {
+  const open2 = (give: (code: string) => Promise<CodeFailure | null>) => {
+    const account = vi
+      .fn<PostStore['account']>()
+      .mockResolvedValueOnce({ role: null, name: '', lacksSecondFactor: true })
+      .mockResolvedValue({ role: 'admin', name: '', lacksSecondFactor: false });
+    return showPanel({
+      routes,
+      at: '/admin/posts',
+      store: storeWith({ ...calm, account }),
+      session: signedIn,
+      secondFactor: { give },
+    });
+  };
+
+  test('asks for the code of the telephone, and opens the panel', async () => {
+    const give = vi.fn(() => Promise.resolve(null));
+    await open2(give);
+    await shows('Código de 6 números');
+    expect(shownText()).not.toContain('Gerenciar Posts');
+    await type('codigo', '123 456');
+    await press('Entrar');
+    expect(give).toHaveBeenCalledWith('123456');
+    await shows('Gerenciar Posts');
+  });
+
+  test.each<[CodeFailure, string]>([
+    ['wrong-code', 'O código não confere ou já foi usado.'],
+    ['busy', 'Muitas tentativas em pouco tempo.'],
+  ])('says why it stays shut: %s', async (failure, text) => {
+    await open2(() => Promise.resolve(failure));
+    await type('codigo', '123456');
+    await press('Entrar');
+    await shows(text);
+    await shows('npm run portao -- user reset');
   });
 });
 

@@ -278,6 +278,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           people: signedIn,
           set_role: signedIn,
           remove_person: signedIn,
+          remove_second_factor: signedIn,
           end_sessions: signedIn,
           set_my_name: signedIn,
           invite_person: signedIn,

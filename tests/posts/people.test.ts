@@ -6,6 +6,7 @@ import { createPeople, type People } from '../../engine/blog/people.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { inMinutes } from './operations.ts';
 import { newPost } from './new-post.ts';
+import { claimsOf, signToken } from './token.ts';
 import { backends, signIn, type Backend } from './stands.ts';
 
 const kindOf = (asked: Promise<unknown>) =>
@@ -14,7 +15,7 @@ const kindOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof DataError ? error.kind : String(error)),
   );
 
-describe.each(backends)('on $name', ({ start }) => {
+describe.each(backends)('on $name', ({ hasSql, start }) => {
   let backend: Backend;
   let people: People;
   const clientOf = (email: string) => signIn(backend, `${email}@exemplo.com.br`);
@@ -77,6 +78,7 @@ describe.each(backends)('on $name', ({ start }) => {
     expect(await createPostStore(backend.clients.editor).account()).toEqual({
       role: 'editor',
       name: 'Rita',
+      lacksSecondFactor: false,
     });
     expect(await kindOf(theirs.setName('x'.repeat(101)))).toBe('invalid');
     expect(await kindOf(createPeople(backend.clients.member).setName('Intrusa'))).toBe('forbidden');
@@ -205,6 +207,29 @@ describe.each(backends)('on $name', ({ start }) => {
     await people.remove(data.user!.id);
     expect((await clientOf('outro')).auth).toBeDefined();
   });
+
+  if (hasSql)
+    test('somebody with a second factor has no role in a session without it', async () => {
+      await backend.sql!(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status)
+         select gen_random_uuid(), id, 'totp', 'verified' from auth.users where email = 'admin@exemplo.com.br'`,
+      );
+      const { admin } = backend.clients;
+      expect((await admin.rpc('scheduler_state')).error).not.toBeNull();
+      expect((await createPostStore(admin).account()).lacksSecondFactor).toBe(true);
+      const said = claimsOf((await admin.auth.getSession()).data.session!.access_token);
+      const token = signToken({ ...said, aal: 'aal2' }, backend.jwtSecret);
+      const response = await fetch(`${backend.url}/rest/v1/rpc/scheduler_state`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+      });
+      expect(response.status).toBe(200);
+      const admins = createPeople(backend.clients.service);
+      const [first] = await admins.list();
+      expect(first).toMatchObject({ secondFactor: true });
+      await admins.removeSecondFactor(first!.id!);
+      expect((await admin.rpc('scheduler_state')).error).toBeNull();
+    });
 
   // The last one: it leaves one admin.
   test('an admin remains, of two who remove or demote each other at the same moment too', async () => {

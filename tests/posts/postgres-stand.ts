@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres, { type Sql } from 'postgres';
+import { factorTables } from '../../engine/database/process/factor-tables.mjs';
 import { migrationsOf } from '../../engine/database/process/migrate.mjs';
 import { freePort } from '../free-port.ts';
 import { root } from '../structure/tree.ts';
@@ -155,6 +156,7 @@ export async function startPostgresStand(): Promise<Stand> {
     options: { server: { admin: false } },
   });
   await auth.ensureSystemSchema();
+  await sql.unsafe(factorTables);
   await sql.unsafe(authFunctions);
   const owner = postgres(address('owner'), { max: 1, onnotice: () => undefined });
   for (const { sql: migration } of migrationsOf(join(root, 'supabase')))

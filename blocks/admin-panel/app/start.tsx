@@ -14,6 +14,7 @@ import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { routes } from './frame/routes.tsx';
 import { serverStateOf } from './data/server-state.ts';
+import { createSecondFactor } from './data/second-factor.ts';
 import { createSession } from './data/session.ts';
 import { adoptPanelStyles } from './panel-styles.ts';
 import { ToastList } from './ui/ToastList.tsx';
@@ -41,6 +42,7 @@ export function startPanel(root: HTMLElement, baseCss: string): void {
     people: createPeople(client),
     session,
     credentials: createCredentials(client, data.settings),
+    secondFactor: createSecondFactor(client),
     toasts,
     serverState: serverStateOf(client),
     cityOf: cityFinder(data.panel.places),

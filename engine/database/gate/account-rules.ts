@@ -64,6 +64,25 @@ function makeLink(query: URLSearchParams, body: unknown): PermittedRequest | nul
     : null;
 }
 
+/** A new second factor; only its name is the sender's. */
+function makeEnrolment(query: URLSearchParams, body: unknown): PermittedRequest | null {
+  const [type, name] = [field(body, 'factor_type'), field(body, 'friendly_name')];
+  const issuer = field(body, 'issuer');
+  if (query.size > 0 || type !== 'totp' || !isText(name, longestName)) return null;
+  if (issuer !== undefined && !isText(issuer, longestName)) return null;
+  return json('POST', '/auth/v1/factors', { factor_type: type, friendly_name: name, issuer });
+}
+
+/** What is done with one factor; codes are counted by factor, as passwords by account. */
+const onFactor =
+  (method: string, action: string, names: readonly string[]): VisitorRule['make'] =>
+  (query, body, id) => {
+    const given = names.map((name) => [name, field(body, name)] as const);
+    if (query.size > 0 || !given.every(([, value]) => isText(value, longestToken))) return null;
+    const path = `/auth/v1/factors/${id}${action}`;
+    return { ...json(method, path, Object.fromEntries(given)), subject: id };
+  };
+
 /** A request that says nothing but itself. */
 const plain =
   (request: PermittedRequest): VisitorRule['make'] =>
@@ -104,6 +123,38 @@ export const accountRules: readonly VisitorRule[] = [
     budget: 'signIn',
     signedIn: true,
     make: makePasswordChange,
+  },
+  {
+    name: 'new factor',
+    method: 'POST',
+    path: '/auth/v1/factors',
+    budget: 'renewals',
+    signedIn: true,
+    make: makeEnrolment,
+  },
+  {
+    name: 'challenge',
+    method: 'POST',
+    path: '/auth/v1/factors/:id/challenge',
+    budget: 'renewals',
+    signedIn: true,
+    make: onFactor('POST', '/challenge', []),
+  },
+  {
+    name: 'code',
+    method: 'POST',
+    path: '/auth/v1/factors/:id/verify',
+    budget: 'signIn',
+    signedIn: true,
+    make: onFactor('POST', '/verify', ['challenge_id', 'code']),
+  },
+  {
+    name: 'removal of a factor',
+    method: 'DELETE',
+    path: '/auth/v1/factors/:id',
+    budget: 'renewals',
+    signedIn: true,
+    make: onFactor('DELETE', '', []),
   },
   {
     name: 'role',

@@ -30,6 +30,9 @@ const restPath = /^\/rest\/v1\/(?:rpc\/)?[a-z_]+$/;
 const authPaths = new Set(
   visitorRules.map(({ path }) => path).filter((path) => path.startsWith('/auth/')),
 );
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** A path as rules name it. */
+const patternOf = (pathname: string) => pathname.replace(uuid, ':id');
 /** Longest path and query of a visitor, characters, and longest answer to one, bytes. */
 const [longestUrl, longestAnswer] = [2_048, 4 * 1024 * 1024];
 /** How long a request may take the database, ms: of a visitor; a sign-in (it compares a password); of staff. */
@@ -80,9 +83,11 @@ function parse(body: Uint8Array): unknown {
 function permitted(asked: Asked): { rule: VisitorRule; request: PermittedRequest } | null {
   const body = parse(asked.body);
   if (body === undefined) return null;
+  const { pathname, searchParams } = asked.url;
+  const [id = ''] = uuid.exec(pathname) ?? [];
   for (const rule of visitorRules) {
-    if (rule.method !== asked.method || rule.path !== asked.url.pathname) continue;
-    const request = rule.make(asked.url.searchParams, body);
+    if (rule.method !== asked.method || rule.path !== patternOf(pathname)) continue;
+    const request = rule.make(searchParams, body, id);
     if (!request) continue;
     const { headers } = request;
     const asSent = meaningful.every(
@@ -157,7 +162,7 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
 
   async function answerTo(asked: Asked): Promise<DataAnswer> {
     const { pathname, search } = asked.url;
-    if (!restPath.test(pathname) && !authPaths.has(pathname)) return refuse.unknown();
+    if (!restPath.test(pathname) && !authPaths.has(patternOf(pathname))) return refuse.unknown();
     if (hasNullByte(asked.body) || /%00/.test(search)) return refuse.nullByte();
     const { publishableKey, secretKey } = await service.ready;
     const { apikey, authorization } = asked.headers;
@@ -167,7 +172,7 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
     if (token === undefined || token === publishableKey) return asVisitor(asked, null);
     const person = await service.personOf(token);
     if (!person) return refuse.session();
-    if (!person.isStaff || authPaths.has(pathname)) return asVisitor(asked, person);
+    if (!person.isStaff || authPaths.has(patternOf(pathname))) return asVisitor(asked, person);
     const { wait } = budgets.takeWrite(asked.method, person.id);
     return wait > 0 ? refuse.wait(wait) : whole(asked);
   }

@@ -16,10 +16,14 @@ export interface PermittedRequest {
 export interface VisitorRule {
   readonly name: string;
   readonly method: string;
+  /** With `:id` where a UUID stands. */
   readonly path: string;
   readonly budget: Budget;
   /** True where it needs a session: `my_account`, `user`, `logout`. */
   readonly signedIn?: boolean;
-  /** The request made anew from what came; null if it is none that the site makes. `body` is parsed JSON, null without one. */
-  readonly make: (query: URLSearchParams, body: unknown) => PermittedRequest | null;
+  /**
+   * The request made anew from what came; null if it is none that the site makes. `body` is parsed JSON, null without one;
+   * `id` is what stands in the path for `:id`.
+   */
+  readonly make: (query: URLSearchParams, body: unknown, id: string) => PermittedRequest | null;
 }

@@ -54,8 +54,8 @@ function makeCountContact(_query: URLSearchParams, body: unknown): PermittedRequ
 
 const noQuery =
   (make: VisitorRule['make']): VisitorRule['make'] =>
-  (query, body) =>
-    query.size === 0 ? make(query, body) : null;
+  (query, body, id) =>
+    query.size === 0 ? make(query, body, id) : null;
 
 /** Everything that visitors, and people with a session who are no staff, may ask. */
 export const visitorRules: readonly VisitorRule[] = [

@@ -2,6 +2,7 @@
 // changed with the old one alone; and what it does not have: links that work once.
 import { compare } from 'bcryptjs';
 import { useLink } from './links.mjs';
+import { answerFactors, lacksSecondFactor } from './second-factor.mjs';
 
 /** Of no password; as much work as the hash of one that `putUser` makes. */
 const nobodys = '$2b$10$XsYUBNJe2WlGvQTiyGIdh.47OHAIGQMCSvBH/qhWzJTy70rFj6T4K';
@@ -40,6 +41,8 @@ async function changePassword({ app, db }, { method, path, headers, body }) {
   const known = await asked({ method: 'GET' });
   if (!known.ok) return known;
   const { id } = await known.json();
+  if (await lacksSecondFactor({ db }, id, claimsOf(headers).session_id))
+    return refusal(403, 'insufficient_aal', 'The second factor is needed first.');
   const { rows } = await db.query('select encrypted_password from auth.users where id = $1', [id]);
   if (!(await compare(String(wanted.current_password ?? ''), rows[0].encrypted_password)))
     return refusal(400, 'current_password_mismatch', 'The current password is missing or wrong.');
@@ -62,5 +65,5 @@ export async function answerAccount(database, request) {
     return changePassword(database, request);
   if (request.method === 'POST' && request.path === '/auth/v1/link')
     return useLink(database.db, new TextDecoder().decode(request.body));
-  return null;
+  return answerFactors(database, request);
 }

@@ -7,6 +7,7 @@ import { backupsOf } from '../backup/shelf.mjs';
 import { replaceFile } from '../../files/replace-file.mjs';
 import { flushAll, walFlusher } from './durable.mjs';
 import { DataFault } from './fault.mjs';
+import { factorTables } from './factor-tables.mjs';
 import { firstAdmin } from './first-admin.mjs';
 import { migrate, refuseNewer } from './migrate.mjs';
 import { watchRefusals } from './refusals.mjs';
@@ -84,6 +85,7 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint 
   }
   await app.ensureSystemSchema();
   await db.exec(roles);
+  await db.exec(factorTables);
   await migrate(db, folder).catch((error) => {
     throw error instanceof DataFault
       ? new DataFault(error.reason, error.message, { ...error.details, backup }, error.cause)

@@ -80,7 +80,7 @@ async function join(db, { email, role }, password, name) {
   return id;
 }
 
-/** Whoever had the old password is signed out everywhere. */
+/** Whoever had the old password is signed out everywhere; a second factor, whose telephone may be lost, goes too. */
 async function resetPassword(db, email, password) {
   const { rows } = await db.query(
     'update auth.users set encrypted_password = $2, updated_at = now() where email = $1 returning id',
@@ -88,5 +88,6 @@ async function resetPassword(db, email, password) {
   );
   if (rows.length === 0) return null;
   await db.query('delete from auth.sessions where user_id = $1', [rows[0].id]);
+  await db.query('delete from auth.mfa_factors where user_id = $1', [rows[0].id]);
   return rows[0].id;
 }

@@ -10,6 +10,7 @@ import { keysOf } from './keys.mjs';
 import { ownRequests } from './own-requests.mjs';
 import { recover } from './recover.mjs';
 import { diskFull, isTooFull, keepReserve, makeRoom, readingFunctions } from './room.mjs';
+import { withFactors } from './second-factor.mjs';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
 if (!process.env.PORTAO_DATA_DEBUG)
@@ -40,6 +41,7 @@ async function start({ dataDir, backupDir, folder, url, adminEmail, adminPasswor
     const keys = await keysOf(dataDir);
     database = {
       dataDir,
+      jwtSecret: keys.jwtSecret,
       ...(await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword })),
     };
     database.reading = await readingFunctions(database.db);
@@ -86,7 +88,7 @@ async function answerOther({ method, path, headers, body }) {
       }),
     ));
   if (!free.has(method)) written(counters.test(path));
-  if (response.status < 500) return response;
+  if (response.status < 500) return withFactors(database, path, response);
   return refusalOf(database.refusals.take()) ?? response;
 }
 

@@ -6,8 +6,11 @@ const personOf = (db, { id, session }) =>
   db
     .query(
       `select exists (select from auth.sessions where id = $2::uuid and user_id = $1::uuid) as "isAlive",
-              exists (select from private.admins where user_id = $1::uuid)
-                or exists (select from private.editors where user_id = $1::uuid) as "isStaff"`,
+              (exists (select from private.admins where user_id = $1::uuid)
+                or exists (select from private.editors where user_id = $1::uuid))
+                and (exists (select from auth.sessions where id = $2::uuid and aal = 'aal2')
+                or not exists (select from auth.mfa_factors where user_id = $1::uuid and status = 'verified'))
+                as "isStaff"`,
       [id, session],
     )
     .then(({ rows }) => rows[0]);

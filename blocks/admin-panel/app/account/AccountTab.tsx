@@ -8,6 +8,7 @@ import { roleNames } from '../data/rights.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { failureWords } from './failure-words.ts';
 import css from './panel-account.module.css';
+import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import ui from '../ui/panel-ui.module.css';
 
@@ -23,6 +24,7 @@ export function Component() {
       </TabHeading>
       <Name />
       <Password />
+      <SecondFactorPart />
       <Sessions />
     </section>
   );

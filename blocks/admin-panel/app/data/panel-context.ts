@@ -4,6 +4,7 @@ import type { ServerState } from '#engine/client/server-state';
 import { createContext, useContext } from 'react';
 import type { Credentials } from './credentials.ts';
 import type { PageData } from './page-data.ts';
+import type { SecondFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -14,6 +15,7 @@ export interface Panel {
   readonly people: People;
   readonly session: Session;
   readonly credentials: Credentials;
+  readonly secondFactor: SecondFactor;
   readonly toasts: Toasts;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;

@@ -111,7 +111,9 @@ export function EditorFields({ editor }: { editor: Editor }) {
       <div className={css.two}>
         <Field name="status" label="Situação">
           <select {...field('status')} {...register('status')}>
-            <option value="published">{role === 'admin' ? 'Publicado' : 'Agendado'}</option>
+            <option value="published">
+              {role === 'admin' || editor.locked ? 'Publicado' : 'Agendado'}
+            </option>
             <option value="draft">Rascunho</option>
           </select>
         </Field>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Bench } from './Bench.tsx';
 import { AccountContext } from '../data/account.ts';
+import { CodeDoor } from './CodeDoor.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import { accountKey } from '../data/queries.ts';
@@ -41,6 +42,7 @@ function StaffOnly({ userId, email }: { userId: string; email: string }) {
       </AccountContext>
     );
   if (account.isPending) return <Opening />;
+  if (account.data?.lacksSecondFactor) return <CodeDoor email={email} />;
   return (
     <div className={css.door}>
       <h1>{data.panel.heading}</h1>

@@ -85,7 +85,7 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
     <>
       <p className="lead">
         {invited
-          ? `A conta é de ${purpose.email}. Escolha como quer ser chamada e uma senha.`
+          ? `A conta é de ${purpose.email}. Escolha um nome e uma senha.`
           : `A conta é de ${purpose.email}.`}
       </p>
       <form className={css.form} onSubmit={(event) => void submit(event)}>

@@ -58,13 +58,16 @@ function Row({
   onChange: (person: Person, what: PersonChange) => void;
 }) {
   const { userId } = useAccount();
-  const { id, email, name, role, lastSignIn, invitedUntil } = person;
+  const { id, email, name, role, lastSignIn, invitedUntil, secondFactor } = person;
   const other = role === 'admin' ? 'editor' : 'admin';
   const actions: [PersonChange, string][] = invitedUntil
     ? [['cancel-invite', 'Cancelar convite']]
     : [
         [other, `Tornar ${roleNames[other].toLowerCase()}`],
         ['end-sessions', 'Encerrar sessões'],
+        ...(secondFactor
+          ? ([['remove-second-factor', 'Tirar segundo fator']] as [PersonChange, string][])
+          : []),
         // Oneself: another admin does it.
         ...(id === userId ? [] : ([['remove', 'Remover']] as [PersonChange, string][])),
       ];
@@ -78,7 +81,7 @@ function Row({
         {email}
       </td>
       <td role="cell">{roleNames[role]}</td>
-      <td role="cell">
+      <td role="cell" className={ui.once}>
         <span className={css.word}>Entrou por último: </span>
         {invitedUntil
           ? `convite até ${formatMoment(invitedUntil)}`

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   'post-restored': 'Trouxe de volta',
   'person-removed': 'Removeu',
   'person-joined': 'Aceitou o convite:',
+  'second-factor-added': 'Ligou o segundo fator de',
+  'second-factor-removed': 'Tirou o segundo fator de',
   'sessions-ended': 'Encerrou as sessões de',
   'invite-cancelled': 'Cancelou o convite de',
   'reset-link-made': 'Criou um link de senha nova para',

@@ -3,7 +3,8 @@ import { roleNames } from '../data/rights.ts';
 import type { ConfirmProps } from '../ui/ConfirmDialog.tsx';
 
 /** What an admin does with somebody. */
-export type PersonChange = 'admin' | 'editor' | 'end-sessions' | 'remove' | 'cancel-invite';
+export type PersonChange =
+  'admin' | 'editor' | 'end-sessions' | 'remove-second-factor' | 'remove' | 'cancel-invite';
 
 /** How somebody is called. */
 export const nameOf = ({ name, email }: Person) => name || email;
@@ -30,6 +31,12 @@ export const questions: Readonly<Record<PersonChange, (person: Person) => Questi
     question: `Encerrar as sessões de ${nameOf(person)}?`,
     text: 'Ela sai do painel em todos os aparelhos na hora, e pode entrar de novo com a senha.',
     confirm: 'Encerrar as sessões',
+  }),
+  'remove-second-factor': (person) => ({
+    question: `Tirar o segundo fator de ${nameOf(person)}?`,
+    text: 'Para quem perdeu o telefone: ela entra só com a senha, e pode ligar o segundo fator de novo. Confirme por outro meio que é ela quem pede.',
+    confirm: 'Tirar o segundo fator',
+    danger: true,
   }),
   remove: (person) => ({
     question: `Remover ${nameOf(person)}?`,

@@ -18,6 +18,7 @@ const done: Readonly<Record<PersonChange, string>> = {
   admin: 'Papel Mudado',
   editor: 'Papel Mudado',
   'end-sessions': 'Sessões Encerradas',
+  'remove-second-factor': 'Segundo Fator Tirado',
   remove: 'Pessoa Removida',
   'cancel-invite': 'Convite Cancelado',
 };
@@ -31,6 +32,7 @@ export function usePersonChange() {
       const { id, email } = person;
       if (what === 'cancel-invite' || id === null) return people.cancelInvite(email);
       if (what === 'remove') return people.remove(id);
+      if (what === 'remove-second-factor') return people.removeSecondFactor(id);
       if (what === 'end-sessions') return people.endSessions(id);
       return people.setRole(id, what);
     },

@@ -1,0 +1,30 @@
+import ui from '../ui/panel-ui.module.css';
+
+/** A field for the six digits that an app makes; browsers and telephones offer them. */
+export function CodeField({ hint }: { hint?: string }) {
+  return (
+    <div className={ui.field}>
+      <label htmlFor="codigo">Código de 6 números</label>
+      <input
+        className={ui.input}
+        id="codigo"
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*\d{3}\s?\d{3}\s*"
+        title="6 números"
+        aria-describedby={hint ? 'codigo-hint' : undefined}
+        required
+      />
+      {hint ? (
+        <p className={ui.hint} id="codigo-hint">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The code that was typed into a form, without spaces. */
+export const codeIn = (form: HTMLFormElement): string =>
+  String(new FormData(form).get('codigo')).replace(/\s/g, '');
