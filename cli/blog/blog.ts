@@ -6,6 +6,7 @@ import { createCommand, siteFolder, type CommandContext } from '../command-line/
 import { settingsOf } from '../site/posts-of-build.ts';
 import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
+import { runBlogBin, runBlogRestore } from './bin.ts';
 import { changeStatus } from './change-status.ts';
 import { runBlogDelete } from './delete.ts';
 import { runBlogGenerate, type BlogGenerate } from './generate.ts';
@@ -14,6 +15,7 @@ import { runBlogList } from './list.ts';
 import type { BlogContext } from './posts.ts';
 import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
+import { runBlogVersions, type BlogVersions } from './versions.ts';
 
 /** `portao blog`, with a command for each thing that can be done with posts. */
 export function blogCommand(context: CommandContext): Command {
@@ -187,6 +189,59 @@ export function blogCommand(context: CommandContext): Command {
       ),
     );
 
+  const bin = sub(
+    'bin',
+    pt
+      ? 'lista os posts excluídos há menos de 30 dias'
+      : 'lists the posts deleted in the last 30 days',
+    ['bin', 'bin --json'],
+  )
+    .option('--json', json)
+    .action(({ json: asJson = false }: { json?: boolean }) => runBlogBin({ json: asJson }, blog()));
+
+  const restore = sub(
+    'restore',
+    pt ? 'traz um post excluído de volta' : 'brings a deleted post back',
+    ['bin', 'restore portao-que-nao-fecha'],
+  )
+    .argument('<slug>', slug)
+    .action((named: string) => runBlogRestore({ slug: named }, blog()));
+
+  const versions = sub(
+    'versions',
+    pt
+      ? 'lista as versões de um post, e volta a uma'
+      : 'lists the versions of a post, and goes back to one',
+    [
+      'versions portao-que-nao-fecha',
+      'versions portao-que-nao-fecha --show 12 > antes.md',
+      'versions portao-que-nao-fecha --restore 12',
+    ],
+  )
+    .argument('<slug>', slug)
+    .option(
+      '--show <version>',
+      pt ? 'mostra a versão, como arquivo Markdown' : 'shows the version, as a Markdown file',
+    )
+    .addOption(
+      new Option(
+        '--restore <version>',
+        pt
+          ? 'volta a esta versão: título, descrição, tags e texto'
+          : 'goes back to this version: title, description, tags and text',
+      ).conflicts('show'),
+    )
+    .option('--json', json)
+    .action(
+      (
+        named: string,
+        {
+          json: asJson = false,
+          ...which
+        }: { json?: boolean } & Pick<BlogVersions, 'show' | 'restore'>,
+      ) => runBlogVersions({ slug: named, json: asJson, ...which }, blog()),
+    );
+
   const auto = sub(
     'auto',
     pt
@@ -216,6 +271,18 @@ export function blogCommand(context: CommandContext): Command {
     context,
     { site: false },
   ).helpCommand(false);
-  for (const one of [generate, publish, list, show, unpublish, remove, auto]) all.addCommand(one);
+  for (const one of [
+    generate,
+    publish,
+    list,
+    show,
+    unpublish,
+    remove,
+    bin,
+    restore,
+    versions,
+    auto,
+  ])
+    all.addCommand(one);
   return all;
 }

@@ -44,7 +44,7 @@ export async function runBlogDelete(
     );
   out(
     pt
-      ? `Post excluído: ${postWords(gone, language)}.\n`
-      : `Post deleted: ${postWords(gone, language)}.\n`,
+      ? `Post excluído: ${postWords(gone, language)}. Por 30 dias ele volta com: npm run portao -- blog restore ${gone.slug}\n`
+      : `Post deleted: ${postWords(gone, language)}. For 30 days this brings it back: npm run portao -- blog restore ${gone.slug}\n`,
   );
 }

@@ -2,6 +2,7 @@ import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { allPosts } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { table } from './table.ts';
 import { dayWords, plainLine, stateWords } from './words.ts';
 
 /** `portao blog list`: every post, or those in one state, newest publication first. */
@@ -25,18 +26,7 @@ export async function runBlogList(
     post.slug,
     plainLine(post.title),
   ]);
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]!.length)),
-  );
-  const isNumber = (column: number) => column === 2 || column === 3;
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        isNumber(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
-      )
-      .join('  ')
-      .trimEnd();
   out(
-    `${[heads, ...rows].map(line).join('\n')}\n\n${posts.length} ${posts.length === 1 ? 'post' : 'posts'}.\n`,
+    `${table(heads, rows, [2, 3])}\n\n${posts.length} ${posts.length === 1 ? 'post' : 'posts'}.\n`,
   );
 }

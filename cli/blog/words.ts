@@ -65,6 +65,13 @@ export function timeWords(
     .join('');
 }
 
+/** Who changed something (`PostVersion.actor`), as people say it. */
+export function actorWords(actor: string | null, language: Language): string {
+  const pt = language === 'pt';
+  if (actor === null) return pt ? 'linha de comando ou servidor' : 'command line or server';
+  return plainLine(actor) || (pt ? 'alguém' : 'somebody');
+}
+
 /** A text on one line, without what a terminal would obey. */
 export const plainLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 

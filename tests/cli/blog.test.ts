@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
+import { runBlogBin, runBlogRestore } from '../../cli/blog/bin.ts';
 import { changeStatus } from '../../cli/blog/change-status.ts';
 import { runBlogDelete } from '../../cli/blog/delete.ts';
 import { runBlogList } from '../../cli/blog/list.ts';
@@ -10,6 +11,7 @@ import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { runBlogShow } from '../../cli/blog/show.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
+import { runBlogVersions } from '../../cli/blog/versions.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { root } from '../structure/tree.ts';
 import { steady } from './blog-site.ts';
@@ -277,7 +279,7 @@ describe('blog unpublish and blog delete', () => {
   it('ask as specified, and delete after a yes', async () => {
     const { confirm, run } = remove(true);
     expect((await run).out).toBe(
-      'Post excluído: "Portão que não fecha", em /blog/portao-que-nao-fecha.\n',
+      'Post excluído: "Portão que não fecha", em /blog/portao-que-nao-fecha. Por 30 dias ele volta com: npm run portao -- blog restore portao-que-nao-fecha\n',
     );
     expect(confirm!.mock.calls).toEqual([
       [
@@ -307,7 +309,7 @@ describe('blog unpublish and blog delete', () => {
     expect(await slugs()).toHaveLength(1);
     expect(await process('delete', 'portao-que-nao-fecha', '--yes', '--lang', 'en')).toEqual({
       code: 0,
-      out: 'Post deleted: "Portão que não fecha", at /blog/portao-que-nao-fecha.\n',
+      out: 'Post deleted: "Portão que não fecha", at /blog/portao-que-nao-fecha. For 30 days this brings it back: npm run portao -- blog restore portao-que-nao-fecha\n',
       err: '',
     });
     expect(await slugs()).toEqual([]);
@@ -322,27 +324,77 @@ describe('blog unpublish and blog delete', () => {
   });
 });
 
+describe('blog bin, blog restore and blog versions', () => {
+  it('bring a deleted post back, and say what there is to bring back', async () => {
+    const made = await here.store.create(newPost({ slug: 'apagado' }));
+    await here.store.remove(made.id);
+    const bin = await blog((context) => runBlogBin({ json: false }, context));
+    expect(bin.out).toMatch(
+      /^excluído em +por +endereço +título\n\d\d\/.+ às .+ linha de comando ou servidor +apagado +Portão que não fecha\n/,
+    );
+    const restore = (slug: string) => (context: BlogContext) => runBlogRestore({ slug }, context);
+    expect(await failure(restore('apagada'))).toBe(
+      'Nenhum post da lixeira tem o endereço "apagada". Você quis dizer "apagado"?',
+    );
+    expect((await blog(restore('/blog/apagado'))).out).toBe(
+      'Post restaurado: "Portão que não fecha", em /blog/apagado.\n',
+    );
+    expect(await here.store.bySlug('apagado')).toEqual(made);
+    expect(await failure(restore('apagado'), 'en')).toContain('No post in the bin');
+  });
+
+  it('list versions, show one and go back to it', async () => {
+    const made = await here.store.create(newPost());
+    await here.store.update(made.id, { title: 'Outro', status: 'draft' }, made.updated_at);
+    const versions = (more: { show?: string; restore?: string }) => (context: BlogContext) =>
+      runBlogVersions({ slug: made.slug, json: false, ...more }, context);
+    const [last, first] = await here.store.versions(made.id);
+    expect((await blog(versions({}))).out).toMatch(
+      new RegExp(`^versão +salva em +por\\n +${last!.id} .+\\n +${first!.id} .+ servidor\\n$`),
+    );
+    expect((await blog(versions({ show: String(first!.id) }))).out).toContain(
+      'title: Portão que não fecha\n',
+    );
+    expect((await blog(versions({ restore: String(first!.id) }), 'en')).out).toMatch(
+      /^Version brought back: "Portão que não fecha"/,
+    );
+    expect(await here.store.bySlug(made.slug)).toMatchObject({
+      title: made.title,
+      status: 'draft',
+    });
+    expect(await failure(versions({ show: '0' }))).toContain('não tem a versão "0"');
+  });
+});
+
 describe('the help', () => {
-  it.each(['generate', 'publish', 'list', 'show', 'unpublish', 'delete', 'auto'])(
-    'of blog %s has examples to copy, in both languages',
-    async (name) => {
-      const [pt, en] = await Promise.all([
-        process(name, '--help'),
-        process(name, '--help', '--lang', 'en'),
-      ]);
-      expect([pt!.code, en!.code]).toEqual([0, 0]);
-      expect(pt!.out).toMatch(
-        new RegExp(
-          `\\nExemplos:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`,
-        ),
-      );
-      expect(en!.out).toMatch(
-        new RegExp(
-          `\\nExamples:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`,
-        ),
-      );
-    },
-  );
+  it.each([
+    'generate',
+    'publish',
+    'list',
+    'show',
+    'unpublish',
+    'delete',
+    'bin',
+    'restore',
+    'versions',
+    'auto',
+  ])('of blog %s has examples to copy, in both languages', async (name) => {
+    const [pt, en] = await Promise.all([
+      process(name, '--help'),
+      process(name, '--help', '--lang', 'en'),
+    ]);
+    expect([pt!.code, en!.code]).toEqual([0, 0]);
+    expect(pt!.out).toMatch(
+      new RegExp(
+        `\\nExemplos:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`,
+      ),
+    );
+    expect(en!.out).toMatch(
+      new RegExp(
+        `\\nExamples:\\n(?:  npm run portao -- blog .+\\n)*  npm run portao -- blog ${name}`,
+      ),
+    );
+  });
 
   it('of blog lists what can be done', async () => {
     expect([

@@ -389,7 +389,7 @@ describe('an editor', () => {
     await type('content', 'Texto.');
     await select('status', 'published');
     if (date) await type('published_at', date);
-    await press('Salvar');
+    await press(date ? 'Agendar' : 'Salvar');
     await quiet();
     expect(create).toHaveBeenCalledTimes(may ? 1 : 0);
     if (!may) await shows('Escolha uma data daqui a mais de uma hora');

@@ -65,6 +65,37 @@ export function usePost(id: string) {
   });
 }
 
+/** One page of the bin (from 1). */
+export function useBin(page: number) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['posts', 'bin', page],
+    queryFn: () => store.deletedPosts({ offset: (page - 1) * pageSize, limit: pageSize }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The versions of a post, latest first. */
+export function useVersions(postId: string) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['posts', 'versions', postId],
+    queryFn: () => store.versions(postId),
+    staleTime: 0,
+  });
+}
+
+/** What was written in a version; null for id null, and where it is no longer kept. A version never changes. */
+export function useVersion(id: number | null) {
+  const { store } = usePanel();
+  return useQuery({
+    queryKey: ['version', id],
+    queryFn: () => (id === null ? null : store.version(id)),
+    staleTime: Infinity,
+  });
+}
+
 /** Figures of the four cards. */
 export function useFigures() {
   const { store } = usePanel();

@@ -5,7 +5,8 @@ import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
 import { useAccount } from '../data/account.ts';
 import { editorLead } from '../data/rights.ts';
-import { fromLocalInput } from '../ui/format.ts';
+import { fromLocalInput, toLocalInput } from '../ui/format.ts';
+import { typedState } from './save-words.ts';
 import { slugHint } from './slug-hint.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
@@ -122,9 +123,11 @@ export function EditorFields({ editor }: { editor: Editor }) {
           label="Publicar em"
           wrong={wrong('published_at')}
           hint={
-            saved || role === 'editor'
-              ? 'Horário de São Paulo.'
-              : 'Vazio: agora. Horário de São Paulo.'
+            typedState(values) === 'scheduled'
+              ? 'Até lá o post fica agendado. Horário de São Paulo.'
+              : saved || role === 'editor'
+                ? 'Horário de São Paulo.'
+                : 'Vazio: agora. Horário de São Paulo.'
           }
         >
           <input
@@ -154,7 +157,9 @@ export function EditorFields({ editor }: { editor: Editor }) {
             {...field('withdrawn_at', true)}
             {...register('withdrawn_at', {
               validate: (text, { published_at }) =>
-                text === '' || text > published_at || 'Escolha uma data depois da publicação.',
+                text === '' ||
+                text > (published_at || toLocalInput(new Date().toISOString())) ||
+                'Escolha uma data depois da publicação.',
             })}
           />
         </Field>

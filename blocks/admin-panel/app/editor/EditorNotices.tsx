@@ -1,5 +1,5 @@
 import { differences, fieldNames, valuesOf, type EditorValues } from './editor-values.ts';
-import { formatMoment } from '../ui/format.ts';
+import { formatMoment, fromLocalInput } from '../ui/format.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -40,6 +40,12 @@ export function EditorNotices({ editor }: { editor: Editor }) {
   );
 }
 
+/** A value as a person reads it. */
+function shown(name: keyof EditorValues, value: string): string {
+  const moment = name.endsWith('_at') ? fromLocalInput(value) : null;
+  return moment ? formatMoment(moment) : value || '(vazio)';
+}
+
 function Conflict({ editor }: { editor: Editor }) {
   const theirs = editor.conflict!;
   const version = valuesOf(theirs);
@@ -64,7 +70,7 @@ function Conflict({ editor }: { editor: Editor }) {
             {changed.map((name) => (
               <div key={name}>
                 <dt>{fieldNames[name]}, na versão salva</dt>
-                <dd>{version[name] || '(vazio)'}</dd>
+                <dd>{shown(name, version[name])}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,4 @@
+import { stateOf } from '#engine/blog/post-state';
 import type { Post } from '#engine/blog/post-store';
 import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { EditorFields } from './EditorFields.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import css from './panel-editor.module.css';
+import { saveLabel } from './save-words.ts';
 import { ScoreRules } from './ScoreRules.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { Tip } from '../ui/Tip.tsx';
@@ -41,15 +43,20 @@ export function PostEditor({ post }: { post: Post | null }) {
         <div className={css.foot}>
           {locked ? null : (
             <button className={ui.main} aria-disabled={idle}>
-              {save.isPending ? 'Salvando…' : 'Salvar'}
+              {save.isPending ? 'Salvando…' : saveLabel(editor.values, saved)}
             </button>
           )}
-          {saved?.status === 'published' ? (
+          {saved && stateOf(saved) === 'published' ? (
             <Tip text={`/blog/${saved.slug}`}>
               <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
                 Ver no site
               </a>
             </Tip>
+          ) : null}
+          {saved ? (
+            <Link className={ui.button} to={`/admin/posts/${saved.id}/versoes`}>
+              Versões
+            </Link>
           ) : null}
           {saved && !locked ? (
             <button type="button" className={ui.danger} onClick={() => setAsking(true)}>

@@ -9,6 +9,7 @@ import { createDraftStorage } from '../post/draft-storage.ts';
 import { refuseUnsafe, UnsafePost } from '../post/refuse-unsafe.ts';
 import { reasonOf } from '../data/error-text.ts';
 import { differences, emptyValues, postOf, valuesOf, type EditorValues } from './editor-values.ts';
+import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { mayWrite } from '../data/rights.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -79,7 +80,7 @@ export function useEditor(post: Post | null) {
     },
     onSuccess: async (version) => {
       drafts.remove(name);
-      toasts.success('Post Salvo', `${version.title}. SEO ${version.seo_score}/100.`);
+      toasts.success(...savedWords(version));
       take(version);
       setGone(false);
       await refresh();

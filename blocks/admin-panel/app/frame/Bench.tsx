@@ -5,8 +5,8 @@ import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
 import css from './panel-shell.module.css';
 import { ServerNotice } from './ServerNotice.tsx';
+import { SignOut } from './SignOut.tsx';
 import { Summary } from './Summary.tsx';
-import { Tip } from '../ui/Tip.tsx';
 import { useDuePost } from '../scheduler/due-post.ts';
 import ui from '../ui/panel-ui.module.css';
 
@@ -27,8 +27,8 @@ const ownFigures = ['/admin/pessoas', '/admin/historico', '/admin/conta'];
 
 /** The panel: tabs, summary, and the tab that the address names. */
 export function Bench() {
-  const { data, session } = usePanel();
-  const { email, role } = useAccount();
+  const { data } = usePanel();
+  const { role } = useAccount();
   const admin = role === 'admin';
   // Whoever writes wants the text at hand, on a phone above all.
   const { pathname } = useLocation();
@@ -42,15 +42,7 @@ export function Bench() {
           <h1>{data.panel.heading}</h1>
         </a>
         <Tabs admin={admin} />
-        <Tip text={`Sair da conta ${email}`}>
-          <button
-            type="button"
-            className={`${ui.plain} ${css.leave}`}
-            onClick={() => void session.signOut()}
-          >
-            Sair
-          </button>
-        </Tip>
+        <SignOut />
       </header>
       <div className={css.desk}>
         <ServerNotice />

@@ -16,7 +16,7 @@ export default function DeletePost({
   return (
     <ConfirmDialog
       question="Tem certeza que deseja excluir este post?"
-      text={`“${post.title}” sai do blog. Logo depois, o aviso oferece desfazer.`}
+      text={`“${post.title}” sai do blog e fica na lixeira por 30 dias.`}
       confirm="Excluir"
       cancel="Cancelar"
       danger

@@ -11,6 +11,10 @@ export interface DraftStorage {
   /** Keeps it; false where the browser keeps nothing (private mode, full disk). */
   write(name: string, values: unknown): boolean;
   remove(name: string): void;
+  /** How many drafts of the account are kept. */
+  count(): number;
+  /** Forgets all drafts of the account. */
+  clear(): void;
 }
 
 /** Drafts of one account: somebody else on the same machine does not see them. */
@@ -20,6 +24,16 @@ export function createDraftStorage(
   now: () => Date = () => new Date(),
 ): DraftStorage {
   const key = (name: string) => `portao.draft.${userId}.${name}`;
+  const keys = () => {
+    try {
+      return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+        (one) => one.startsWith(key('')),
+      );
+    } catch {
+      // A browser that keeps nothing has no drafts.
+      return [];
+    }
+  };
   return {
     read<T>(name: string) {
       try {
@@ -44,6 +58,10 @@ export function createDraftStorage(
       } catch {
         // Nothing was kept.
       }
+    },
+    count: () => keys().length,
+    clear() {
+      for (const one of keys()) storage.removeItem(one);
     },
   };
 }

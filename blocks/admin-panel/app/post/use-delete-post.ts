@@ -1,25 +1,14 @@
-import type { Post, PostSummary } from '#engine/blog/post-store';
+import type { PostSummary } from '#engine/blog/post-store';
 import { useMutation } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
 import { useRefreshPosts } from '../data/queries.ts';
+import { useRestorePost } from './use-restore-post.ts';
 
 /** Deletes a post; the toast offers to insert the same row again, id and views included. */
 export function useDeletePost() {
   const { store, toasts } = usePanel();
   const refresh = useRefreshPosts();
-  const restore = useMutation({
-    mutationFn: (post: Post) => store.restore(post),
-    onSuccess: async (post, deleted) => {
-      toasts.success(
-        'Post Restaurado',
-        post.slug === deleted.slug
-          ? post.title
-          : `${post.title}. O endereço agora é /blog/${post.slug}, porque outro post tomou o antigo.`,
-      );
-      await refresh();
-    },
-    onError: () => toasts.error('Erro ao restaurar o post. Tente novamente.'),
-  });
+  const restore = useRestorePost();
   return useMutation({
     mutationFn: ({ post }: { post: PostSummary; byKeyboard: boolean }) => store.remove(post.id),
     onSuccess: async (row, { post, byKeyboard }) => {

@@ -74,7 +74,7 @@ function Row({
         <Link to={address}>{post.title}</Link>
       </th>
       <td role="cell">
-        <Status value={post.status} />
+        <Status post={post} />
       </td>
       <td role="cell" className={ui.num}>
         {formatDay(post.created_at)}

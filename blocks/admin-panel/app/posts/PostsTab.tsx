@@ -27,6 +27,7 @@ export function PostsTab() {
   return (
     <section>
       <TabHeading title="Gerenciar Posts">
+        <Link to="/admin/posts/lixeira">Lixeira</Link>
         <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">
           Novo post
         </Link>

@@ -11,6 +11,8 @@ export interface ConfirmProps {
   readonly confirm: string;
   readonly danger?: boolean;
   readonly cancel: string;
+  /** A third answer, between the two. */
+  readonly instead?: { readonly label: string; readonly run: () => void };
   /** `byKeyboard` tells whether Enter or the space bar chose. */
   readonly onConfirm: (byKeyboard: boolean) => void;
   readonly onCancel: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   cancel,
+  instead,
   onConfirm,
   onCancel,
 }: ConfirmProps) {
@@ -53,6 +56,11 @@ export function ConfirmDialog({
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className={css.buttons}>
             <AlertDialog.Cancel className={ui.button}>{cancel}</AlertDialog.Cancel>
+            {instead ? (
+              <button type="button" className={ui.button} onClick={instead.run}>
+                {instead.label}
+              </button>
+            ) : null}
             {/* No AlertDialog.Action: it would report a close, which means cancel here. */}
             <button
               type="button"

@@ -1,0 +1,102 @@
+import type { DeletedPost } from '#engine/blog/post-store';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAccount } from '../data/account.ts';
+import { pageSize, useBin } from '../data/queries.ts';
+import { mayWrite } from '../data/rights.ts';
+import { useRestorePost } from '../post/use-restore-post.ts';
+import { Pager } from '../posts/Pager.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import ui from '../ui/panel-ui.module.css';
+import { actorName } from './actor-name.ts';
+import css from './panel-history.module.css';
+
+/** 'Lixeira': what was deleted in the last 30 days, and the way back. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('pagina') ?? 1);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const { data, error, isError, isPending, refetch } = useBin(page);
+  return (
+    <section aria-busy={isPending}>
+      <TabHeading title="Lixeira">
+        <p>O que foi excluído fica aqui por 30 dias.</p>
+        <Link to="/admin/posts">Voltar à lista</Link>
+      </TabHeading>
+      {isError ? (
+        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.items.length > 0 ? <BinTable deleted={data.items} /> : null}
+      {data && data.items.length === 0 ? (
+        <div className={ui.nothing}>
+          <p role="status">
+            {data.total > 0 ? 'Esta página da lista não existe mais.' : 'A lixeira está vazia.'}
+          </p>
+        </div>
+      ) : null}
+      {data ? (
+        <Pager
+          page={page}
+          size={pageSize}
+          total={data.total}
+          onPage={(next) => setParams(next === 1 ? {} : { pagina: String(next) })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function BinTable({ deleted }: { deleted: readonly DeletedPost[] }) {
+  return (
+    <table className={`${ui.table} ${css.bin}`} role="table" aria-label="Posts excluídos">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Título', 'Excluído', 'Por'].map((head) => (
+            <th role="columnheader" scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="hidden">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {deleted.map((one) => (
+          <Row key={one.post.id} {...one} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ deleted_at, actor, post }: DeletedPost) {
+  const restore = useRestorePost();
+  const { role } = useAccount();
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {post.title}
+      </th>
+      <td role="cell" className={ui.once}>
+        {formatMoment(deleted_at)}
+      </td>
+      <td role="cell" className={css.actor}>
+        {actorName(actor)}
+      </td>
+      <td role="cell" className={css.acts}>
+        {mayWrite(role, post) ? (
+          <button
+            type="button"
+            className={`${ui.button} ${ui.small}`}
+            aria-disabled={restore.isPending}
+            onClick={() => (restore.isPending ? undefined : restore.mutate(post))}
+          >
+            Restaurar<span className="hidden"> {post.title}</span>
+          </button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { DataError } from '#engine/blog/data-error';
+import type { Post, WrittenPost } from '#engine/blog/post-store';
+import { seoScore } from '#engine/blog/seo-score';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../data/error-text.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { useRefreshPosts } from '../data/queries.ts';
+
+/** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
+export function useGoBack(post: Post) {
+  const { store, toasts } = usePanel();
+  const client = useQueryClient();
+  const refresh = useRefreshPosts();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ title, meta_description, tags, content }: WrittenPost) => {
+      const texts = { title, meta_description, tags, content };
+      return store.update(post.id, { ...texts, seo_score: seoScore(texts).score }, post.updated_at);
+    },
+    onSuccess: async (saved) => {
+      client.setQueryData(['post', post.id], saved);
+      toasts.success('Versão Recuperada', saved.title);
+      await navigate(`/admin/posts/${post.id}/versoes`, { replace: true });
+      await refresh();
+    },
+    onError: (error) =>
+      toasts.error(
+        error instanceof DataError && error.kind !== 'unexpected'
+          ? reasonOf(error)
+          : 'Erro ao salvar o post. Tente novamente.',
+      ),
+  });
+}

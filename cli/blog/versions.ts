@@ -1,0 +1,82 @@
+import { printPostFile } from '../../engine/content/post-file.ts';
+import type { Post, PostStore, PostVersion } from '../../engine/blog/post-store.ts';
+import { seoScore } from '../../engine/blog/seo-score.ts';
+import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { postAt } from './address.ts';
+import { withPosts, type BlogContext } from './posts.ts';
+import { table } from './table.ts';
+import { actorWords, momentWords, postWords } from './words.ts';
+
+/** Options of `portao blog versions`; `show` and `restore` are numbers of versions. */
+export interface BlogVersions {
+  readonly slug: string;
+  readonly show?: string | undefined;
+  readonly restore?: string | undefined;
+  readonly json: boolean;
+}
+
+/** `portao blog versions`: lists what was saved of a post in the last year, prints a version, or goes back to it. Throws `WrongUse`. */
+export async function runBlogVersions(
+  { slug, show, restore, json }: BlogVersions,
+  context: BlogContext,
+): Promise<void> {
+  const { language, out } = context;
+  const text = await withPosts(context, async (store) => {
+    const post = await postAt(store, slug, language);
+    const versions = await store.versions(post.id);
+    if (show !== undefined) return printPostFile(await chosen(store, versions, show, language));
+    if (restore !== undefined)
+      return goBack(store, post, await chosen(store, versions, restore, language), language);
+    return json ? `${JSON.stringify({ versions }, null, 2)}\n` : list(versions, language);
+  });
+  out(text);
+}
+
+function list(versions: readonly PostVersion[], language: Language): string {
+  const pt = language === 'pt';
+  const rows = versions.map(({ id, saved_at, actor }) => [
+    String(id),
+    momentWords(saved_at, language),
+    actorWords(actor, language),
+  ]);
+  return `${table(pt ? ['versão', 'salva em', 'por'] : ['version', 'saved on', 'by'], rows, [0])}\n`;
+}
+
+async function chosen(
+  store: PostStore,
+  versions: readonly PostVersion[],
+  number: string,
+  language: Language,
+) {
+  const found = versions.find(({ id }) => String(id) === number);
+  const written = found ? await store.version(found.id) : null;
+  if (written) return written;
+  throw new WrongUse(
+    language === 'pt'
+      ? `O post não tem a versão "${number}". Veja quais há: npm run portao -- blog versions`
+      : `The post has no version "${number}". See which there are: npm run portao -- blog versions`,
+  );
+}
+
+/** As the panel does: address, status and dates stay, so that what is public stays so. */
+async function goBack(
+  store: PostStore,
+  post: Post,
+  {
+    title,
+    meta_description,
+    tags,
+    content,
+  }: Pick<Post, 'title' | 'meta_description' | 'tags' | 'content'>,
+  language: Language,
+): Promise<string> {
+  const texts = { title, meta_description, tags, content };
+  const saved = await store.update(
+    post.id,
+    { ...texts, seo_score: seoScore(texts).score },
+    post.updated_at,
+  );
+  const words = language === 'pt' ? 'Versão recuperada' : 'Version brought back';
+  return `${words}: ${postWords(saved, language)}.\n`;
+}
