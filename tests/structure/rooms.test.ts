@@ -28,6 +28,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
   blocks: [foldersOf('blocks').filter((folder) => folder !== 'parts'), ['parts']],
   'blocks/admin-panel/app': [
     ['frame'],
+    ['history'],
     ['account', 'analytics', 'contacts', 'editor', 'generator', 'people', 'posts', 'scheduler'],
     ['post'],
     ['ui'],
