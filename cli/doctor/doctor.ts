@@ -14,6 +14,7 @@ import { checkDataFolder } from './data-folder.ts';
 import { checkEnvironment } from './environment.ts';
 import { done, type Check, type Finding, type Patient } from './finding.ts';
 import { checkDependencies, checkNode } from './installation.ts';
+import { checkHosted } from './hosted.ts';
 import { checkPorts } from './ports.ts';
 import { checkReading } from './reading.ts';
 import { checkService } from './service.ts';
@@ -28,11 +29,15 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['environment', checkEnvironment],
   ['data-folder', checkDataFolder],
   ['service', checkService],
+  ['hosted', checkHosted],
   ['counting', checkCounting],
   ['backups', checkBackups],
   ['ports', checkPorts()],
   ['browser', checkBrowser],
 ];
+
+/** Of these, what says something of a hosted project. */
+const ofProject = new Set(['environment', 'service', 'hosted']);
 
 /** Options of `portao doctor`. */
 export interface Doctor {
@@ -42,18 +47,22 @@ export interface Doctor {
   readonly language: Language;
   readonly json: boolean;
   readonly coloured: boolean;
+  /** Address of a hosted project: it is looked at instead of the one in the environment, and nothing else is. */
+  readonly hosted?: string | undefined;
   /** Longest time that each check waits for an answer, ms; that of people if left out. */
   readonly limit?: number;
 }
 
 /** Looks at everything at once, 3 s at most, and says what is wrong with the command that fixes it; 1 if something is broken, else 0. */
 export async function runDoctor(
-  { root, siteDir, env, language, json, coloured, limit }: Doctor,
+  { root, siteDir, env: given, language, json, coloured, hosted, limit }: Doctor,
   out: (text: string) => void,
 ): Promise<number> {
+  const env = hosted === undefined ? given : { ...given, SUPABASE_URL: hosted };
+  const wanted = checks.filter(([name]) => hosted === undefined || ofProject.has(name));
   const patient: Patient = { root, siteDir, env, language, settings: settingsOrNull(env, root) };
   const found = (
-    await Promise.all(checks.map(([name, check]) => done(name, check, patient, limit)))
+    await Promise.all(wanted.map(([name, check]) => done(name, check, patient, limit)))
   ).flat();
   const count = (level: Finding['level']) =>
     found.filter((finding) => finding.level === level).length;
@@ -101,12 +110,19 @@ export function doctorCommand(context: CommandContext): Command {
       about: pt
         ? 'diz o que falta na máquina e como consertar'
         : 'says what is wrong with the machine and how to fix it',
-      examples: ['doctor', 'doctor --json'],
+      examples: ['doctor', 'doctor --json', 'doctor --hosted https://abc.supabase.co'],
     },
     context,
   )
     .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
-    .action(async ({ site, json = false }: { site: string; json?: boolean }) => {
+    .option(
+      '--hosted <url>',
+      pt
+        ? 'olha só este projeto do Supabase, com as chaves das variáveis SUPABASE_…'
+        : 'looks at this Supabase project alone, with the keys of the variables SUPABASE_…',
+    )
+    .action(async (options: { site: string; json?: boolean; hosted?: string }) => {
+      const { site, json = false, hosted } = options;
       exit(
         await runDoctor(
           {
@@ -115,6 +131,7 @@ export function doctorCommand(context: CommandContext): Command {
             env: process.env,
             language,
             json,
+            hosted,
             coloured: mayColour(process.stdout),
           },
           out,
