@@ -104,6 +104,29 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
     },
   ],
   ['the contacts', '/admin/contatos', quiet],
+  [
+    'the people with an invitation',
+    '/admin/pessoas',
+    async (page) => {
+      await page.getByLabel('E-mail de quem é convidada').fill('uma.pessoa@exemplo.com.br');
+      await page.getByRole('button', { name: 'Criar convite' }).click();
+      await page.getByLabel('Link do convite').waitFor();
+    },
+  ],
+  ['the history', '/admin/historico', quiet],
+  [
+    'the own account while a second factor is switched on',
+    '/admin/conta',
+    async (page) => {
+      await page.getByRole('button', { name: 'Ligar o segundo fator' }).click();
+      await page.getByRole('img', { name: 'Desenho para o aplicativo de códigos' }).waitFor();
+    },
+  ],
+  [
+    'a link that was used',
+    '/admin/convite#00',
+    (page) => page.getByText('Este link já foi usado ou não vale mais.').waitFor(),
+  ],
   ...(['posts', 'agendador', 'analytics', 'contatos'] as const).flatMap((tab) => [
     [
       `the tab ${tab} while it loads`,
