@@ -29,7 +29,7 @@ export async function bundleService() {
 
 /**
  * Starts a server over a data folder and waits until its first data request is answered.
- * {ms, url, secretKey, kill, close}: `kill` ends database and server without a word, `killDatabase` the database alone.
+ * {ms, ask, backUp, killDatabase, kill, close}: `kill` ends database and server without a word, `killDatabase` the database alone.
  */
 export async function startServer(dataDir) {
   const since = performance.now();
@@ -53,6 +53,7 @@ export async function startServer(dataDir) {
   return {
     ms: performance.now() - since,
     ask,
+    backUp: () => fetch(`${url}/portao/backup`, { method: 'POST', headers: { apikey: secretKey } }),
     killDatabase,
     kill: async () => {
       server.kill('SIGKILL');

@@ -64,6 +64,12 @@ export async function runImport(
         return out(
           pt ? '\nNada foi gravado (--dry-run).\n' : '\nNothing was written (--dry-run).\n',
         );
+      if (plan.every(([, { added, changed }]) => added.length + changed.length === 0))
+        return out(
+          pt
+            ? '\nNada a gravar: o banco já tem tudo.\n'
+            : '\nNothing to write: the database has all of it.\n',
+        );
       for (const [table, { added, changed }] of plan)
         await writeRows(client, table, [...added, ...changed]);
       out(
