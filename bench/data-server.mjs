@@ -8,7 +8,10 @@ import { build } from 'vite';
 import { dataHolder } from '../engine/database/process/data-lock.mjs';
 import { root } from './report.mjs';
 
-const bundle = join(root, '.portao/bench/service.mjs');
+const bundled = (name) => join(root, `.portao/bench/${name}.mjs`);
+
+/** The requests that the site makes; after `bundleService`. */
+export const visitorRequests = () => import(bundled('visitor-requests'));
 
 /** Bundles the service; call it once before `startServer`. */
 export async function bundleService() {
@@ -17,19 +20,25 @@ export async function bundleService() {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(root, 'engine/database/service.ts'),
+      ssr: true,
       outDir: join(root, '.portao/bench'),
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rollupOptions: { output: { entryFileNames: 'service.mjs' } },
+      rollupOptions: {
+        input: {
+          service: join(root, 'engine/database/service.ts'),
+          'visitor-requests': join(root, 'engine/blog/visitor-requests.ts'),
+        },
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
 }
 
 /**
  * Starts a server over a data folder and waits until its first data request is answered.
- * {ms, ask, backUp, killDatabase, kill, close}: `kill` ends database and server without a word, `killDatabase` the database alone.
+ * {ms, url, ask, backUp, killDatabase, kill, close}: `kill` ends database and server without a word, `killDatabase` the database alone.
  */
 export async function startServer(dataDir) {
   const since = performance.now();
@@ -52,6 +61,7 @@ export async function startServer(dataDir) {
   const killDatabase = () => process.kill(dataHolder(dataDir).pid, 'SIGKILL');
   return {
     ms: performance.now() - since,
+    url,
     ask,
     backUp: () => fetch(`${url}/portao/backup`, { method: 'POST', headers: { apikey: secretKey } }),
     killDatabase,
@@ -69,15 +79,13 @@ export async function startServer(dataDir) {
 
 /** The server itself. */
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const { startDataService } = await import(bundle);
-  const many = { count: 1e9, seconds: 1 };
+  const { startDataService } = await import(bundled('service'));
   const { url, close } = await startDataService({
     root,
     dataDir: argv[2],
     log: () => undefined,
     adminEmail: 'bench@exemplo.com.br',
     adminPassword: 'senha-do-banco',
-    limits: { rates: { writes: many, counts: many, countsOfOne: many } },
   });
   stdout.write(`${url}\n`);
   stdin.resume().once('end', () => void close());

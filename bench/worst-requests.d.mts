@@ -1,10 +1,7 @@
-/** A request without a key. */
-export interface WorstRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+import type { ListArguments } from '../engine/blog/visitor-requests.ts';
+import type { SiteRequest } from '../engine/client/site-request.ts';
 
 /** What a stranger would send who wants to stop the embedded database: what `sender` sends as its `count`th request. */
-export const worstRequests: readonly ((sender: number, count: number) => WorstRequest)[];
+export function worstRequests(
+  listRequest: (part: ListArguments) => SiteRequest,
+): readonly ((sender: number, count: number) => SiteRequest)[];

@@ -8,16 +8,11 @@ const json = (method, path, body) => ({
 });
 const get = (path, headers = {}) => ({ method: 'GET', path, headers });
 
-const columns =
-  'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,created_at,updated_at';
-const list = (query) =>
-  get(
-    `/rest/v1/blog_posts?${new URLSearchParams({ select: columns, status: 'eq.published', order: 'published_at.desc,id.desc', ...query })}`,
-    { prefer: 'count=exact' },
-  );
-
-/** What `sender` (a number) sends as its `count`th request: {method, path, headers, body}, without a key. */
-export const worstRequests = [
+/**
+ * What `sender` (a number) sends as its `count`th request: {method, path, headers, body}, without a key. `listRequest` is
+ * how the site asks for a list (engine/blog/visitor-requests.ts).
+ */
+export const worstRequests = (listRequest) => [
   // Breaks the session of PGlite.
   () => get('/rest/v1/rpc/next_topic?topics=%7B%7D'),
   // 1,100 times the text of every post.
@@ -39,8 +34,8 @@ export const worstRequests = [
       password: 'x'.repeat(72),
     }),
   // What the site asks, as much of it as is given, from as far as one may.
-  () => list({ offset: '0', limit: '100' }),
-  (sender, count) => list({ offset: String(100_000 - sender - count), limit: '100' }),
+  () => listRequest({ offset: 0, limit: 100 }),
+  (sender, count) => listRequest({ offset: 100_000 - sender - count, limit: 100 }),
   (sender, count) => get(`/rest/v1/rpc/find_post?post_slug=nenhum-${sender}-${count}`),
   // Writes.
   () => json('POST', '/rest/v1/rpc/count_contact', { page: '/', kind: 'chat', block: 'hero' }),

@@ -230,6 +230,46 @@ describe('a process that dies', () => {
     expect(results.filter((result) => result === 'unreachable').length).toBeLessThanOrEqual(1);
   });
 
+  test('is not replaced for a request that breaks its session, and nobody gets the answer to another', async () => {
+    const running = service(await folder());
+    const connection = await running.ready;
+    const before = running.pid!;
+    // What ended it once: an empty list in the address, which reaches PGlite as a message that it cannot read.
+    for (const path of [
+      'next_topic?topics=%7B%7D',
+      'set_contact_places?paths=%7B%7D&blocks=%7B%7D',
+    ]) {
+      const response = await fetch(`${connection.url}/rest/v1/rpc/${path}`, {
+        headers: { apikey: connection.secretKey },
+      });
+      expect(response.status).toBe(400);
+      const { slug } = await storeOf(connection).create(post(`depois-${path.length}`));
+      expect((await createReader(connection).findPost(slug))!.slug).toBe(slug);
+    }
+    expect(running.pid).toBe(before);
+    expect(running.events).toEqual([]);
+  });
+
+  test('is replaced for a request that takes too long; the sender is told, and all others are answered', async () => {
+    const running = service(await folder());
+    const connection = await running.ready;
+    const before = running.pid!;
+    // A password that is compared takes longer than a millisecond on any machine.
+    const slow = running.ask(
+      {
+        method: 'POST',
+        path: '/auth/v1/token?grant_type=password',
+        headers: { apikey: connection.publishableKey, 'content-type': 'application/json' },
+        body: new TextEncoder().encode('{"email":"ninguem@exemplo.com.br","password":"x"}'),
+      },
+      { limit: 1 },
+    );
+    const others = Array.from({ length: 5 }, () => createReader(connection).findPost('x'));
+    expect((await slow).status).toBe(504);
+    expect(await Promise.all(others)).toEqual(Array(5).fill(null));
+    expect(running.pid).not.toBe(before);
+  });
+
   test('with the server that started it, ends and gives the folder back', async () => {
     const dataDir = await folder();
     const child = fork(join(root, 'engine/database/process/main.mjs'), [], {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { worstRequests } from '../../bench/worst-requests.mjs';
+import { listRequest } from '../../engine/blog/visitor-requests.ts';
 import { createReader } from '../../engine/blog/reader.ts';
 import { connect } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
@@ -13,6 +14,7 @@ import { newPost } from '../posts/new-post.ts';
 import { adminEmail, password, startEmbedded } from '../posts/stands.ts';
 
 const strangers = 200;
+const worst = worstRequests(listRequest);
 let stand: Awaited<ReturnType<typeof startEmbedded>>;
 let url: string;
 let close: () => void;
@@ -43,9 +45,11 @@ const from =
 async function hammer(sender: number, over: AbortSignal, statuses: Map<number, number>) {
   const send = from(`198.51.${sender >> 8}.${sender & 255}`);
   for (let count = sender; !over.aborted; count++) {
-    const { path, ...asked } = worstRequests[count % worstRequests.length]!(sender, count);
+    const { path, ...asked } = worst[count % worst.length]!(sender, count);
     const headers = { ...asked.headers, apikey: stand.publishableKey };
-    const status = await send(url + path, { ...asked, headers, signal: over }).then(
+    // Nobody who attacks waits for an answer.
+    const signal = AbortSignal.any([over, AbortSignal.timeout(1_000)]);
+    const status = await send(url + path, { ...asked, headers, signal }).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 0,
     );

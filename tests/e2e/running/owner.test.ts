@@ -1,12 +1,15 @@
 // The owner's day over the embedded data service: `portao start` as a process, the panel in a real browser.
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { createReader } from '../../../engine/blog/reader.ts';
+import { ownOriginKey } from '../../../engine/database/own-origin-key.ts';
 import { owner, patience, runningSite, toast as toastOn } from './running-site.ts';
 
 const site = runningSite({ firstStart: true });
 const slug = 'cabo-de-aco-em-teste';
 let panel: Page;
 
+const visitors = () => createReader({ url: site.base, publishableKey: ownOriginKey });
 const toast = (text: string) => toastOn(panel, text);
 
 beforeAll(async () => {
@@ -44,9 +47,7 @@ test('generates a post and publishes it', async () => {
 });
 
 test('renames it: the new address is a page, the old one leads to it', async () => {
-  const before = (await (
-    await fetch(`${site.base}/rest/v1/blog_posts?select=slug&order=created_at.desc&limit=1`)
-  ).json()) as { slug: string }[];
+  const [before] = (await visitors().listPublished({ offset: 0, limit: 1 })).items;
   await panel.getByRole('link', { name: 'Gerenciar Posts' }).click();
   await panel
     .getByRole('link', { name: /^Editar/ })
@@ -56,7 +57,7 @@ test('renames it: the new address is a page, the old one leads to it', async () 
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast('Post Salvo');
   await site.built(slug);
-  const old = await fetch(`${site.base}/blog/${before[0]!.slug}`, { redirect: 'manual' });
+  const old = await fetch(`${site.base}/blog/${before!.slug}`, { redirect: 'manual' });
   expect([old.status, old.headers.get('location')]).toEqual([301, `/blog/${slug}`]);
 });
 
@@ -82,10 +83,7 @@ test('sees a visitor counted, once, and the contact that the visitor made', asyn
     .poll(async () => (await store.contactReport(1)).map(({ path, clicks }) => ({ path, clicks })))
     .toEqual([{ path: `/blog/${slug}`, clicks: 1 }]);
   await context.close();
-  const posts = (await (
-    await fetch(`${site.base}/rest/v1/blog_posts?select=views&slug=eq.${slug}`)
-  ).json()) as { views: number }[];
-  expect(posts).toEqual([{ views: 1 }]);
+  expect((await visitors().findPost(slug))?.views).toBe(1);
   await panel.goto(`${site.base}/admin/contatos`);
   await panel.getByText(`/blog/${slug}`).first().waitFor({ timeout: 20_000 });
 });
