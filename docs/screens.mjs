@@ -14,6 +14,56 @@ async function draft(page) {
   await page.getByRole('article').waitFor();
 }
 
+/** Opens the first post and gives it a date to come. */
+async function schedule(page) {
+  await firstPost(page).click();
+  await page.getByLabel('Publicar em').fill('2090-12-24T09:00');
+  await page.getByLabel('Retirar em').fill('2090-12-26T00:00');
+  await page.getByRole('button', { name: 'Agendar' }).waitFor();
+}
+
+/** The bin with a post in it. */
+async function fillBin(page) {
+  const bin = page.getByRole('button', { name: /^Restaurar/ });
+  await bin.or(page.getByText('A lixeira está vazia.')).first().waitFor();
+  if ((await bin.count()) > 0) return;
+  await page.goto(new URL('/admin/posts', page.url()).href);
+  await page
+    .getByRole('button', { name: /^Excluir/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByText('Post Excluído').first().waitFor();
+  await page.goto(new URL('/admin/posts/lixeira', page.url()).href);
+  await bin.waitFor();
+}
+
+/** The versions of a post that was changed. */
+async function makeVersions(page) {
+  await firstPost(page).click();
+  const description = page.getByLabel('Descrição');
+  const text = await description.inputValue();
+  await description.fill(
+    text.includes('a cada ano')
+      ? text.replace('a cada ano', 'por ano')
+      : `${text} Veja a cada ano.`,
+  );
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Tudo salvo.').waitFor();
+  await page.getByRole('link', { name: 'Versões' }).click();
+  await page.getByText('O que mudou nesta versão').waitFor();
+  const list = page.getByRole('navigation', { name: 'Versões do post' }).getByRole('link');
+  if ((await list.count()) > 2) await list.nth(1).click();
+  await page.locator('ins').first().waitFor();
+}
+
+/** The question for whoever leaves with a text that was not saved. */
+async function leave(page) {
+  await page.getByLabel('Título').fill('Um post que ficou pela metade');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
 /**
  * Screens: name of the file, path of the page, whether the owner is signed in, and what is done before the picture is
  * taken (`act`). A post stands for all of them: `{post}` is the address of the newest.
@@ -56,6 +106,10 @@ export const screens = [
       await page.getByLabel('Título').waitFor();
     },
   },
+  { name: 'panel-schedule', path: '/admin/posts', owner: true, act: schedule },
+  { name: 'panel-bin', path: '/admin/posts/lixeira', owner: true, act: fillBin },
+  { name: 'panel-versions', path: '/admin/posts', owner: true, act: makeVersions },
+  { name: 'panel-sign-out', path: '/admin/posts/novo', owner: true, act: leave },
   { name: 'panel-generator', path: '/admin/gerador', owner: true },
   { name: 'panel-draft', path: '/admin/gerador', owner: true, act: draft },
   { name: 'panel-scheduler', path: '/admin/agendador', owner: true },
