@@ -1,11 +1,12 @@
-import { foldText } from '../slug.ts';
-
 /** Most words that `...` lets pass. */
 const mostBetween = 12;
 
 /** Texts as phrases look at them: words in lower case without accents, one space around each. */
 export const wordsOf = (text: string) =>
-  ` ${foldText(text)
+  ` ${text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 

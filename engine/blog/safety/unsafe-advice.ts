@@ -21,17 +21,25 @@ interface CompiledRule {
   readonly unless: RegExp | null;
 }
 
-const compiled = new WeakMap<readonly CheckedRule[], readonly CompiledRule[]>();
+/** Rules as expressions. */
+interface CompiledRules {
+  /** What any of them finds: most texts have nothing of it, and need no closer look. */
+  readonly any: RegExp;
+  readonly each: readonly CompiledRule[];
+}
 
-function compile(rules: readonly CheckedRule[]): readonly CompiledRule[] {
+const compiled = new WeakMap<readonly CheckedRule[], CompiledRules>();
+
+function compile(rules: readonly CheckedRule[]): CompiledRules {
   const before = compiled.get(rules);
   if (before) return before;
-  const made = rules.map((rule) => ({
+  const each = rules.map((rule) => ({
     rule,
     finds: phrasesPattern(rule.finds),
     with: rule.with ? phrasesPattern(rule.with) : null,
     unless: rule.unless ? phrasesPattern(rule.unless) : null,
   }));
+  const made = { any: phrasesPattern(rules.flatMap(({ finds }) => finds)), each };
   compiled.set(rules, made);
   return made;
 }
@@ -49,7 +57,7 @@ interface Sentence {
 /** The sentences of the texts, without those that have no words. */
 function sentencesOf(texts: readonly string[]): Sentence[] {
   return texts.flatMap((whole, text) =>
-    (whole.replace(reference, ' ').match(sentence) ?? []).flatMap((part) => {
+    (whole.match(sentence) ?? []).flatMap((part) => {
       const words = wordsOf(part);
       return words.trim() === '' ? [] : [{ text, sentence: part.trim(), words }];
     }),
@@ -61,11 +69,13 @@ export function unsafeAdvice(
   rules: readonly CheckedRule[],
   texts: readonly string[],
 ): UnsafeAdvice[] {
-  const sentences = sentencesOf(texts);
-  if (sentences.length === 0) return [];
+  const { any, each } = compile(rules);
+  const written = texts.map((text) => text.replace(reference, ' '));
+  if (rules.length === 0 || !any.test(wordsOf(written.join(' ')))) return [];
+  const sentences = sentencesOf(written);
   // Sentences are kept apart, so that no phrase goes from one to the next.
   const section = sentences.map(({ words }) => words).join('.');
-  return compile(rules).flatMap(({ rule, finds, with: wanted, unless }) => {
+  return each.flatMap(({ rule, finds, with: wanted, unless }) => {
     if (!finds.test(section)) return [];
     const around = (words: string) => (rule.within === 'section' ? section : words);
     return sentences
