@@ -9,7 +9,7 @@ import { flushAll, walFlusher } from './durable.mjs';
 import { DataFault } from './fault.mjs';
 import { factorTables } from './factor-tables.mjs';
 import { firstAdmin } from './first-admin.mjs';
-import { migrate, refuseNewer } from './migrate.mjs';
+import { migrate, migrationsOf, refuseNewer } from './migrate.mjs';
 import { watchRefusals } from './refusals.mjs';
 import { keepShape, lastShape, shapeOf } from './shape.mjs';
 
@@ -132,7 +132,11 @@ export async function openDatabase({
   const backup = isCurrent
     ? null
     : await bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint });
-  keepShape(dataDir, folder);
+  keepShape(
+    dataDir,
+    shape,
+    migrationsOf(folder).map(({ name }) => name),
+  );
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
   if (!isCurrent) flushAll(url);
   return {

@@ -44,9 +44,9 @@ export function waitingMigrations(dataDir, folder) {
   return migrationsOf(folder).flatMap(({ name }) => (had.includes(name) ? [] : name));
 }
 
-/** Says in the folder which shape its database has: the database itself can only be asked by whoever has it open. */
-export function keepShape(dataDir, folder) {
-  const lines = [shapeOf(folder), ...migrationsOf(folder).map(({ name }) => name)];
+/** Says in the folder which shape its database has, and which migrations: the database itself can only be asked by whoever has it open. */
+export function keepShape(dataDir, shape, migrations = []) {
+  const lines = [shape, ...migrations];
   if (linesOf(dataDir)?.join() === lines.join()) return;
   replaceFile(shapeFile(dataDir), `${lines.join('\n')}\n`);
 }
