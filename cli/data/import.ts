@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
+import type { DataClient } from '../../engine/blog/client.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { columns, someOf } from '../output/layout.ts';
 import { readableNumber } from '../output/numbers.ts';
 import { shownPath } from '../output/shown-path.ts';
 import type { DataContext } from './context.ts';
+import type { Row } from './csv.ts';
 import { differenceOf, ExportUnreadable, readExport, type Difference } from './folder.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, writeRows, type Table } from './tables.ts';
+import { writeUsers } from './users.ts';
 
 /** `portao data import`. */
 export interface ImportCommand {
@@ -45,7 +48,7 @@ export async function runImport(
   const { language, out } = context;
   const pt = language === 'pt';
   const path = resolve(folder);
-  const { rows } = readOrRefuse(path, language);
+  const { rows, users } = readOrRefuse(path, language);
   await withClient(
     context,
     pt ? 'Comparando com o banco de dados…' : 'Comparing with the database…',
@@ -64,6 +67,7 @@ export async function runImport(
         return out(
           pt ? '\nNada foi gravado (--dry-run).\n' : '\nNothing was written (--dry-run).\n',
         );
+      if (users.length > 0) out(await moveUsers(client, users, context));
       if (plan.every(([, { added, changed }]) => added.length + changed.length === 0))
         return out(
           pt
@@ -79,6 +83,23 @@ export async function runImport(
       );
     },
   );
+}
+
+/** Brings the people along, where that can be; what became of them. */
+async function moveUsers(
+  client: DataClient,
+  users: readonly Row[],
+  { settings, language }: DataContext,
+): Promise<string> {
+  const pt = language === 'pt';
+  if (settings.kind === 'embedded')
+    return pt
+      ? '\nAs pessoas do painel não vêm com a pasta para o serviço embutido: elas vêm com uma cópia de segurança, ou convide-as com: npm run portao -- user invite E-MAIL\n'
+      : '\nPeople of the panel do not come with the folder to the embedded service: they come with a backup, or are invited with: npm run portao -- user invite E-MAIL\n';
+  const came = await writeUsers(client, users);
+  return pt
+    ? `\nPessoas do painel trazidas, com a senha de antes: ${came}. O código do telefone, quem o usa, configura de novo.\n`
+    : `\nPeople of the panel brought along, with the password they had: ${came}. Who uses a code of their telephone sets it up again.\n`;
 }
 
 function readOrRefuse(folder: string, language: Language) {

@@ -45,6 +45,16 @@ export interface DataUser {
   readonly role: 'admin' | 'editor' | null;
 }
 
+/** Somebody of the panel as a hosted project can take them. */
+export interface MovablePerson {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'admin' | 'editor';
+  /** bcrypt. */
+  readonly password_hash: string;
+}
+
 /** The embedded service, perhaps still starting. */
 export interface DataService {
   /** Resolves once it answers. Rejects with `DataFolderBusy` or `DataServiceFailed`, and the service is closed. */
@@ -66,6 +76,8 @@ export interface DataService {
    * says of the folder of backups.
    */
   backup(reason: BackupReason): Promise<string>;
+  /** Everybody of the panel with the hash of the password, to be moved to a hosted project. */
+  movablePeople(): Promise<readonly MovablePerson[]>;
   /** Ends it in order: what is under way is finished, the folder is free afterwards. */
   close(): Promise<void>;
 }

@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackups } from './backup/make-backups.ts';
 import { backupsOf, type BackupManifest } from './backup/shelf.mjs';
 import { DatabaseProcess, DataServiceFailed, type DatabaseReady } from './database-process.ts';
-import type { DataConnection, DataService, DataServiceOptions } from './data-service.ts';
+import type {
+  DataConnection,
+  DataService,
+  DataServiceOptions,
+  MovablePerson,
+} from './data-service.ts';
 import { timeLimits } from './gate/gate.ts';
 import { createPeople } from './gate/people.ts';
 import { refusal, type DataRequest } from './messages.ts';
@@ -171,6 +176,10 @@ export function createDataService({
       people.forget();
     },
     backup: backups.make,
+    movablePeople: async () =>
+      JSON.parse(
+        new TextDecoder().decode(await command('POST', 'people', {})),
+      ) as readonly MovablePerson[],
     close,
   };
   const ready = start().catch(async (error: unknown) => {

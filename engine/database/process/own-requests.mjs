@@ -15,6 +15,21 @@ const personOf = (db, { id, session }) =>
     )
     .then(({ rows }) => rows[0]);
 
+/** People of the panel with the hashes of their passwords, to be moved to a hosted project. */
+const peopleWithHashes = async (db) =>
+  (
+    await db.query(
+      `select person.id, person.email, coalesce(person.raw_user_meta_data ->> 'name', '') as name,
+              case when admin.user_id is null then 'editor' else 'admin' end as role,
+              person.encrypted_password as password_hash
+       from auth.users as person
+       left join private.admins as admin on admin.user_id = person.id
+       left join private.editors as editor on editor.user_id = person.id
+       where admin.user_id is not null or editor.user_id is not null
+       order by person.email`,
+    )
+  ).rows;
+
 /**
  * What the server itself asks, by path: {writes, run(database, given)}; `run` resolves with what is answered as JSON, or
  * with nothing. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through.
@@ -26,6 +41,8 @@ export const ownRequests = {
     run: ({ db }, user) =>
       db.transaction((transaction) => putUser(transaction, user)).then(() => undefined),
   },
+  /** Everybody of the panel, with the hash of the password. */
+  '/portao/people': { writes: false, run: ({ db }) => peopleWithHashes(db) },
   /** Copies the database for a backup, between two requests; what the copy holds. The server packs it. */
   '/portao/copy': {
     writes: false,
