@@ -42,14 +42,13 @@ async function refuseWithoutRoom(db, dataDir) {
 }
 
 /**
- * Copies a database that nobody else writes to meanwhile, and what the copy holds as its manifest. `checkpoint` puts what
- * the log holds into its place; of the log only the segment from there on is needed.
+ * Copies a database that nobody else writes to meanwhile, and what the copy holds as its manifest. The copy is what a crash
+ * at this moment would leave: opening it goes through the log from the last checkpoint on, and older segments are left out.
  */
-export async function copyDatabase({ db, checkpoint, dataDir, reason, at = Date.now() }) {
+export async function copyDatabase({ db, dataDir, reason, at = Date.now() }) {
   const folder = copyFolder(dataDir);
   rmSync(folder, { recursive: true, force: true });
   await refuseWithoutRoom(db, dataDir);
-  await checkpoint();
   const { rows: applied } = await db.query(
     'select version from supabase_migrations.schema_migrations order by version',
   );

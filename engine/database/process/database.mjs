@@ -73,14 +73,14 @@ async function connectOrBegin(dataDir) {
 }
 
 /** Brings a database to a shape; what it was like before is kept as a backup, whose name is returned (null: it is new). */
-async function bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint }) {
+async function bringTo(shape, { app, db, folder, dataDir, backupDir }) {
   const { rows } = await db.query(
     "select to_regclass('supabase_migrations.schema_migrations') is null as fresh",
   );
   let backup = null;
   if (!rows[0].fresh) {
     await refuseNewer(db, folder);
-    await copyDatabase({ db, checkpoint, dataDir, reason: 'migration' });
+    await copyDatabase({ db, dataDir, reason: 'migration' });
     backup = await shelveCopy({ dataDir, backupDir, reason: 'migration' });
   }
   await app.ensureSystemSchema();
@@ -129,9 +129,7 @@ export async function openDatabase({
     "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
   );
   const isCurrent = rows[0].shape === shape;
-  const backup = isCurrent
-    ? null
-    : await bringTo(shape, { app, db, folder, dataDir, backupDir, checkpoint });
+  const backup = isCurrent ? null : await bringTo(shape, { app, db, folder, dataDir, backupDir });
   keepShape(
     dataDir,
     shape,

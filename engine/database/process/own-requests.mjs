@@ -46,8 +46,7 @@ export const ownRequests = {
   /** Copies the database for a backup, between two requests; what the copy holds. The server packs it. */
   '/portao/copy': {
     writes: false,
-    run: ({ db, checkpoint, dataDir }, { reason, at }) =>
-      copyDatabase({ db, checkpoint, dataDir, reason, at }),
+    run: ({ db, dataDir }, { reason, at }) => copyDatabase({ db, dataDir, reason, at }),
   },
   /** {isAlive, isStaff} of the user `id` with the session `session`. */
   '/portao/person': { writes: false, run: ({ db }, named) => personOf(db, named) },
