@@ -57,42 +57,15 @@ export class DataError extends Error {
   }
 }
 
-/** What PostgREST, GoTrue and our proxy put into the body of a refusal. */
-export interface Refusal {
-  /** HTTP status; 0 if there was no answer. */
-  readonly status: number;
-  /** SQLSTATE or PGRST code, where there is one. */
-  readonly code?: string | undefined;
-  readonly message?: string | undefined;
-  /** Value of Retry-After. */
-  readonly retryAfter?: string | null | undefined;
-}
-
 const seconds = (text: string | null | undefined) =>
   text && /^\d+$/.test(text) ? Number(text) : null;
 
-function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
+/** What a status says by itself; 0 stands for no answer. All that a visitor's page tells apart. */
+export function kindOfStatus(status: number): DataErrorKind {
   if (status === 429) return 'busy';
-  if (status === 507 || code === '53100') return 'disk-full';
-  if (/^(?:58|XX00[12]$)/.test(code)) return 'damaged';
-  if (status === 0 || status === 502 || status === 503 || status === 504) return 'unreachable';
-  // Without a session PostgREST answers 401 to what a role may not do, and to a token that is forged or expired.
-  if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'signed-out';
-  if (status === 403 || code === '42501') return 'forbidden';
-  if (message.includes('The last admin stays')) return 'last-admin';
-  if (message.includes('This address has an account')) return 'known-address';
-  if (message.includes('There is no such account')) return 'unknown-account';
-  if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
-  if (code === '23514' && message.includes('reserved_slug')) return 'slug-reserved';
-  if (/^(?:22|23)/.test(code)) return 'invalid';
-  return 'unexpected';
+  return status === 0 || (status > 501 && status < 505) ? 'unreachable' : 'unexpected';
 }
 
-/** The error for a refusal. */
-export function refused(refusal: Refusal): DataError {
-  return new DataError(
-    kindOf(refusal),
-    `${refusal.status} ${refusal.code ?? ''} ${refusal.message ?? ''}`.trim(),
-    { retryAfter: seconds(refusal.retryAfter) },
-  );
-}
+/** The error of a kind for an answer; `retryAfter` is the value of Retry-After. */
+export const dataErrorOf = (kind: DataErrorKind, said: string, retryAfter?: string | null) =>
+  new DataError(kind, said, { retryAfter: seconds(retryAfter) });

@@ -1,4 +1,4 @@
-import { refused } from './data-error.ts';
+import { dataErrorOf, kindOfStatus } from './data-error.ts';
 import type { SiteRequest } from '../client/site-request.ts';
 import { toPost, totalOf, type SentRow } from './post-row.ts';
 import type { Post, PostReader, PostSummary } from './post-store.ts';
@@ -30,20 +30,15 @@ export function createReader(
         signal: AbortSignal.timeout(patience),
       });
     } catch (error) {
-      throw refused({ status: 0, message: String(error) });
+      throw dataErrorOf('unreachable', String(error));
     }
     // 416: the list ends before the part that was asked for; Content-Range says where.
     if (response.ok || response.status === 416) return response;
-    const refusal = (await response.json().catch(() => ({}))) as {
-      code?: string;
-      message?: string;
-    };
-    throw refused({
-      status: response.status,
-      code: refusal.code,
-      message: refusal.message,
-      retryAfter: response.headers.get('retry-after'),
-    });
+    throw dataErrorOf(
+      kindOfStatus(response.status),
+      `${response.status} ${await response.text().catch(String)}`,
+      response.headers.get('retry-after'),
+    );
   }
 
   return {

@@ -1,5 +1,41 @@
-import { refused } from './data-error.ts';
+import { dataErrorOf, kindOfStatus, type DataError, type DataErrorKind } from './data-error.ts';
 import type { Page, PageRequest } from './post-store.ts';
+
+/** What PostgREST, GoTrue and our proxy put into the body of a refusal. */
+export interface Refusal {
+  /** HTTP status; 0 if there was no answer. */
+  readonly status: number;
+  /** SQLSTATE or PGRST code, where there is one. */
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+  /** Value of Retry-After. */
+  readonly retryAfter?: string | null | undefined;
+}
+
+function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
+  if (status === 507 || code === '53100') return 'disk-full';
+  if (/^(?:58|XX00[12]$)/.test(code)) return 'damaged';
+  const plain = kindOfStatus(status);
+  if (plain !== 'unexpected') return plain;
+  // Without a session PostgREST answers 401 to what a role may not do, and to a token that is forged or expired.
+  if (status === 401 || code === 'PGRST301' || code === 'PGRST303') return 'signed-out';
+  if (status === 403 || code === '42501') return 'forbidden';
+  if (message.includes('The last admin stays')) return 'last-admin';
+  if (message.includes('This address has an account')) return 'known-address';
+  if (message.includes('There is no such account')) return 'unknown-account';
+  if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
+  if (code === '23514' && message.includes('reserved_slug')) return 'slug-reserved';
+  if (/^(?:22|23)/.test(code)) return 'invalid';
+  return 'unexpected';
+}
+
+/** The error for a refusal. */
+export const refused = (refusal: Refusal): DataError =>
+  dataErrorOf(
+    kindOf(refusal),
+    `${refusal.status} ${refusal.code ?? ''} ${refusal.message ?? ''}`.trim(),
+    refusal.retryAfter,
+  );
 
 /** What supabase-js resolves to. */
 export interface Answer<T> {

@@ -1,4 +1,4 @@
-import type { SiteRequest } from './site-request.ts';
+import { callRequest } from './site-request.ts';
 
 /** A click on a chat or call button. */
 export interface ContactClick {
@@ -10,9 +10,5 @@ export interface ContactClick {
 }
 
 /** Counts one click; the answer says whether it was counted. Apart from the reader's requests: every page loads it. */
-export const countContactRequest = ({ page, kind, block }: ContactClick): SiteRequest => ({
-  method: 'POST',
-  path: '/rest/v1/rpc/count_contact',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ page, kind, block }),
-});
+export const countContactRequest = ({ page, kind, block }: ContactClick) =>
+  callRequest('count_contact', { page, kind, block });

@@ -7,3 +7,11 @@ export interface SiteRequest {
   /** JSON; none with GET. */
   readonly body?: string;
 }
+
+/** Calls a function of the database that writes. */
+export const callRequest = (name: string, given: object): SiteRequest => ({
+  method: 'POST',
+  path: `/rest/v1/rpc/${name}`,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(given),
+});
