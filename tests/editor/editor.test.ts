@@ -14,11 +14,13 @@ const documents = filesBelow('site').filter(
 const schemaOf = (file: string) =>
   file === 'site/site.yaml'
     ? 'schemas/site.schema.json'
-    : file.startsWith('site/pages/')
-      ? 'schemas/page.schema.json'
-      : file.startsWith('site/partials/')
-        ? 'schemas/partial.schema.json'
-        : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');
+    : file === 'site/safety.yaml'
+      ? 'schemas/shared/safety-rules.schema.json'
+      : file.startsWith('site/pages/')
+        ? 'schemas/page.schema.json'
+        : file.startsWith('site/partials/')
+          ? 'schemas/partial.schema.json'
+          : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');
 
 describe('every document of the site', () => {
   it('names its schema in its first line, by the path that leads there', () => {
