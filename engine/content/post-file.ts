@@ -159,5 +159,7 @@ export function printFrontMatter({
   const document = new Document(header);
   const list = document.get('tags');
   if (isSeq(list)) list.flow = true;
-  return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`;
+  // Texts of several lines stand in quotes: as a block, one of spaces alone would be read back without them.
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false, blockQuote: false });
+  return `---\n${text}---\n`;
 }
