@@ -9,7 +9,8 @@ import type {
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { typedMoment } from './typed-moment.ts';
-import { momentWords, postWords } from './words.ts';
+import { momentWords } from '../output/moments.ts';
+import { postWords } from './words.ts';
 
 /** Options of `portao blog auto`. */
 export interface BlogAuto {

@@ -3,7 +3,8 @@ import type { DeletedPost, PostStore } from '../../engine/blog/post-store.ts';
 import { NoSuchPost, slugOf } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
-import { actorWords, momentWords, plainLine, postWords } from './words.ts';
+import { momentWords } from '../output/moments.ts';
+import { actorWords, plainLine, postWords } from './words.ts';
 
 async function wholeBin(store: PostStore): Promise<DeletedPost[]> {
   const found: DeletedPost[] = [];

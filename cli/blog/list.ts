@@ -3,7 +3,8 @@ import type { PostState } from '../../engine/blog/post-store.ts';
 import { allPosts } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
-import { dayWords, plainLine, stateWords } from './words.ts';
+import { dayWords } from '../output/moments.ts';
+import { plainLine, stateWords } from './words.ts';
 
 /** `portao blog list`: every post, or those in one state, newest publication first. */
 export async function runBlogList(

@@ -3,7 +3,8 @@ import { stateOf } from '../../engine/blog/post-state.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';
-import { momentWords, stateWords } from './words.ts';
+import { momentWords } from '../output/moments.ts';
+import { stateWords } from './words.ts';
 
 /** `portao blog show`: a post as a Markdown file that `blog publish` reads back; its figures go to standard error. */
 export async function runBlogShow(

@@ -6,7 +6,8 @@ import { WrongUse } from '../command-line/command-error.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
-import { actorWords, momentWords, postWords } from './words.ts';
+import { momentWords } from '../output/moments.ts';
+import { actorWords, postWords } from './words.ts';
 
 /** Options of `portao blog versions`; `show` and `restore` are numbers of versions. */
 export interface BlogVersions {

@@ -7,6 +7,7 @@ import {
 } from '../../engine/database/backup/shelf.mjs';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { columns } from '../output/layout.ts';
+import { momentWords } from '../output/moments.ts';
 import { readableBytes, readableNumber } from '../output/numbers.ts';
 import { backupDirOf, embeddedOf, type DataContext } from './context.ts';
 
@@ -26,13 +27,6 @@ export const listBackups = (folder: string): Promise<ListedBackup[]> =>
       manifest: await readManifest(backup.file).catch(() => null),
     })),
   );
-
-/** A moment as São Paulo's clock shows it. */
-function momentOf(at: number, language: Language): string {
-  const text = new Date(at - 3 * 3_600_000).toISOString();
-  const [day, time] = [text.slice(0, 10), text.slice(11, 16)];
-  return language === 'pt' ? `${day.split('-').reverse().join('/')} ${time}` : `${day} ${time}`;
-}
 
 /** `portao data list`: the backups with when, why, how large and how many posts and rows, newest first. */
 export async function runListBackups(
@@ -58,7 +52,7 @@ export async function runListBackups(
     : ['when', 'why', 'size', 'posts', 'rows', 'name'];
   const number = (value: number) => readableNumber(value, 0, language);
   const rows = backups.map(({ at, reason, bytes, name, manifest }) => [
-    momentOf(at, language),
+    momentWords(new Date(at).toISOString(), language),
     reasons[language][reason],
     readableBytes(bytes, language),
     ...(manifest

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { isOwnSite, writtenPaths } from '../site/posts-of-build.ts';
 import type { Check } from './finding.ts';
+import { runningService } from './running-service.ts';
 
 /** Paths that are named where contacts are not counted; the others are counted. */
 const namedPaths = 3;
@@ -68,14 +67,4 @@ async function toldPaths(
   } catch {
     return null;
   }
-}
-
-/** Address and key of the embedded service that runs. Throws if none does. */
-function runningService(dataDir: string): { url: string; secretKey: string } {
-  const holder = dataHolder(dataDir);
-  if (!holder) throw new Error('no service runs');
-  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
-    secretKey: string;
-  };
-  return { url: holder.url, secretKey };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { lastShape, shapeOf, waitingMigrations } from '../../engine/database/process/shape.mjs';
 import type { EmbeddedSettings, HostedSettings } from '../../engine/database/settings.ts';
 import { missingMigrations } from './migrations.ts';
 import type { Check, Finding } from './finding.ts';
+import { runningService } from './running-service.ts';
 
 /** The data service: that it answers, accepts its keys, and has had every migration as far as that can be seen. */
 export const checkService: Check = ({ root, settings, language }, signal) => {
@@ -39,7 +39,7 @@ async function embedded(
       ),
     ];
   }
-  if (!(await answers(dataDir, holder.url, signal))) {
+  if (!(await answers(dataDir, signal))) {
     return [
       {
         check: 'service',
@@ -103,14 +103,11 @@ const migrationsOk = (says: string, pt: boolean): Finding => ({
   says: `${pt ? 'Migrações' : 'Migrations'}: ${says}`,
 });
 
-async function answers(dataDir: string, url: string, signal: AbortSignal): Promise<boolean> {
+async function answers(dataDir: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
-      secretKey: string;
-    };
-    return (
-      await fetch(`${url}/rest/v1/scheduler?select=id`, { headers: { apikey: secretKey }, signal })
-    ).ok;
+    const { url, secretKey } = runningService(dataDir);
+    const headers = { apikey: secretKey };
+    return (await fetch(`${url}/rest/v1/scheduler?select=id`, { headers, signal })).ok;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { momentWords } from '../output/moments.ts';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { createPeople, type Link } from '../../engine/blog/people.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
@@ -10,11 +11,7 @@ const page = '/admin/convite';
 
 /** What is said with a link that is sent by hand. */
 function linkWords({ token, email, expiresAt }: Link, address: string, language: Language): string {
-  const until = new Date(expiresAt).toLocaleString(language === 'pt' ? 'pt-BR' : 'en-GB', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const until = momentWords(expiresAt, language);
   const link = `${address}${page}#${token}`;
   return language === 'pt'
     ? `Mande este link para ${email}. Ele funciona uma vez, até ${until} (São Paulo):\n\n  ${link}\n`

@@ -1,3 +1,4 @@
+import { momentWords } from '../output/moments.ts';
 import { createPeople, type Person } from '../../engine/blog/people.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { columns } from '../output/layout.ts';
@@ -9,12 +10,7 @@ const roles = {
 } as const;
 
 function stateOf({ lastSignIn, invitedUntil }: Person, language: Language): string {
-  const at = (time: string) =>
-    new Date(time).toLocaleString(language === 'pt' ? 'pt-BR' : 'en-GB', {
-      timeZone: 'America/Sao_Paulo',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
+  const at = (time: string) => momentWords(time, language);
   const pt = language === 'pt';
   if (invitedUntil) return `${pt ? 'convite até' : 'invited until'} ${at(invitedUntil)}`;
   if (lastSignIn) return `${pt ? 'entrou em' : 'signed in'} ${at(lastSignIn)}`;

@@ -87,8 +87,9 @@ async function challenge({ db }, factor) {
 
 /** The step of a code that is right and was not taken before; null for any other. */
 function stepOf({ secret, last_step: last }, code) {
-  const delta = totpOf(secret).validate({ token: code, window });
-  const step = delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta;
+  const timestamp = Date.now();
+  const delta = totpOf(secret).validate({ token: code, window, timestamp });
+  const step = delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
   return step !== null && step > Number(last) ? step : null;
 }
 
