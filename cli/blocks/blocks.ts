@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { blockSchema } from '../../engine/content/block-schemas.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { blocksFor } from '../../engine/content/schema-words.ts';
 import { blockTypes } from '../../engine/content/validators.ts';
 import { blockExample } from './block-example.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
@@ -116,11 +116,13 @@ export function runBlocks(options: BlocksOptions, out: (text: string) => void): 
     return;
   }
   if (!blockTypes.includes(type)) {
-    const near = nearest(type, blockTypes);
+    const near = blocksFor(type)
+      .map((name) => `"${name}"`)
+      .join(language === 'pt' ? ' ou ' : ' or ');
     throw new WrongUse(
       language === 'pt'
-        ? `O bloco "${type}" não existe. ${near ? `Você quis dizer "${near}"?` : 'Veja todos com: npm run portao -- blocks'}`
-        : `There is no block "${type}". ${near ? `Did you mean "${near}"?` : 'See all of them with: npm run portao -- blocks'}`,
+        ? `O bloco "${type}" não existe. ${near ? `Você quis dizer ${near}?` : 'Veja todos com: npm run portao -- blocks'}`
+        : `There is no block "${type}". ${near ? `Did you mean ${near}?` : 'See all of them with: npm run portao -- blocks'}`,
     );
   }
   const block = describeBlock(type, options);

@@ -89,6 +89,10 @@ export type PageData = 'data-settings' | 'generator-data' | 'safety-rules';
  * Ids that its HTML always has: no document may give them to something else.
  */
 export type OwnIds = string[];
+/**
+ * Portuguese words beside the title by which people name a block or a field.
+ */
+export type OtherWords = string[];
 
 /**
  * As aberturas e as cinco partes de que um título escolhe: `know` (entender), `check` (o que olhar), `work` (o que o técnico faz), `cost` (preço e prazo), `mistakes` (erros).
@@ -2524,6 +2528,10 @@ export interface BlockKeywords {
    * Ids that its HTML always has: no document may give them to something else.
    */
   'x-ids'?: OwnIds;
+  /**
+   * Portuguese words beside its title by which people look for it, in the gallery and as a `type` (`engine/content/schema-words.ts`).
+   */
+  'x-words'?: OtherWords;
 }
 /**
  * What a schema says of one field, or of the items of a list.
@@ -2545,6 +2553,10 @@ export interface FieldKeywords {
    * The text is read on that button of a fact instead of the button's own label.
    */
   'x-label'?: string;
+  /**
+   * Portuguese words beside its title by which people name the field.
+   */
+  'x-words'?: OtherWords;
 }
 /**
  * What a schema of `schemas/shared/` says besides.

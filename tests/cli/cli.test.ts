@@ -94,7 +94,7 @@ describe('portao check', () => {
       code: 'block-unknown-type',
       level: 'error',
       message: 'O bloco 1 tem o tipo "txet", que não existe.',
-      fix: 'Você quis dizer "text"?',
+      fix: 'Você quis dizer "text" (Texto)?',
     });
   });
 

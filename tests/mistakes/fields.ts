@@ -17,7 +17,18 @@ export const fieldMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['title: Motor', 'titel: Motor']] },
   },
   {
-    name: 'a field name in Portuguese',
+    name: 'a field by its Portuguese name',
+    code: 'field-unknown',
+    caption: 'o nome do campo em português',
+    edits: { [home]: [['heading: Onde atendemos', 'título: Onde atendemos']] },
+  },
+  {
+    name: 'the buttons by their Portuguese name',
+    code: 'field-unknown',
+    edits: { [home]: [['    buttons:', '    botoes:']] },
+  },
+  {
+    name: 'a field that there is not, in Portuguese',
     code: 'field-unknown',
     caption: 'um campo que não existe',
     edits: { [home]: [['showMap: true', 'showMap: true\n    cor: azul']] },
@@ -296,6 +307,18 @@ export const fieldMistakes: readonly SiteMistake[] = [
     caption: 'um erro de digitação no tipo do bloco',
     english: true,
     edits: { [home]: [['type: coverage', 'type: coverag']] },
+  },
+  {
+    name: 'a type in Portuguese',
+    code: 'block-unknown-type',
+    caption: 'o nome do bloco em português',
+    english: true,
+    edits: { [home]: [['- { type: services-grid, heading', '- { type: depoimentos, heading']] },
+  },
+  {
+    name: 'a type in Portuguese that several blocks may be',
+    code: 'block-unknown-type',
+    edits: { [home]: [['type: coverage', 'type: galeria']] },
   },
   {
     name: 'a type that is nothing like one',

@@ -1,24 +1,30 @@
 import type { ErrorObject } from 'ajv';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { blockSchema } from '../block-schemas.ts';
+import { blocksFor, fieldFor } from '../schema-words.ts';
 import { groupsTo, misplacedFields, type Misplaced } from './misplaced.ts';
 import { fieldName, samePlace, shorten, stepsOf } from './pointers.ts';
 import { explainFormat, explainSize, explainType, type Context } from './values.ts';
 import { locate, problemAt, type SourceFile } from '../source-file.ts';
-import { blockTypes, type DocumentKind, type FieldSchema } from '../validators.ts';
+import type { DocumentKind, FieldSchema } from '../validators.ts';
 
 const actions = ['chat', 'call', 'link'];
 
-/** True if a field beside this error is unknown because one of `names` was misspelt: that is reported, and enough. */
+/** The field that is meant by an unknown one; null where none is near. */
+function meantBy(error: ErrorObject): string | null {
+  const { additionalProperty } = error.params as { additionalProperty: string };
+  const present = new Set(Object.keys((error.data ?? {}) as object));
+  return fieldFor(additionalProperty, (error.parentSchema ?? {}) as FieldSchema, present);
+}
+
+/** True if a field beside this error is unknown because one of `names` was meant: that is reported, and enough. */
 const misspelt = (names: readonly string[], error: ErrorObject, all: readonly ErrorObject[]) =>
   all.some(
     (other) =>
       other.keyword === 'additionalProperties' &&
       other.instancePath === error.instancePath &&
-      nearest(
-        String((other.params as { additionalProperty: string }).additionalProperty),
-        names,
-      ) !== null,
+      names.includes(meantBy(other) ?? ''),
   );
 
 /** True if a field with set values has none of them; written with another type (200 in quotes) it has one, and left empty it has nothing to compare. */
@@ -58,22 +64,14 @@ function explainUnknown(
       )
     : [];
   if (mine && together[0] !== mine) return null;
-  const known = Object.keys(schema.properties ?? {});
-  const present = new Set(Object.keys((error.data ?? {}) as object));
-  const near = mine
-    ? null
-    : nearest(
-        extra,
-        known.filter((name) => !present.has(name)),
-      );
   return problemAt(
     file,
     [...pointer, extra],
     'field-unknown',
     {
       field: extra,
-      nearest: near,
-      known,
+      nearest: mine ? null : meantBy(error),
+      known: Object.keys(schema.properties ?? {}),
       elsewhere: mine
         ? {
             where: mine.where,
@@ -139,7 +137,7 @@ function explainBlockType(file: SourceFile, error: ErrorObject, pointer: Pointer
   return problemAt(file, [...pointer, 'type'], 'block-unknown-type', {
     index,
     found: type,
-    nearest: nearest(type, blockTypes),
+    meant: blocksFor(type).map((name) => ({ type: name, title: blockSchema(name).title ?? '' })),
   });
 }
 

@@ -58,6 +58,12 @@ function elsewhereEn({ group, fields, spaces }: Elsewhere): string {
     : `It belongs to ${place}: write the line ${start}.`;
 }
 
+/** Types of blocks with the titles by which people know them. */
+const withTitles = (
+  blocks: readonly { readonly type: string; readonly title: string }[],
+  or: string,
+) => blocks.map(({ type, title }) => `"${type}" (${title})`).join(or);
+
 const unlessShort = (about: string, example: string, label: string) =>
   `${about}${example ? ` ${label}: ${example}` : ''}`.trim();
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -192,23 +198,25 @@ export const fieldProblems = {
     pt: { what: sizeWhatPt, fix: sizeFixPt },
     en: { what: sizeWhatEn, fix: sizeFixEn },
   }),
-  'block-unknown-type': problem<{ index: number; found: string; nearest: string | null }>({
+  'block-unknown-type': problem<{
+    index: number;
+    found: string;
+    meant: readonly { readonly type: string; readonly title: string }[];
+  }>({
     level: 'error',
     pt: {
       what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
-      fix: (p) =>
-        didPt(
-          p.nearest,
-          'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.',
-        ),
+      fix: ({ meant }) =>
+        meant.length > 0
+          ? `Você quis dizer ${withTitles(meant, ' ou ')}?`
+          : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.',
     },
     en: {
       what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
-      fix: (p) =>
-        didEn(
-          p.nearest,
-          'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.',
-        ),
+      fix: ({ meant }) =>
+        meant.length > 0
+          ? `Did you mean ${withTitles(meant, ' or ')}?`
+          : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.',
     },
   }),
   'block-without-type': problem<{ index: number; misspelt: string }>({

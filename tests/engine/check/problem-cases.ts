@@ -109,7 +109,7 @@ export const mistakes: readonly Mistake[] = [
     when: 'a block has a type that does not exist',
     edits: { [home]: [['type: coverage', 'type: coverag']] },
     at: [home, 'coverag\n'],
-    says: 'O bloco 2 tem o tipo "coverag", que não existe.\n  Você quis dizer "coverage"?',
+    says: 'O bloco 2 tem o tipo "coverag", que não existe.\n  Você quis dizer "coverage" (Cobertura)?',
   },
   {
     code: 'block-without-type',

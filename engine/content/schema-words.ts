@@ -1,0 +1,67 @@
+// Blocks and fields by the words of people who write Portuguese: their titles, and the words of their schemas (`x-words`).
+import { foldText } from '../blog/slug.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { blockSchema, followRef, type BundledSchema } from './block-schemas.ts';
+import { blockTypes, type FieldSchema } from './validators.ts';
+
+/** Words as they are compared: without accents and case, single spaces between them. "Dúvidas/Perguntas" becomes "duvidas perguntas". */
+export const foldWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const wordsOf = (schema: BundledSchema): readonly string[] => [
+  ...(schema.title === undefined ? [] : [schema.title]),
+  ...(schema['x-words'] ?? []),
+];
+
+/** What people call a block: its title, then the other words of its schema. */
+export const blockWords = (type: string): readonly string[] => wordsOf(blockSchema(type));
+
+/** A name of a schema, and what people call it, folded. */
+type Called = readonly [name: string, words: readonly string[]];
+
+const called = (name: string, schema: BundledSchema): Called => [
+  name,
+  wordsOf(schema).map(foldWords),
+];
+
+/** The names that somebody may mean by `word`: those that are called so, or so among other words, or nearly so. */
+function namesFor(word: string, all: readonly Called[]): readonly string[] {
+  const wanted = foldWords(word);
+  if (wanted === '') return [];
+  const where = (fits: (words: string) => boolean) =>
+    all.filter(([, words]) => words.some(fits)).map(([name]) => name);
+  const [same, among] = [
+    where((words) => words === wanted),
+    where((words) => wanted.length > 3 && words.split(' ').includes(wanted)),
+  ];
+  if (same.length > 0 || among.length > 0) return same.length > 0 ? same : among;
+  const typed = nearest(
+    word,
+    all.map(([name]) => name),
+  );
+  if (typed !== null) return [typed];
+  const near = nearest(
+    wanted,
+    all.flatMap(([, words]) => words),
+  );
+  return near === null ? [] : where((words) => words === near);
+}
+
+const blocks = blockTypes.map((type) => called(type, blockSchema(type)));
+
+/** The block types that somebody may mean by `word`; none where no word is near. */
+export const blocksFor = (word: string): readonly string[] => namesFor(word, blocks);
+
+/** The field of a group that somebody may mean by `word`, of those that the group does not have yet (`present`); null where none is near. */
+export function fieldFor(
+  word: string,
+  { properties = {} }: FieldSchema,
+  present: ReadonlySet<string> = new Set(),
+): string | null {
+  const fields = Object.entries(properties as Record<string, BundledSchema>)
+    .filter(([name]) => !present.has(name))
+    .map(([name, field]) => called(name, followRef(field).schema));
+  return namesFor(word, fields)[0] ?? null;
+}
