@@ -29,6 +29,7 @@ export function Article({
           <header>
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
+            <Actions buttons={help.buttons} look="text" />
           </header>
           {summary ? (
             <section className={css.summary} aria-label={summary.heading}>

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
-import { Action } from '../parts/Action.tsx';
+import { Action, Actions } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import css from './blog-list.module.css';
 import { PostItem } from './PostItem.tsx';
@@ -12,7 +12,15 @@ const pageLength = 12;
  * so that all are there without a script; the client module refreshes the figures, adds newer posts, and brings the
  * others as cards.
  */
-export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockProps<'blog-list'>) {
+export function BlogList({
+  id,
+  heading,
+  intro,
+  buttons,
+  emptyText,
+  texts,
+  posts,
+}: BlockProps<'blog-list'>) {
   const cards = posts.slice(0, pageLength);
   const older = posts.slice(pageLength);
   return (
@@ -20,6 +28,7 @@ export function BlogList({ id, heading, intro, emptyText, texts, posts }: BlockP
       <div className="hold">
         <h1>{heading}</h1>
         <p className="lead">{intro}</p>
+        <Actions buttons={buttons} look="text" />
         <p className={css.filter} data-filter hidden>
           <b data-tag /> <a href="/blog">{texts.allTags}</a>
         </p>

@@ -35,12 +35,18 @@ export function Action({
 }
 
 /** Two or more actions side by side, wrapping on small screens. */
-export function Actions({ buttons }: { buttons: readonly ResolvedButton[] | undefined }) {
+export function Actions({
+  buttons,
+  look = 'button',
+}: {
+  buttons: readonly ResolvedButton[] | undefined;
+  look?: ActionLook;
+}) {
   if (!buttons || buttons.length === 0) return null;
   return (
-    <div className="pair">
+    <div className={look === 'text' ? 'asks' : 'pair'}>
       {buttons.map((button) => (
-        <Action key={`${button.label} ${button.href}`} button={button} />
+        <Action key={`${button.label} ${button.href}`} button={button} look={look} />
       ))}
     </div>
   );

@@ -44,7 +44,7 @@ export function PostReader({ id, ...data }: BlockProps<'post-reader'>) {
       <script type="application/json" id={dataId} dangerouslySetInnerHTML={scriptJson(data)} />
       <template>
         <PostArticle texts={texts} help={help} post={blank} />
-        <MissingPost texts={missing} />
+        <MissingPost texts={missing} contacts={help.buttons} />
         <Trouble {...failure} />
       </template>
     </section>

@@ -35,7 +35,7 @@ export function MissingScreen() {
       }),
     [data],
   );
-  return <MissingPost texts={data.missing} />;
+  return <MissingPost texts={data.missing} contacts={data.help.buttons} />;
 }
 
 /** The post of the address, or why there is none. */

@@ -714,6 +714,10 @@ export interface BlogListBlock {
    */
   intro: string;
   /**
+   * Um ou dois contatos abaixo da introdução, em letra pequena.
+   */
+  buttons?: Button[];
+  /**
    * O que se lê quando não há post publicado.
    */
   emptyText: string;
@@ -1726,7 +1730,7 @@ export interface TextAside {
   body: string;
 }
 /**
- * Números e fatos sob uma linha grossa, cada um com título e uma frase.
+ * Números e fatos, cada um com título e uma frase: um por linha sob uma linha grossa, ou juntos numa placa pequena.
  */
 export interface TrustBadgesBlock {
   /**
@@ -1738,6 +1742,10 @@ export interface TrustBadgesBlock {
    * Título da seção; sem ele os números falam sozinhos.
    */
   heading?: string;
+  /**
+   * `ledger` (também sem o campo): um fato por linha, em letra grande. `plate`: uma placa pequena logo abaixo da abertura, em que se lê título, valor e texto; o primeiro fato é o preço.
+   */
+  layout?: 'ledger' | 'plate';
   /**
    * Os fatos, na ordem em que aparecem. Quatro fecham uma linha.
    */

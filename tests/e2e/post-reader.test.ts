@@ -103,7 +103,7 @@ describe('a post newer than the build', () => {
       await article(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol)),
-    ).toEqual(['https:', 'tel:']);
+    ).toEqual(['https:', 'tel:', 'https:', 'tel:']);
     const trail = page.getByRole('navigation', { name: 'Trilha' });
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual([
       'Início',

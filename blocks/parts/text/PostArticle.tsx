@@ -20,6 +20,7 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
   return (
     <article className={css.post} id={id} data-post={post.slug}>
       <h1>{post.title}</h1>
+      <Actions buttons={help.buttons} look="text" />
       <div className={css.meta}>
         <time dateTime={post.date}>{post.dateText}</time>
         <span>
