@@ -1,4 +1,4 @@
-import { autoPost, type GeneratorData } from '../../engine/blog/auto-post.ts';
+import { autoPost, type GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type {
   AutoPostResult,

@@ -4,7 +4,7 @@ import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { postWords, timeWords } from './words.ts';
 
 /** When a post is to be public (ISO 8601): from when, if not now, and until when, if not for good. */
@@ -15,7 +15,7 @@ export interface PostTime {
 
 /**
  * Publishes a post from now or from another moment on, or takes it back to the drafts; says so where it is that already.
- * Throws where it is to be published and breaks one of the rules.
+ * Throws where it is to be published and is not ready for it.
  */
 export async function changeStatus(
   slug: string,
@@ -27,7 +27,7 @@ export async function changeStatus(
   const { language, out } = context;
   const changesOf = (present: Post) => {
     const changes = changesTo(present, status, time);
-    if (status === 'published' && Object.keys(changes).length > 0) refuseUnsafe(rules, present);
+    if (status === 'published' && Object.keys(changes).length > 0) refuseUnready(rules, present);
     return changes;
   };
   const { post, changed } = await withPosts(context, (store) =>

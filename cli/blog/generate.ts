@@ -7,14 +7,14 @@ import {
   postDate,
   TopicMissing,
   type PostDraft,
-} from '../../engine/blog/generator.ts';
+} from '../../engine/blog/generator/generator.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { WrongUse } from '../command-line/command-error.ts';
 import { generatorOf } from './generator.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { postWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
     out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
-    if (status === 'published') refuseUnsafe(loadSafety(options.siteDir), draft);
+    if (status === 'published') refuseUnready(loadSafety(options.siteDir), draft);
     const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
       once: true,
     });

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
-import type { GeneratorData } from '../../engine/blog/auto-post.ts';
+import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** What posts of the site are generated with. Throws `SiteProblems`, and `WrongUse` where the site has no texts for it. */

@@ -11,7 +11,7 @@ import { CommandError } from '../command-line/command-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { unsafeLines } from './refuse-unsafe.ts';
+import { unreadyLines } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type PostField, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
@@ -66,7 +66,7 @@ export async function runBlogPublish(
   );
 }
 
-/** The post in a file. Throws `PostFileRefused`, also where it is to be published and breaks a rule. */
+/** The post in a file. Throws `PostFileRefused`, also where it is not ready for what it is to be. */
 function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
   let bytes: Uint8Array | null = null;
   try {
@@ -78,9 +78,8 @@ function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
     ? parsePostFile(path, bytes)
     : { post: null, problems: readSource('', path).problems };
   if (!post) throw new PostFileRefused(problems);
-  const unsafe =
-    post.status === 'draft' ? [] : unsafeLines(rules, post, { path, text: String(bytes) });
-  if (unsafe.length > 0) throw new PostFileRefused(unsafe);
+  const unready = unreadyLines(rules, post, { path, text: new TextDecoder().decode(bytes!) });
+  if (unready.length > 0) throw new PostFileRefused(unready);
   return post;
 }
 

@@ -7,13 +7,12 @@ type HtmlExtension = NonNullable<
 >[number];
 
 /**
- * What CommonMark knows and the simple markup of posts does not. HTML stays text; images would call other hosts with the
- * visitor's address; a line of dashes, an indented line or "[Obs]: ligue" would turn into what its writer did not mean.
+ * What CommonMark knows and the simple markup of posts does not. HTML stays text; a line of dashes, an indented line or
+ * "[Obs]: ligue" would turn into what its writer did not mean.
  */
 const turnedOff = [
   'htmlFlow',
   'htmlText',
-  'labelStartImage',
   'setextUnderline',
   'codeIndented',
   'codeFenced',
@@ -35,7 +34,9 @@ function turnedOffIn(text: string): string[] {
   const parts = text.split(/\n[ \t]*\n/).filter((part) => part.length > mostMarks);
   return [
     ...turnedOff,
-    ...(parts.some((part) => count(part, /\[/g) > mostMarks) ? ['labelStartLink', 'labelEnd'] : []),
+    ...(parts.some((part) => count(part, /\[/g) > mostMarks)
+      ? ['labelStartLink', 'labelStartImage', 'labelEnd']
+      : []),
     ...(parts.some((part) => count(part, /\*+|_+/g) > mostMarks) ? ['attention'] : []),
     ...(parts.some((part) => cells(part) > mostCells) ? ['table'] : []),
   ];
@@ -44,6 +45,20 @@ function turnedOffIn(text: string): string[] {
 /** The marks of quotes and lists in one line beyond 32, each inside the one before: the library's time grows with their square, too. */
 const deepMarks =
   /^((?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){32})(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
+
+/**
+ * The events with each picture as its words: posts show none yet, and one would call other hosts with the visitor's address.
+ */
+function wordsOfImages(events: readonly Event[]): Event[] {
+  const open: string[] = [];
+  return events.filter(([kind, { type }]) => {
+    if (kind === 'exit') open.pop();
+    const inside = open.slice(open.lastIndexOf('image'));
+    if (kind === 'enter') open.push(type);
+    if (type === 'image') return false;
+    return inside[0] !== 'image' || (inside[2] === 'labelText' && inside.length > 2);
+  });
+}
 
 /** Where a line ending is one that the writer typed into running text; elsewhere it stands inside a link's address or in code. */
 const runningText: ReadonlySet<string> = new Set([
@@ -118,17 +133,19 @@ function leveledHeadings(levels: readonly number[]): HtmlExtension {
 
 /**
  * The simple markup of a post as HTML: paragraphs whose line breaks are kept, headings from `h2` on, bold, italics, lists,
- * links, quotes, tables. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
+ * links, quotes, tables; a picture is its words. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
  * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words; more than 1000 brackets in one paragraph are no
  * links, as many marks no emphasis, more than 5000 cells no table, and the 33rd quote or list within another is left out. Works in Node and in the browser.
  */
 export function postHtml(markdown: string): string {
   const text = markdown.replace(/\r\n?/g, '\n').replace(deepMarks, '$1');
   const events = keepLines(
-    postprocess(
-      parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] })
-        .document()
-        .write(preprocess()(text, undefined, true)),
+    wordsOfImages(
+      postprocess(
+        parse({ extensions: [gfmTable(), { disable: { null: turnedOffIn(text) } }] })
+          .document()
+          .write(preprocess()(text, undefined, true)),
+      ),
     ),
   );
   const html = compile({
@@ -138,6 +155,8 @@ export function postHtml(markdown: string): string {
     html
       // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
       .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
+      // A picture without words leaves nothing.
+      .replace(/<p><\/p>\n?/g, '')
       // Marks without words are no heading.
       .replace(/<h([2-6])><\/h\1>\n?/g, '')
       // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.

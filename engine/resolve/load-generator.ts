@@ -3,7 +3,7 @@ import { hasErrors, SiteProblems } from '../diagnostics/problem.ts';
 import { explain } from '../content/schema-errors/explain.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
 import { readSettings } from '../content/load.ts';
-import type { GeneratorData } from '../blog/auto-post.ts';
+import type { GeneratorData } from '../blog/generator/auto-post.ts';
 import { validatorOf } from '../content/validators.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   withoutReferences,
   type Claims,
   type PostTemplates,
-} from '../blog/templates.ts';
+} from '../blog/generator/templates.ts';
 
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
 export interface LoadedTemplates {

@@ -13,7 +13,7 @@ const space = /\s*/y;
 const bare = /<((?:https?|tel|mailto):[^\s<>]+)>/g;
 const closing: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')' };
 
-/** The links of a Markdown text in its order: written ones, then those that are their own text. */
+/** The links of a Markdown text in its order: written ones, then those that are their own text. A picture is none. */
 export function markdownLinks(text: string): MarkdownLink[] {
   if (!text.includes('](') && !text.includes('<')) return [];
   const alone = [...text.matchAll(bare)]
@@ -53,7 +53,7 @@ function writtenLinks(text: string): MarkdownLink[] {
     targetEnd.lastIndex = start;
     const end = targetEnd.exec(text)?.index ?? text.length;
     const behind = end > start ? close(end) : -1;
-    if (behind >= 0)
+    if (behind >= 0 && text[bracket - 1] !== '!')
       links.push({ label: text.slice(bracket + 1, at), target: text.slice(start, end) });
     // Every other beginning inside of the target would meet the same end; one that stands at it has its target behind.
     at = text.indexOf('](', behind >= 0 ? behind : Math.max(at + 2, end - 2));

@@ -1,5 +1,5 @@
 import type { PageData, SafetyRule, SiteDocument } from '#schemas/types';
-import type { PostTemplates } from '../blog/templates.ts';
+import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import { blockSchema } from '../content/block-schemas.ts';
 import { ownOriginKey } from '../database/own-origin-key.ts';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
-import type { PostTemplates } from '../blog/templates.ts';
+import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';

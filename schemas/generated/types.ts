@@ -2394,7 +2394,7 @@ export interface BrowserColor {
   dark: string;
 }
 /**
- * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo` e `safety`, que são erros.
+ * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, `safety` e `image-in-text`, que são erros.
  */
 export interface Checks {
   /**
@@ -2405,6 +2405,10 @@ export interface Checks {
    * Um texto que quebra uma regra de `safety.yaml`. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   safety?: 'off' | 'warning' | 'error';
+  /**
+   * Uma imagem em Markdown, que os textos ainda não mostram. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'image-in-text'?: 'off' | 'warning' | 'error';
   /**
    * Um dado com `placeholder: true`. `off` não confere, `warning` avisa, `error` impede a publicação.
    */

@@ -10,49 +10,14 @@ import { runBlogList } from '../../cli/blog/list.ts';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { runBlogShow } from '../../cli/blog/show.ts';
-import { loadSafety } from '../../engine/content/load-safety.ts';
 import { runBlogVersions } from '../../cli/blog/versions.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { root } from '../structure/tree.ts';
 import { steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
 import { blogStand, header, newPost, text } from './blog-stand.ts';
 
 const here = blogStand();
 const { blog, process, failure, file, slugs, folder } = here;
-
-describe('blog publish of advice that hurts', () => {
-  const rules = loadSafety(join(root, 'site'));
-  const advice = 'Faltou luz? Desligue o disjuntor, destrave e use na mão.';
-  const publish = (what: string) => (context: BlogContext) =>
-    runBlogPublish({ what, rules }, context);
-
-  it('refuses a file and says the line, the rule and what to write', async () => {
-    const path = file(header, `Primeiro olhe.\n\n${advice}\n`);
-    const said = await failure(publish(path));
-    expect(said).toContain(':9:13  safety');
-    expect(said).toContain(
-      '"Desligue o disjuntor, destrave e use na mão." é um conselho que machuca.',
-    );
-    expect(said).toContain('Nada foi publicado.');
-    expect(await failure(publish(path), 'en')).toContain('is advice that hurts');
-    expect(await slugs()).toEqual([]);
-  });
-
-  it('keeps it as a draft, and does not publish the draft', async () => {
-    await blog(publish(file(`${header}\nstatus: draft`, `${advice}\n`)));
-    const said = await failure(publish('portao-que-nao-fecha'));
-    expect(said).toContain('é um conselho que machuca. Quem destrava o portão trava de novo.');
-    expect(said).toContain('Nada foi publicado.');
-    expect((await here.store.bySlug('portao-que-nao-fecha'))!.status).toBe('draft');
-  });
-
-  it('refuses it as a process, by the rules of the site', async () => {
-    const { code, err } = await process('publish', file(header, `${advice}\n`));
-    expect([code, await slugs()]).toEqual([1, []]);
-    expect(err).toContain('safety');
-  });
-});
 
 describe('blog publish', () => {
   const publish = (what: string, language?: Language) =>

@@ -64,6 +64,13 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: { 'safety.yaml': safetyRules, ...lead('Faltou luz? Destrave e empurre a folha.') },
     },
     {
+      name: 'a picture in a text',
+      code: 'image-in-text',
+      caption: 'uma imagem no meio de um texto',
+      english: true,
+      edits: lead('Veja como fica ![Portão pronto](/media/portao.jpg)'),
+    },
+    {
       name: 'a rule of safety with a capital letter',
       code: 'field-format',
       edits: { 'safety.yaml': safetyRules.replace('finds: [destrave]', 'finds: [Destrave]') },

@@ -76,6 +76,34 @@ describe('the editor', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
+  test('saves no picture, and publishes nothing that is still to be written', async () => {
+    const update = vi.fn((_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
+    );
+    const { close } = await open({ update });
+    await type('content', 'Fica assim: ![Foto](/media/x.png)');
+    await press('Salvar');
+    await shows('“![Foto](/media/x.png)” é uma imagem, e um post ainda não mostra imagens.');
+    await type('content', 'Leia.\n\nTODO: o resto');
+    await press('Salvar');
+    await shows('“TODO: o resto” ainda não foi escrito.');
+    await type('content', 'Leia o resto.');
+    await type('tags', 'portão, TODO: mais');
+    await press('Salvar');
+    await shows('“TODO: mais” ainda não foi escrito.');
+    expect(update).not.toHaveBeenCalled();
+    await close();
+    localStorage.clear();
+    await open({ update, get: () => Promise.resolve(postWith({ status: 'draft' })) });
+    await type('content', '![Foto](/media/x.png)');
+    await press('Salvar');
+    await shows('é uma imagem');
+    expect(update).not.toHaveBeenCalled();
+    await type('content', 'TODO: tudo');
+    await press('Salvar');
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
   test('says so where somebody else saved meanwhile, and lets one choose', async () => {
     const theirs = postWith({
       title: 'O título de outra pessoa',

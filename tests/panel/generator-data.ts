@@ -1,4 +1,4 @@
-import type { GeneratorData } from '../../engine/blog/auto-post.ts';
+import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import { load } from '../../engine/content/load.ts';
 import { validateFrame } from '../../engine/content/validate.ts';

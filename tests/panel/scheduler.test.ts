@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from '../../blocks/admin-panel/app/scheduler/due-post.ts';
-import { autoPost } from '../../engine/blog/auto-post.ts';
+import { autoPost } from '../../engine/blog/generator/auto-post.ts';
 import type { SchedulerState } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
 import { storeWith } from './posts.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
-import type { Claims, PostTemplates } from '../../engine/blog/templates.ts';
+import type { Claims, PostTemplates } from '../../engine/blog/generator/templates.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Folder of the site that we deliver. */

@@ -8,7 +8,7 @@ import {
   postDate,
   TopicMissing,
   type PostRequest,
-} from '../../engine/blog/generator.ts';
+} from '../../engine/blog/generator/generator.ts';
 import { postHtml } from '../../engine/blog/markdown.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { maxSlugLength, slugify } from '../../engine/blog/slug.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { SafetyRules } from '#schemas/types';
-import { generatePost } from '../../engine/blog/generator.ts';
+import { generatePost } from '../../engine/blog/generator/generator.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import { unsafeAdvice } from '../../engine/blog/safety/unsafe-advice.ts';
 import { checkSite } from '../../engine/check/check-site.ts';

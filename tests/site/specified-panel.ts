@@ -74,7 +74,7 @@ const screens: readonly SpecifiedText[] = [
 const rules: readonly SpecifiedText[] = [
   row(
     "Generator topic: empty or blank gives 'Por favor, insira um tópico para gerar o post.'",
-    'engine/blog/generator.ts',
+    'engine/blog/generator/generator.ts',
     'Por favor, insira um tópico para gerar o post.',
   ),
   row(
@@ -106,7 +106,7 @@ const toasts: readonly SpecifiedText[] = [
   row("Destructive toasts titled 'Erro'", panel('data/toasts.ts'), "title: 'Erro'"),
   ...(
     [
-      ['engine/blog/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
+      ['engine/blog/generator/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
       [panel('generator/use-generator.ts'), 'Erro ao gerar o post. Tente novamente.'],
       [panel('generator/use-generator.ts'), 'Erro ao publicar o post. Tente novamente.'],
       [panel('data/queries.ts'), 'Erro ao carregar posts.'],

@@ -8,6 +8,7 @@ import { claimsContradict } from './claims-contradict.ts';
 import { exceptionUnused } from './exception-unused.ts';
 import { headingSkip } from './heading-skip.ts';
 import { imageAlt } from './image-alt.ts';
+import { imageInText } from './image-in-text.ts';
 import { keyOrder } from './key-order.ts';
 import { lengths } from './lengths.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
@@ -25,6 +26,7 @@ import { todo } from './todo.ts';
 export const lints: readonly Lint[] = [
   todo,
   safety,
+  imageInText,
   placeholders,
   samples,
   placeForeign,

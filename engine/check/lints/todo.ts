@@ -1,22 +1,22 @@
+import { todosIn as linesToWrite } from '../../blog/unfinished-post.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 import { allStrings } from './own-texts.ts';
 
-const begun = /^\s*TODO\b/;
-
 /** Texts of one document that `portao new` left to be written by a person. */
 function todosIn(file: SourceFile): Finding[] {
   // Most documents have none: their text says so faster than their values.
   if (!file.text.includes('TODO')) return [];
-  return allStrings(file.value)
-    .filter(({ text }) => begun.test(text))
-    .map(({ text, pointer }) => ({
+  return allStrings(file.value).flatMap(({ text, pointer }) =>
+    linesToWrite(text).map((line): Finding => ({
       code: 'todo',
       file,
       pointer,
-      params: { text: text.trim().split('\n')[0]! },
-    }));
+      mark: line,
+      params: { text: line },
+    })),
+  );
 }
 
 /** Texts that `portao new` left to be written by a person. */

@@ -43,6 +43,17 @@ export const lintProblems = {
         `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in site/safety.yaml.`,
     },
   }),
+  'image-in-text': problem<{ image: string }>({
+    level: 'error',
+    pt: {
+      what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
+      fix: () => 'Apague-a, ou conte em palavras o que ela mostra.',
+    },
+    en: {
+      what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,
+      fix: () => 'Take it away, or say in words what it shows.',
+    },
+  }),
   placeholder: problem<{ name: string }>({
     level: 'warning',
     pt: {

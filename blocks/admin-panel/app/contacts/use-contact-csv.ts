@@ -1,4 +1,4 @@
-import { postDate } from '#engine/blog/generator';
+import { postDate } from '#engine/blog/generator/generator';
 import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
 import { download } from './csv.ts';

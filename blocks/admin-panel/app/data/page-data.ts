@@ -1,5 +1,5 @@
 // What the page hands to the app, as JSON in script elements.
-import type { GeneratorData } from '#engine/blog/auto-post';
+import type { GeneratorData } from '#engine/blog/generator/auto-post';
 import type { CheckedRule } from '#engine/blog/safety/unsafe-advice';
 
 /** Public settings of the data service, `#data-settings`. */

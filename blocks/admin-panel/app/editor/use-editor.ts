@@ -6,9 +6,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
-import { refuseUnsafe, UnsafePost } from '../post/refuse-unsafe.ts';
+import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { reasonOf } from '../data/error-text.ts';
-import { differences, emptyValues, postOf, valuesOf, type EditorValues } from './editor-values.ts';
+import {
+  differences,
+  emptyValues,
+  postOf,
+  tagsOf,
+  valuesOf,
+  type EditorValues,
+} from './editor-values.ts';
 import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { mayWrite } from '../data/rights.ts';
@@ -70,8 +77,11 @@ export function useEditor(post: Post | null) {
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
       const made = postOf(typed, before);
-      if (made.status === 'published')
-        await refuseUnsafe(data.safety, { ...made, meta_description: typed.meta_description });
+      await refuseUnready(
+        data.safety,
+        { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
+        typed.status,
+      );
       return before && !gone
         ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at)
         : gone
@@ -89,7 +99,7 @@ export function useEditor(post: Post | null) {
       await navigate(`/admin/posts/${version.id}`, { replace: true });
     },
     onError: (error) => {
-      if (error instanceof UnsafePost)
+      if (error instanceof UnreadyPost)
         form.setError(error.field, { message: error.message }, { shouldFocus: true });
       else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
       else if (error instanceof DataError && error.kind === 'missing') setGone(true);

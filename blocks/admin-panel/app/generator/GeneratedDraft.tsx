@@ -1,4 +1,4 @@
-import type { PostDraft } from '#engine/blog/generator';
+import type { PostDraft } from '#engine/blog/generator/generator';
 import type { PostStatus } from '#engine/blog/post-store';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../data/account.ts';

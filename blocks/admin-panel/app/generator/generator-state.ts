@@ -1,5 +1,5 @@
-import type { GeneratorData } from '#engine/blog/auto-post';
-import { generatePost, postDate, type PostDraft } from '#engine/blog/generator';
+import type { GeneratorData } from '#engine/blog/generator/auto-post';
+import { generatePost, postDate, type PostDraft } from '#engine/blog/generator/generator';
 
 /** What the generator tab holds, kept through a reload and the end of a session. */
 export interface GeneratorState {

@@ -1,10 +1,10 @@
-import { TopicMissing, type PostDraft } from '#engine/blog/generator';
+import { TopicMissing, type PostDraft } from '#engine/blog/generator/generator';
 import type { PostStatus } from '#engine/blog/post-store';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../data/account.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
-import { refuseUnsafe, UnsafePost } from '../post/refuse-unsafe.ts';
+import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -44,7 +44,7 @@ export function useGenerator() {
 
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
-      if (status === 'published') await refuseUnsafe(data.safety, draft);
+      await refuseUnready(data.safety, draft, status);
       return store.publish({ ...draft, status });
     },
     onSuccess: async (post) => {
@@ -56,7 +56,7 @@ export function useGenerator() {
     },
     onError: (error) =>
       toasts.error(
-        error instanceof UnsafePost ? error.message : 'Erro ao publicar o post. Tente novamente.',
+        error instanceof UnreadyPost ? error.message : 'Erro ao publicar o post. Tente novamente.',
       ),
   });
 

@@ -18,7 +18,7 @@ export function useAutoPost() {
   return useMutation({
     mutationFn: async ({ force }: { force: boolean }) => {
       if (!data.generator) throw new Error('The page has no #generator-data.');
-      const { autoPost } = await import('#engine/blog/auto-post');
+      const { autoPost } = await import('#engine/blog/generator/auto-post');
       return autoPost(store, data.generator, { force });
     },
     onSuccess: async (result) => {

@@ -71,7 +71,7 @@ export const cases: readonly Case[] = [
   {
     code: 'todo',
     speaks: leadOf('TODO diga o que é só desta cidade'),
-    at: [barueri, '"TODO'],
+    at: [barueri, 'TODO diga'],
     says: 'ainda não foi escrito: "TODO diga',
     silent: { 'the word "todo"': leadOf('Todo portão merece. Faça TODO dia.') },
   },
@@ -91,6 +91,13 @@ export const cases: readonly Case[] = [
       },
       'a site without rules': leadOf('Destrave e empurre.'),
     },
+  },
+  {
+    code: 'image-in-text',
+    speaks: leadOf('Fica assim: ![Portão](/media/x.png) pronto.'),
+    at: [barueri, '![Portão]'],
+    says: '"![Portão](/media/x.png)" é uma imagem',
+    silent: { 'a link after a mark': leadOf('Pronto! [Veja](/dicas)') },
   },
   {
     code: 'placeholder',

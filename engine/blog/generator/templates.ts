@@ -1,5 +1,5 @@
 import type { BlogOutline, BlogOutlines, BlogTitles, BlogTopic } from '#schemas/types';
-import { foldText, slugify } from './slug.ts';
+import { foldText, slugify } from '../slug.ts';
 
 /** What the generator writes with: the documents of `site/blog/`, valid, every outline that a topic names among them. */
 export interface PostTemplates {

@@ -1,7 +1,7 @@
 import type { BlogTitle } from '#schemas/types';
-import { once } from './once.ts';
-import { countCharacters, seoScore } from './seo-score.ts';
-import { slugify } from './slug.ts';
+import { once } from '../once.ts';
+import { countCharacters, seoScore } from '../seo-score.ts';
+import { slugify } from '../slug.ts';
 import { fill, textsFor, type Claims, type PostTemplates } from './templates.ts';
 
 /** What a post is generated from; the same request always gives the same draft. */

@@ -1,5 +1,5 @@
 import { generatePost, postDate } from './generator.ts';
-import type { AutoPostResult, PostStore } from './post-store.ts';
+import type { AutoPostResult, PostStore } from '../post-store.ts';
 import type { Claims, PostTemplates } from './templates.ts';
 
 /** What drafts are generated with. */
