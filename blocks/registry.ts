@@ -21,6 +21,7 @@ import { Near } from './near/Near.tsx';
 import { NeighbourhoodList } from './neighbourhood-list/NeighbourhoodList.tsx';
 import { PageHeading } from './page-heading/PageHeading.tsx';
 import { PlaceList } from './place-list/PlaceList.tsx';
+import { PlaceVariants } from './place-variants/PlaceVariants.tsx';
 import { Post } from './post/Post.tsx';
 import { PostReader } from './post-reader/PostReader.tsx';
 import { ProblemSearch } from './problem-search/ProblemSearch.tsx';
@@ -80,6 +81,7 @@ export const registry: BlockRegistry = {
     Component: NeighbourhoodList,
     styles: styles('neighbourhood-list/neighbourhood-list'),
   },
+  'place-variants': { Component: PlaceVariants, styles: styles('place-variants/place-variants') },
   near: { Component: Near, styles: styles('near/near') },
   'same-group': { Component: SameGroup, styles: styles('same-group/same-group') },
   contact: { Component: Contact, styles: styles('contact/contact') },

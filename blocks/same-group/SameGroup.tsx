@@ -1,8 +1,9 @@
 import type { BlockProps } from '#engine/render/types';
+import { Action } from '../parts/Action.tsx';
 import css from './same-group.module.css';
 
 /** The other places of the page's group, for a neighbourhood its zone; nothing where a page has no group. */
-export function SameGroup({ heading, text, sameGroup }: BlockProps<'same-group'>) {
+export function SameGroup({ heading, text, more, sameGroup }: BlockProps<'same-group'>) {
   if (!sameGroup || sameGroup.places.length === 0) return null;
   return (
     <nav className={`band plain ${css.group}`} aria-label={heading}>
@@ -16,6 +17,11 @@ export function SameGroup({ heading, text, sameGroup }: BlockProps<'same-group'>
             </li>
           ))}
         </ul>
+        {more ? (
+          <p className={css.more}>
+            <Action button={more} />
+          </p>
+        ) : null}
       </div>
     </nav>
   );

@@ -35,6 +35,10 @@ const words: { readonly [Name in keyof Facts]: Readonly<Record<Language, string>
     pt: 'vizinhos, de region.near da página',
     en: 'neighbours, from region.near of the page',
   },
+  variants: {
+    pt: 'variantes de busca do lugar, das páginas com o mesmo variant.region',
+    en: 'search variants of the place, from the pages with the same variant.region',
+  },
   sameGroup: {
     pt: 'outros lugares do grupo, das páginas com o mesmo region.group',
     en: 'other places of the group, from the pages with the same region.group',

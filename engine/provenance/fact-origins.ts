@@ -1,9 +1,18 @@
+import { openingField } from '../content/block-schemas.ts';
 import { defaultChatContact } from '../resolve/buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { writtenAt, type PageScope, type WrittenText } from './reference-origins.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { originsOf, type TextOrigin } from './text-origins.ts';
-import type { Crumb, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
+import { headingOf, openingOf } from '../resolve/trail/opening.ts';
+import type {
+  Crumb,
+  Facts,
+  HeaderItem,
+  PageLink,
+  PlaceLink,
+  RegionGroup,
+} from '../render/types.ts';
 
 /** What a fact is looked up in: the page's scope and its path. */
 export interface FactScope extends PageScope {
@@ -45,6 +54,10 @@ const groupLabel = ({ id }: RegionGroup, scope: FactScope) =>
 /** The name of a crumb: the page's own, else that of its place, else the one that `site.yaml` gives to the segment. */
 function crumbText({ name, href }: Crumb, position: number, scope: FactScope): WrittenText[] {
   if (position === 0) return inSettings(scope, 'breadcrumbs', 'inicio');
+  const group = scope.settings.document.regionGroups.findIndex(
+    ({ label, parent }) => parent !== undefined && label === name,
+  );
+  if (group >= 0) return inSettings(scope, 'regionGroups', group, 'label');
   const path = href ?? scope.path;
   const segment = path.slice(path.lastIndexOf('/') + 1);
   if (href === undefined && scope.page?.document.breadcrumb !== undefined)
@@ -53,6 +66,20 @@ function crumbText({ name, href }: Crumb, position: number, scope: FactScope): W
   return region?.region.name === name
     ? writtenIn(region.page.file, 'region', 'name')
     : inSettings(scope, 'breadcrumbs', segment);
+}
+
+/** The name of a search variant: what it gives for breadcrumbs, else its heading. */
+function variantName({ href, name }: PageLink, { index }: FactScope): WrittenText[] {
+  const variant = [...index.variants.values()]
+    .flat()
+    .find(({ document }) => document.path === href);
+  if (!variant) return [];
+  const { file, document } = variant;
+  if (document.breadcrumb !== undefined) return writtenIn(file, 'breadcrumb');
+  const opening = openingOf(document.blocks);
+  return opening && headingOf(document) === name
+    ? writtenIn(file, 'blocks', document.blocks.indexOf(opening), openingField(opening.type)!)
+    : [];
 }
 
 type Finders = {
@@ -97,6 +124,7 @@ const finders: Finders = {
     ]),
   map: ({ places }, scope) => places.flatMap((place) => placeName(place, scope)),
   near: (places, scope) => places.flatMap((place) => placeName(place, scope)),
+  variants: (links, scope) => links.flatMap((link) => variantName(link, scope)),
   sameGroup: (group, scope) => (group?.places ?? []).flatMap((place) => placeName(place, scope)),
   services: (services, scope) => [
     ...services.flatMap((_, position) => [

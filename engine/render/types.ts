@@ -47,6 +47,13 @@ export interface PlaceLink {
   readonly note?: string;
 }
 
+/** A link to a page of the site by its name. */
+export interface PageLink {
+  readonly name: string;
+  /** Path, `/barueri`. */
+  readonly href: string;
+}
+
 /** A group of regions with its places in order of display. */
 export interface RegionGroup {
   readonly id: string;
@@ -150,6 +157,8 @@ export interface Facts {
   map: CoverageMap;
   /** The page's own neighbours, nearest first; empty where the page has no region. */
   near: readonly PlaceLink[];
+  /** Search variants of the page's place, without the page itself. */
+  variants: readonly PageLink[];
   /** Places of the page's own group, without the page; for a neighbourhood its zone. */
   sameGroup: RegionGroup | null;
   services: readonly ServiceFact[];

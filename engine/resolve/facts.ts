@@ -1,5 +1,4 @@
 import { resolveButton, type ActionPlace } from './buttons.ts';
-import { openingField } from '../content/block-schemas.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
@@ -7,22 +6,11 @@ import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
-import type { PageOutline, SiteFrame } from '../content/validate.ts';
-import type { Block, PageDocument } from '#schemas/types';
-import type {
-  CoverageMap,
-  Crumb,
-  Facts,
-  HeaderItem,
-  PlaceLink,
-  RegionGroup,
-} from '../render/types.ts';
+import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
+import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
-export interface FactsContext {
-  readonly site: SiteFrame;
-  readonly index: SiteIndex;
-  readonly page: PageDocument;
+export interface FactsContext extends PageOnSite {
   readonly scope: Scope;
   readonly report: Report;
   /** Published posts, newest first. */
@@ -31,56 +19,6 @@ export interface FactsContext {
   readonly post: Post | null;
   /** Facts that were computed before, by name and by what they depend on. */
   readonly known: Map<string, unknown>;
-}
-
-/** The block that a page opens with: the first that has the main heading (`x-heading` 1). */
-export const openingOf = (blocks: readonly Block[]): Block | undefined =>
-  blocks.find(({ type }) => openingField(type) !== null);
-
-/** The heading of a page, for search variants: their slug has no accents. */
-function headingOf(page: PageOutline | undefined): string | undefined {
-  const opening = page && openingOf(page.blocks);
-  const written: unknown = opening && Reflect.get(opening, openingField(opening.type)!);
-  if (written === undefined) return undefined;
-  const heading = Array.isArray(written) ? written.join(' ') : String(written);
-  return heading.includes('{{') ? undefined : heading;
-}
-
-/** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
-function crumbName(
-  path: string,
-  segment: string,
-  { site, index, page: own }: FactsContext,
-): string {
-  const page = path === own.path ? own : index.pages.get(path);
-  return (
-    page?.breadcrumb ??
-    index.regions.get(segment)?.region.name ??
-    (page?.variant ? headingOf(page) : undefined) ??
-    site.settings.document.breadcrumbs?.[segment] ??
-    segment
-      .split('-')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  );
-}
-
-/** The trail of a page: Início, then one crumb a path segment, the last without a link; empty on home (specification §2). */
-export function breadcrumbOf(context: FactsContext): Crumb[] {
-  const { path } = context.page;
-  if (path === '/') return [];
-  const segments = path.slice(1).split('/');
-  const crumbs = segments.map((segment, position): Crumb => {
-    const href = `/${segments.slice(0, position + 1).join('/')}`;
-    const name = crumbName(href, segment, context);
-    return position < segments.length - 1 && context.index.pages.has(href)
-      ? { name, href }
-      : { name };
-  });
-  return [
-    { name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' },
-    ...crumbs,
-  ];
 }
 
 /** The name of a place in menus: that which its document gives for them, else its own. */
@@ -189,6 +127,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   regionGroups: ({ index }) => index.groups.filter((group) => group.places.length > 0),
   map: coverageMap,
   near: ({ scope }) => scope.place?.near ?? [],
+  variants: variantsOf,
   sameGroup: ({ index, page }) => {
     const group =
       page.region && index.groups.find((candidate) => candidate.id === page.region?.group);
@@ -263,6 +202,7 @@ export const factKeys: {
   regionGroups: always,
   map: ({ scope: { place } }) => place?.slug ?? '',
   near: never,
+  variants: never,
   sameGroup: never,
   services: placeKey,
   place: never,

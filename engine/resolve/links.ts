@@ -21,9 +21,9 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';
 
-/** Links that `site.yaml` writes beside its blocks: those of the menus, and the targets of redirects. */
+/** Links that `site.yaml` writes beside its blocks: those of the menus and of groups of places, and the targets of redirects. */
 export function linksOfSettings({ document, file }: SiteFrame['settings']): FoundLink[] {
-  const { menus, redirects = [] } = document;
+  const { menus, regionGroups, redirects = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
   return [
@@ -32,6 +32,9 @@ export function linksOfSettings({ document, file }: SiteFrame['settings']): Foun
     ),
     ...menus.mobile.flatMap(({ link }, position) =>
       found(link, ['menus', 'mobile', position, 'link']),
+    ),
+    ...regionGroups.flatMap(({ link }, position) =>
+      found(link, ['regionGroups', position, 'link']),
     ),
     ...redirects.flatMap(({ to }, position) => found(to, ['redirects', position, 'to'])),
   ];

@@ -32,9 +32,12 @@ export interface SiteIndex {
   readonly groups: readonly RegionGroup[];
   /** Every page by its path. */
   readonly pages: ReadonlyMap<string, PageOutline>;
+  /** The search variants of a region by its slug, by name of their place and then by path. */
+  readonly variants: ReadonlyMap<string, readonly Sourced<PageOutline>[]>;
 }
 
-const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+/** Last segment of a path. */
+export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const collator = new Intl.Collator('pt-BR');
 
 /** A region as a link of a list. */
@@ -69,7 +72,23 @@ export function indexSite(site: Site<PageOutline>): SiteIndex {
     regions,
     groups,
     pages: new Map(site.pages.map(({ document }) => [document.path, document])),
+    variants: variantsByRegion(site),
   };
+}
+
+function variantsByRegion(site: Site<PageOutline>): Map<string, Sourced<PageOutline>[]> {
+  const found = new Map<string, Sourced<PageOutline>[]>();
+  for (const page of site.pages) {
+    const { variant } = page.document;
+    if (!variant) continue;
+    const others = found.get(variant.region);
+    if (others) others.push(page);
+    else found.set(variant.region, [page]);
+  }
+  const nameOf = ({ document }: Sourced<PageOutline>) => document.variant?.name ?? '';
+  // Pages come sorted by path.
+  for (const pages of found.values()) pages.sort((a, b) => collator.compare(nameOf(a), nameOf(b)));
+  return found;
 }
 
 /** The place that a page speaks of, or null. */

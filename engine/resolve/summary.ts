@@ -1,9 +1,9 @@
 import type { PageOutline } from '../content/validate.ts';
 import { idsOf } from './anchors.ts';
-import { openingOf } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../render/resolved-page.ts';
 import { searchItemsOf, type SearchItem } from './search-items.ts';
+import { openingOf } from './trail/opening.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
 export interface BlockSummary {

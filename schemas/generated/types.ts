@@ -64,6 +64,7 @@ export type Block =
   | PageHeadingBlock
   | PartialBlock
   | PlaceListBlock
+  | PlaceVariantsBlock
   | PostReaderBlock
   | PostBlock
   | ProblemSearchBlock
@@ -1330,6 +1331,19 @@ export interface ListedPlace {
   link?: string;
 }
 /**
+ * Uma linha com links para as variantes de busca do lugar, cada uma pelo nome que tem na trilha. Sem variantes, nada aparece.
+ */
+export interface PlaceVariantsBlock {
+  /**
+   * Sempre `place-variants`.
+   */
+  type: 'place-variants';
+  /**
+   * O que vem antes dos links; os dois-pontos o bloco põe.
+   */
+  label: string;
+}
+/**
  * Mostra o post que o endereço pede e que ainda não tem página própria; diz também quando ele não existe. Só na página `/post`. É a abertura da página (título principal).
  */
 export interface PostReaderBlock {
@@ -1548,6 +1562,7 @@ export interface SameGroupBlock {
    * Uma frase entre o título e os links.
    */
   text?: string;
+  more?: Button;
 }
 /**
  * Poucos serviços, um por linha: o que é, o que inclui, quanto custa e o botão para pedir.
@@ -2237,6 +2252,10 @@ export interface RegionGroupSetting {
    * Só para grupos de bairros: o endereço, sem barra, da página da cidade a que eles pertencem. As páginas do grupo podem falar dela.
    */
   parent?: string;
+  /**
+   * Só para grupos de bairros: onde o site fala do grupo. O nome dele na trilha dos bairros leva até lá.
+   */
+  link?: string;
 }
 /**
  * Os menus do cabeçalho.
@@ -2607,6 +2626,7 @@ export interface BlockFacts {
   "page-heading": never;
   "partial": never;
   "place-list": never;
+  "place-variants": "variants";
   "post-reader": "postTitleSuffix";
   "post": "post";
   "problem-search": never;

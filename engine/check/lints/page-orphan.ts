@@ -1,4 +1,4 @@
-import type { Lint } from './lint.ts';
+import type { Lint, LintSite } from './lint.ts';
 
 /** Target of a Markdown link to a page of this site. */
 const markdownLink = /\]\(\s*<?(\/[^)\s>#?]*)/g;
@@ -15,26 +15,25 @@ function eachPath(value: unknown, key: string, led: (path: string) => void): voi
     for (const [name, field] of Object.entries(value)) eachPath(field, name, led);
 }
 
-/**
- * Pages that nobody finds by following links: no block, menu or list of another page leads there. A search variant is
- * meant to be found by searching: it stands in the site map and in no list.
- */
+/** The paths that somebody who comes in at the home page can get to, link by link. */
+function reachedFrom(home: string, pages: LintSite['pages']): ReadonlySet<string> {
+  const reached = new Set([home]);
+  // A set grows while it is walked.
+  for (const path of reached)
+    for (const { props } of pages.get(path)?.blocks ?? [])
+      eachPath(props, '', (target) => reached.add(target));
+  return reached;
+}
+
+/** Pages that nobody finds by following links from the home page: no block, menu or list leads there. */
 export const pageOrphan: Lint = {
   codes: ['page-orphan'],
   run: ({ site, pages }) => {
-    // The header leads home on every page.
-    const reached = new Set(['/']);
-    for (const { path, blocks } of pages.values()) {
-      for (const { props } of blocks) {
-        eachPath(props, '', (target) => {
-          if (target !== path) reached.add(target);
-        });
-      }
-    }
+    const reached = reachedFrom('/', pages);
     const isSought = (path: string) =>
       pages.get(path)?.status === 200 && pages.get(path)!.head.robots.startsWith('index');
     return site.pages
-      .filter(({ document: { path, variant } }) => !variant && isSought(path) && !reached.has(path))
+      .filter(({ document: { path } }) => isSought(path) && !reached.has(path))
       .map(({ file, document }) => ({
         code: 'page-orphan' as const,
         file,

@@ -184,12 +184,12 @@ export const lintProblems = {
   'page-orphan': problem<{ path: string }>({
     level: 'warning',
     pt: {
-      what: (p) => `Nenhuma outra página leva a ${p.path}.`,
-      fix: () => 'Faça um link para ela em outra página ou em um menu.',
+      what: (p) => `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
+      fix: () => 'Faça um link para ela em um menu ou em uma página a que se chega.',
     },
     en: {
-      what: (p) => `No other page leads to ${p.path}.`,
-      fix: () => 'Link to it from another page or a menu.',
+      what: (p) => `Nobody gets to ${p.path} by following links from the home page.`,
+      fix: () => 'Link to it from a menu, or from a page that can be reached.',
     },
   }),
   'heading-skip': problem<{ level: number; before: number; openings: readonly string[] }>({

@@ -1,4 +1,4 @@
-import { breadcrumbOf } from '../facts.ts';
+import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import { contentHash } from '../media.ts';
 import type { ShareImage } from '../../render/resolved-page.ts';
 import type { HeadInput } from './head-input.ts';

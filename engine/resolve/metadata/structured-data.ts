@@ -12,7 +12,8 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { OpeningHours } from '#schemas/types';
-import { breadcrumbOf, type FactsContext } from '../facts.ts';
+import type { FactsContext } from '../facts.ts';
+import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import type { HeadInput } from './head-input.ts';
 import { searchItemsOf } from '../search-items.ts';
 
@@ -146,8 +147,10 @@ function services({ url, facts, page, place }: StructuredDataInput): Service[] {
 }
 
 function breadcrumb(facts: FactsContext, url: string, canonical: string): BreadcrumbList[] {
-  const crumbs = breadcrumbOf(facts);
-  if (crumbs.length === 0) return [];
+  const trail = breadcrumbOf(facts);
+  if (trail.length === 0) return [];
+  // Search engines refuse a list in which another than the last has no address.
+  const crumbs = trail.filter(({ href }, position) => href || position === trail.length - 1);
   return [
     {
       '@type': 'BreadcrumbList',

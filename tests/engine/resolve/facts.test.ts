@@ -5,7 +5,6 @@ import { factNames } from '../../../engine/resolve/facts.ts';
 import { factsOf } from '../../../engine/content/validators.ts';
 import type {
   CoverageMap,
-  Crumb,
   Facts,
   HeaderItem,
   PlaceLink,
@@ -33,73 +32,6 @@ describe('the frame of the site', () => {
     expect(
       new Set(slots({ [barueri]: [['path: /barueri', 'path: /barueri\nframe: false']] })),
     ).toEqual(new Set(['main']));
-  });
-});
-
-describe('the breadcrumb', () => {
-  const crumbs = (path: string, edits: Edits = {}) =>
-    (propsOf(new FixtureSite(edits).page(path), 'breadcrumb') as { breadcrumb: Crumb[] })
-      .breadcrumb;
-  const last = (path: string, edits: Edits = {}) => crumbs(path, edits).at(-1);
-
-  it('is empty on the home page', () => {
-    expect(crumbs('/')).toEqual([]);
-  });
-
-  it('begins with Início and ends with the page itself, which is no link', () => {
-    expect(crumbs('/barueri')).toEqual([{ name: 'Início', href: '/' }, { name: 'Barueri' }]);
-  });
-
-  it('has one crumb a segment of the path, a link where a page is', () => {
-    const edits = {
-      'pages/a.yaml': page('/guia'),
-      'pages/b.yaml': page('/guia/motor'),
-      'pages/c.yaml': page('/guia/portao/basculante'),
-    };
-    expect(crumbs('/guia/motor', edits)).toEqual([
-      { name: 'Início', href: '/' },
-      { name: 'Guia', href: '/guia' },
-      { name: 'Motor' },
-    ]);
-    expect(crumbs('/guia/portao/basculante', edits)).toEqual([
-      { name: 'Início', href: '/' },
-      { name: 'Guia', href: '/guia' },
-      { name: 'Portao' },
-      { name: 'Basculante' },
-    ]);
-  });
-
-  it.each([
-    [
-      'the name that its document gives',
-      '/dicas',
-      {
-        'pages/dicas.json': [['"path": "/dicas",', '"path": "/dicas", "breadcrumb": "Conselhos",']],
-      },
-      'Conselhos',
-    ],
-    ['the name that the site gives', '/dicas', {}, 'Dicas do dia'],
-    ['the name of its region', '/lapa', {}, 'Lapa'],
-    [
-      'its slug in capitals',
-      '/guia-completo',
-      { 'pages/a.yaml': page('/guia-completo') },
-      'Guia Completo',
-    ],
-    [
-      'its heading if it is a search variant',
-      '/motor-osasco',
-      { 'pages/a.yaml': page('/motor-osasco', 'variant: { region: osasco }\n') },
-      'Título de /motor-osasco',
-    ],
-  ] as [string, string, Edits, string][])('calls a page by %s', (_, path, edits, name) => {
-    expect(last(path, edits)).toEqual({ name });
-  });
-
-  it('has a first crumb that the site may name', () => {
-    expect(
-      crumbs('/lapa', { 'site.yaml': [['breadcrumbs: {', 'breadcrumbs: { inicio: Casa,']] })[0],
-    ).toEqual({ name: 'Casa', href: '/' });
   });
 });
 

@@ -220,6 +220,19 @@ describe('the breadcrumb list', () => {
   });
 });
 
+describe('the breadcrumb list of a page below others', () => {
+  it('leaves out what has no address, the page itself excepted', () => {
+    const edits: Edits = {
+      'pages/a.yaml':
+        'path: /guia/portao/basculante\ntitle: Basculante\ndescription: Sobre ele.\nupdated: "2026-01-01"\nblocks:\n  - { type: page-heading, heading: Basculante }\n',
+    };
+    expect(node('/guia/portao/basculante', 'BreadcrumbList', edits).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Início', item: `${url}/` },
+      { '@type': 'ListItem', position: 2, name: 'Basculante' },
+    ]);
+  });
+});
+
 describe('questions', () => {
   it('are published only where a page has an accordion', () => {
     expect(paths.filter((path) => all(graphOf(path), 'FAQPage').length > 0)).toEqual([

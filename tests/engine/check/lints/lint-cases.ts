@@ -244,7 +244,7 @@ export const cases: readonly Case[] = [
     code: 'page-orphan',
     speaks: { 'pages/z.yaml': plain('/z', 'Um texto.') },
     at: ['pages/z.yaml', '/z\ntitle'],
-    says: 'Nenhuma outra página leva a /z.',
+    says: 'Ninguém chega a /z seguindo links a partir da página inicial.',
     silent: {
       'a page that another one links to': {
         'pages/z.yaml': plain('/z', 'Um texto.'),
@@ -253,8 +253,16 @@ export const cases: readonly Case[] = [
       'a page that search engines do not show': {
         'pages/z.yaml': plain('/z', 'Um texto.', 'robots: noindex, follow\n'),
       },
-      'a search variant': {
+      'a search variant that its city links to': {
         'pages/z.yaml': plain('/z', 'Um texto.', 'variant: { region: osasco }\n'),
+        'pages/cidades/osasco.yaml': [
+          ['  - { type: same', '  - { type: place-variants, label: Mais }\n  - { type: same'],
+        ],
+      },
+      'a page at the end of a chain of links': {
+        'pages/z.yaml': plain('/z', 'Um texto.'),
+        'pages/y.yaml': plain('/y', '[Z](/z)'),
+        [home]: [linkTo('/y')],
       },
     },
   },

@@ -147,6 +147,26 @@ describe('a place on the page of another one', () => {
   });
 });
 
+describe('pages out of reach', () => {
+  it('are those too that lead only to each other', () => {
+    const pair = {
+      'pages/y.yaml': plain('/y', '[Z](/z)'),
+      'pages/z.yaml': plain('/z', '[Y](/y)'),
+    };
+    expect(checked(new FixtureSite(pair)).map(({ code, file }) => `${file} ${code}`)).toEqual([
+      'pages/y.yaml page-orphan',
+      'pages/z.yaml page-orphan',
+    ]);
+  });
+
+  it('are the search variants of a city whose page does not say them', () => {
+    const variant = plain('/z', 'Um texto.', 'variant: { region: osasco }\n');
+    expect(
+      checked(new FixtureSite({ 'pages/z.yaml': variant })).map(({ params }) => params),
+    ).toEqual([{ path: '/z' }]);
+  });
+});
+
 describe('pages that are alike', () => {
   const about = (name: string, path: string, more: string) => ({
     [`pages${path}.yaml`]: plain(path, `Em ${name} ${words}.`, more),
