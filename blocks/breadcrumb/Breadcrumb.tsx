@@ -1,11 +1,16 @@
 import type { BlockProps } from '#engine/render/types';
 import css from './breadcrumb.module.css';
 
-/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page (specification §2). */
-export function Breadcrumb({ id, homeLabel, breadcrumb }: BlockProps<'breadcrumb'>) {
+/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page (specification §2). On the fallback page the browser writes the crumbs, of the names in `data-crumbs` (`engine/client/fallback.ts`). */
+export function Breadcrumb({ id, homeLabel, breadcrumb, crumbNames }: BlockProps<'breadcrumb'>) {
   if (breadcrumb.length < 2) return null;
   return (
-    <nav className={`hold ${css.trail}`} id={id} aria-label="Trilha">
+    <nav
+      className={`hold ${css.trail}`}
+      id={id}
+      aria-label="Trilha"
+      data-crumbs={crumbNames ? JSON.stringify(crumbNames) : undefined}
+    >
       <ol className={css.list}>
         {breadcrumb.map(({ name, href }, index) => (
           <li

@@ -23,6 +23,10 @@ const words: { readonly [Name in keyof Facts]: Readonly<Record<Language, string>
     pt: 'trilha, do endereço da página e dos nomes das páginas nele',
     en: 'trail, from the path of the page and the names of the pages in it',
   },
+  crumbNames: {
+    pt: 'nomes da trilha de um endereço que não existe, de breadcrumbs em site.yaml',
+    en: 'names on the trail of an address that does not exist, from breadcrumbs in site.yaml',
+  },
   regionGroups: {
     pt: 'listas de lugares, de regionGroups em site.yaml e das páginas com region',
     en: 'lists of places, from regionGroups in site.yaml and the pages with a region',

@@ -5,6 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../diagnostics/catalogue.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
+import { withQuery } from '../hosting/redirects.ts';
+import { parseTarget } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
 import { searchEntries } from '../resolve/search-index.ts';
 import type { Bundle } from '../publish/bundle.ts';
@@ -93,6 +95,17 @@ export function contentPlugin(options: ContentOptions): Plugin {
       const { open, summaries } = state.good;
       const entries = searchEntries(open.resolver.index, summaries);
       return (send(response, 200, contentTypeOf(path), JSON.stringify({ entries })), true);
+    }
+    const target = parseTarget(request.url ?? '/');
+    const moved = target && state.movedTo(target.path);
+    if (target && moved) {
+      response
+        .writeHead(301, {
+          location: withQuery(moved, target.query),
+          'cache-control': 'no-cache',
+        })
+        .end();
+      return true;
     }
     if (!isPageRequest(path, request.headers.accept)) return false;
     state.lookAt(path);

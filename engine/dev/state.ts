@@ -23,7 +23,9 @@ import {
   type Validated,
 } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
+import { redirectRules } from '../hosting/redirects.ts';
 import { rewritesOf } from '../hosting/rewrites.ts';
+import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf, type PageSummary } from '../resolve/summary.ts';
 
@@ -129,6 +131,17 @@ export class DevState {
   /** The last good site, or null before the first one. */
   get good(): GoodSite | null {
     return this.#good;
+  }
+
+  /** Where an old address leads (`redirects`), and one of a page with capital letters; null where a page answers. `path` is decoded. */
+  movedTo(path: string): string | null {
+    if (!this.#good) return null;
+    const { open, summaries } = this.#good;
+    const { redirects = [] } = open.site.settings.document;
+    const rule = redirectRules(redirects).find((one) => one.path === canonicalPath(path));
+    if (rule) return rule.to;
+    const small = inSmallLetters(path);
+    return summaries.some((summary) => summary.path === small) ? small : null;
   }
 
   /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */

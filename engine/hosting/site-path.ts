@@ -34,6 +34,18 @@ export function canonicalPath(path: string): string {
   return name === '' ? '/' : name;
 }
 
+/** The one address of what a path with capital letters names: addresses of ours have none, and phones begin what one types with one. Null where there is none to mend. */
+export function inSmallLetters(path: string): string | null {
+  const small = path.toLowerCase();
+  return small === path ? null : canonicalPath(small);
+}
+
+/** The path of a page as a phone begins it, `/Suzano`; null where it does not begin with a letter. */
+export function asPhonesType(path: string): string | null {
+  const typed = path.slice(0, 1) + path.slice(1, 2).toUpperCase() + path.slice(2);
+  return typed === path ? null : typed;
+}
+
 /** Percent-encodes a decoded path; safe in a Location header. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

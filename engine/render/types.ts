@@ -153,6 +153,8 @@ export interface Facts {
   /** Menu of small screens: links, then the regions marked for it. */
   mobileMenu: readonly { readonly label: string; readonly href: string }[];
   breadcrumb: readonly Crumb[];
+  /** Names of path segments (`site.yaml`, `breadcrumbs`) on the page that answers unknown addresses; null on every other. */
+  crumbNames: Readonly<Record<string, string>> | null;
   regionGroups: readonly RegionGroup[];
   map: CoverageMap;
   /** The page's own neighbours, nearest first; empty where the page has no region. */

@@ -124,6 +124,8 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
   mobileMenu,
   breadcrumb: breadcrumbOf,
+  crumbNames: ({ site, page }) =>
+    page.status === 404 ? (site.settings.document.breadcrumbs ?? {}) : null,
   regionGroups: ({ index }) => index.groups.filter((group) => group.places.length > 0),
   map: coverageMap,
   near: ({ scope }) => scope.place?.near ?? [],
@@ -199,6 +201,7 @@ export const factKeys: {
   allLabel: always,
   mobileMenu: always,
   breadcrumb: never,
+  crumbNames: ({ page }) => String(page.status),
   regionGroups: always,
   map: ({ scope: { place } }) => place?.slug ?? '',
   near: never,

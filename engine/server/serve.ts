@@ -16,7 +16,13 @@ import { withQuery } from '../hosting/redirects.ts';
 import { noteRequest, type RequestNote, type RequestRecord } from './request-record.ts';
 import { sendAnswer, sendFromDisk, sendPlain } from './respond.ts';
 import { unknownPage, type SiteFile } from './site-file.ts';
-import { canonicalPath, encodePath, isHidden, parseTarget } from '../hosting/site-path.ts';
+import {
+  canonicalPath,
+  encodePath,
+  inSmallLetters,
+  isHidden,
+  parseTarget,
+} from '../hosting/site-path.ts';
 import { postsBelow } from '../hosting/rewrites.ts';
 
 /** What `createSiteServer` serves. */
@@ -116,6 +122,9 @@ export function createSiteServer({
       const found = lookup ? await lookup(path) : null;
       if (found !== null && found !== path)
         return sendRedirect(response, `${encodePath(found)}${query}`);
+      const small = inSmallLetters(path);
+      if (small && ((await files.find(small)) || (await moved.find(small)) !== undefined))
+        return sendRedirect(response, `${encodePath(small)}${query}`);
       if (
         reader &&
         path.startsWith(postsBelow) &&

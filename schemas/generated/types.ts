@@ -2608,7 +2608,7 @@ export interface BlockFacts {
   "admin-panel": "regionGroups" | "map" | "quickContact";
   "article": "sisterSites";
   "blog-list": "posts";
-  "breadcrumb": "breadcrumb";
+  "breadcrumb": "breadcrumb" | "crumbNames";
   "call-to-action": never;
   "checklist": never;
   "contact": never;

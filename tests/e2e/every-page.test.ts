@@ -97,6 +97,27 @@ describe('an address that does not exist', () => {
     );
   });
 
+  test('has one crumb a segment of the path, known ones by their names', async () => {
+    const { page } = await site.visit('/bairros/vila-que-n%C3%A3o-existe');
+    const trail = page.getByRole('navigation', { name: 'Trilha' }).getByRole('listitem');
+    await expect
+      .poll(() => trail.allInnerTexts())
+      .toEqual(['Início', 'Bairros', 'Vila Que Não Existe']);
+    expect(await trail.last().getAttribute('aria-current')).toBe('page');
+    expect(await trail.getByRole('link').allInnerTexts()).toEqual(['Início']);
+    expect(await page.title()).toMatch(/^Bairros vila que não existe \| /);
+  });
+
+  test('leads on to the page in small letters where the host does not', async () => {
+    const { page } = await site.visit('/');
+    const body = await (await fetch(`${site.origin}/nada`)).text();
+    await page.route('**/Suzano?a=1', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    await page.goto(`${site.origin}/Suzano?a=1`);
+    await page.waitForURL(`${site.origin}/suzano?a=1`);
+  });
+
   test('is told to the console', async () => {
     const { page } = await site.visit('/');
     const told = page.waitForEvent('console', (message) => message.text().includes(path));

@@ -8,6 +8,7 @@ import {
 } from '../../hosting/headers.ts';
 import { redirectRules, withQuery, type RedirectRule } from '../../hosting/redirects.ts';
 import type { Rewrite } from '../../hosting/rewrites.ts';
+import { asPhonesType } from '../../hosting/site-path.ts';
 
 /** Inside nginx's double quotes: nothing of ours has variables, so only quote and backslash are escaped. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -15,6 +16,14 @@ const header = ([name, value]: Header) => `add_header ${name} ${quoted(value)} a
 /** nginx compares a location with the decoded path. The query of the request is put on unless the target has one. */
 const redirect = ({ path, to }: RedirectRule) =>
   `location = ${quoted(path)} { return 301 ${quoted(withQuery(to, '$is_args$args'))}; }`;
+/** nginx cannot turn letters small, so each page has its line: what a phone makes of its address. */
+const typedByPhones = (pages: readonly string[], taken: ReadonlySet<string>) =>
+  pages.flatMap((page) => {
+    const typed = asPhonesType(page);
+    return typed === null || taken.has(typed)
+      ? []
+      : `location = ${quoted(typed)} { return 301 ${quoted(`${page}$is_args$args`)}; }\n`;
+  });
 /** A page that answers where there is no file. By name, `/post.html` would be sent on to `/post`: an inner location has no name. */
 const rewrite = ({ below, page, status }: Rewrite) => {
   const files = 'try_files $uri $uri.html $uri/index.html';
@@ -27,13 +36,15 @@ const hashed = (folder: string) =>
 
 /**
  * Text of `nginx.conf`, a snippet for a `server` block that answers as `npm start` does. Throws `RedirectRefused`.
- * `Cache-Control` is a variable, because an `add_header` in a location would drop those of the server; the internal
+ * `pages`: their paths. `Cache-Control` is a variable, because an `add_header` in a location would drop those of the server; the internal
  * way to /404.html sets it anew, so that no error is cached for a year.
  */
 export function nginxText(
   redirects: readonly Readonly<Redirect>[],
   rewrites: readonly Rewrite[] = [],
+  pages: readonly string[] = [],
 ): string {
+  const rules = redirectRules(redirects);
   return `# For nginx: copy this file out of the web root, set "root", and include it in a server block:
 #   server { listen 443 ssl; server_name www.exemplo.com.br; ssl_certificate …; include /etc/nginx/portao.conf; }
 
@@ -54,9 +65,7 @@ set $portao_caching ${quoted(revalidatedCaching)};
 add_header Cache-Control $portao_caching always;
 ${hostHeaders.map(header).join('\n')}
 
-${redirectRules(redirects)
-  .map((rule) => `${redirect(rule)}\n`)
-  .join('')}location = / { try_files /index.html =404; }
+${rules.map((rule) => `${redirect(rule)}\n`).join('')}${typedByPhones(pages, new Set(rules.map(({ path }) => path))).join('')}location = / { try_files /index.html =404; }
 location = /404.html { internal; }
 location = /404 { return 404; }
 location ~ "^/manifest\\.webmanifest$" { types { } default_type application/manifest+json; }

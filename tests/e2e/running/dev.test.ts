@@ -152,6 +152,21 @@ describe('pages in development', () => {
     ).toBe(true);
   });
 
+  test('old addresses and those with capital letters lead to their page', async () => {
+    const moved = async (path: string) => {
+      const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await moved('/Suzano?a=1')).toEqual([301, '/suzano?a=1']);
+    const rule = 'redirects:\n  - { from: /contato, to: /duvidas-frequentes }';
+    edit('site.yaml', 'redirects: []', rule);
+    onTestFinished(() => edit('site.yaml', rule, 'redirects: []'));
+    await vi.waitFor(
+      async () => expect(await moved('/contato')).toEqual([301, '/duvidas-frequentes']),
+      patience,
+    );
+  });
+
   test('a file that does not exist has status 404, and the terminal stays quiet', async () => {
     printed = '';
     expect((await answer('/assets/nada.png')).status).toBe(404);

@@ -17,6 +17,7 @@ const redirects = [
   { from: '/são "paulo"; }.html', to: '/barueri?a=$host#x' },
   { from: '/velho', to: 'https://exemplo.com.br/novo#y' },
   { from: '/$host', to: '/barueri' },
+  { from: '/Velha', to: '/blog' },
 ];
 
 /** Runs nginx with our snippet over a web root until the test ends; the base address. */
@@ -28,10 +29,12 @@ async function serveWithNginx(root: string): Promise<string> {
     .join(' ');
   writeFileSync(
     join(dir, 'snippet.conf'),
-    nginxText(redirects, rewritesOf(new Set([...appPages, readerPage]))).replace(
-      'root /var/www/portao;',
-      `root ${root};`,
-    ),
+    nginxText(redirects, rewritesOf(new Set([...appPages, readerPage])), [
+      '/',
+      '/barueri',
+      '/blog/motor',
+      '/velha',
+    ]).replace('root /var/www/portao;', `root ${root};`),
   );
   writeFileSync(
     join(dir, 'nginx.conf'),
@@ -116,6 +119,11 @@ describe.skipIf(!hasNginx)('the snippet for nginx', () => {
       '/s%C3%A3o%20%22paulo%22%3B%20%7D.html?b=1',
       '/velho?a=1',
       '/%24host',
+      '/Barueri',
+      '/Barueri?a=1',
+      '/Blog/motor',
+      '/Velha',
+      '/Nada',
       '/nada',
       '/nada/mais',
       '/assets/nada.js',

@@ -49,6 +49,26 @@ describe('addresses', () => {
     expect([response.status, response.headers['location']]).toEqual([301, location]);
   });
 
+  it.each([
+    ['/Barueri', '/barueri'],
+    ['/BARUERI?utm_source=x', '/barueri?utm_source=x'],
+    ['/Blog/Motor', '/blog/motor'],
+    ['/Barueri.HTML', '/barueri'],
+    ['/Barueri/', '/Barueri'],
+    ['/Contato', '/contato'],
+  ])('sends %s, as a phone writes it, on to %s', async (target, location) => {
+    const _redirects = redirectsText([{ from: '/contato', to: '/barueri' }]);
+    const response = await ask(await serve(makeRoot({ ...files, _redirects })), target);
+    expect([response.status, response.headers['location']]).toEqual([301, location]);
+  });
+
+  it('sends nobody on to small letters where no page is', async () => {
+    const base = await serve(makeRoot({ ...files, 'media/Foto.1a2b3c4d.txt': 'olá' }));
+    for (const target of ['/Nada', '/Blog/Nada', '/ASSETS/nada.js'])
+      expect([target, (await ask(base, target)).status]).toEqual([target, 404]);
+    expect((await ask(base, '/media/Foto.1a2b3c4d.txt')).status).toBe(200);
+  });
+
   it('answers unknown paths with status 404 and the page for them, and that page has no address of its own', async () => {
     const base = await serve(makeRoot(files));
     for (const target of [
