@@ -10,6 +10,8 @@ const site = siteInBrowser();
 const { pages, settings } = readySite(join(root, 'site')).site;
 const claim = (name: string) => settings.document.claims[name]!.value;
 
+/** How far down the foot of the first contact may be, CSS px at 360 × 740. */
+const contactBy = 520;
 /** Two screens of that phone, CSS px. */
 const twoScreens = 2 * phone.height;
 
@@ -82,6 +84,17 @@ test('every place page and the home page says price, warranty, reply and who com
         .filter((fact) => !seen.get(path)!.words.includes(fact))
         .map((fact) => `${path}: ${fact}`),
     ),
+  ).toEqual([]);
+});
+
+test('every page has a contact in the first screen of a phone, near the thumb', () => {
+  expect(seen.size).toBeGreaterThan(135);
+  expect(
+    [...seen]
+      // Waits for a post; with one it is a page of the blog (post-reader.test.ts).
+      .filter(([path]) => path !== '/post')
+      .filter(([, { contact }]) => contact === null || contact > contactBy)
+      .map(([path, { contact }]) => `${path}: ${contact}`),
   ).toEqual([]);
 });
 

@@ -150,6 +150,26 @@ describe('a post newer than the build', () => {
     },
   );
 
+  test.each([
+    [
+      'a post',
+      { ...newPost, title: 'Motor de portão que para no meio do caminho e volta: o que olhar' },
+    ],
+    ['the sentence that there is none', null],
+  ] as const)(
+    'has a contact in the first screen of a phone, where it shows %s',
+    async (_, post) => {
+      const { page } = await open(`/blog/${newPost.slug}`, {
+        find: answer(post),
+        viewport: phone,
+      });
+      const contact = page.getByRole('main').locator('a[href^="tel:"]').first();
+      await contact.waitFor();
+      const { y, height } = (await contact.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(520);
+    },
+  );
+
   test('keeps a wide table a table on a phone, with its headings, to be scrolled inside itself', async () => {
     const content = [
       'Compare:',
