@@ -121,7 +121,7 @@ Se você chegou ao item 6 sem resposta, chame a gente. São mais de 128 técnico
 'Quanto custa instalar um motor de portão em São Paulo',
 'Faixas de preço da instalação, o que encarece, o que está incluído no kit e como comparar dois orçamentos sem cair no barato que sai caro.',
 '["preço", "instalação", "orçamento", "motor PPA", "São Paulo"]', 100, '2026-10-16 12:00:00+00', '2026-10-16 12:00:00+00',
-$post$É a primeira pergunta de todo mundo, e a resposta honesta é: depende do portão. Mas dá para sair do "depende" com poucas informações. Aqui estão as faixas que praticamos e o que faz o preço subir ou descer.
+$post$É a primeira pergunta de todo mundo, e a resposta honesta é: depende do portão. Mas dá para sair do “depende” com poucas informações. Aqui estão as faixas que praticamos e o que faz o preço subir ou descer.
 
 ## As faixas
 
@@ -152,7 +152,7 @@ Peça por escrito e compare linha por linha:
 4. Se a fotocélula está incluída. Ela não é luxo: é o que impede o portão de fechar em cima de alguém.
 5. Prazo e garantia. Uma instalação comum leva umas 4 horas, e o nosso kit tem 2 anos de garantia.
 
-Orçamento que só diz "motor instalado" e um valor não dá para comparar com nada.
+Orçamento que só diz “motor instalado” e um valor não dá para comparar com nada.
 
 ## O barato que sai caro
 

@@ -48,8 +48,8 @@ export function blogCommand(context: CommandContext): Command {
     .argument(
       '<topic>',
       pt
-        ? 'assunto: um dos de site/blog/topics.yaml, ou outro'
-        : 'topic: one of site/blog/topics.yaml, or any other',
+        ? 'assunto: um dos de site/blog/topics.yaml, também com outras palavras'
+        : 'topic: one of site/blog/topics.yaml, in other words too',
     )
     .addOption(
       new Option('--publish', pt ? 'publica o post' : 'publishes the post').conflicts([

@@ -8,6 +8,7 @@ import {
   TopicMissing,
   type PostDraft,
 } from '../../engine/blog/generator/generator.ts';
+import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
@@ -21,7 +22,7 @@ import { postWords } from './words.ts';
 /** Options of `portao blog generate`. */
 export interface BlogGenerate {
   readonly siteDir: string;
-  /** One of the topics of the site, or any other. */
+  /** One of the topics of the site, in its words or in others. */
   readonly topic: string;
   /** Published or saved as a draft; else it is printed, or written to `out`. */
   readonly status?: 'published' | 'draft' | undefined;
@@ -89,6 +90,12 @@ function draftOf({ siteDir, topic, seed, date }: BlogGenerate, language: Languag
   } catch (error) {
     if (error instanceof TopicMissing)
       throw new WrongUse(pt ? error.message : 'Please enter a topic to generate the post.');
+    if (error instanceof TopicNotCovered)
+      throw new WrongUse(
+        pt
+          ? `${error.message} Para outro assunto, escreva o post: npm run portao -- new post "Título"`
+          : `The generator has no text about "${error.typed}". The nearest topics: ${error.nearest.map((name) => `"${name}"`).join(', ')}. For another one, write the post: npm run portao -- new post "Title"`,
+      );
     if (error instanceof RangeError)
       throw new WrongUse(
         pt

@@ -131,9 +131,31 @@ function leveledHeadings(levels: readonly number[]): HtmlExtension {
   };
 }
 
+/** A tag, code with all that is in it, or a straight quote, which the library writes as `&quot;`. */
+const quotes = /<code>[^<]*<\/code>|<[^>]*>|&quot;/g;
+/** Behind these an opening quote stands. */
+const before = /^$|[\s([{“—–-]$/;
+
+/** The HTML with typographic quotes in its text, as the pages write them. */
+function typographicQuotes(html: string): string {
+  let text = '';
+  let done = 0;
+  return html.replace(quotes, (mark, at: number) => {
+    text = at > done ? html.slice(Math.max(done, at - 1), at) : text;
+    done = at + mark.length;
+    if (mark !== '&quot;') {
+      if (/^<(?:\/?(?:p|h\d|li|td|th|blockquote)|br)\b/.test(mark)) text = '';
+      return mark;
+    }
+    const quote = before.test(text) ? '“' : '”';
+    text = quote;
+    return quote;
+  });
+}
+
 /**
  * The simple markup of a post as HTML: paragraphs whose line breaks are kept, headings from `h2` on, bold, italics, lists,
- * links, quotes, tables; a picture is its words. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
+ * links, quotes, tables; a picture is its words, and straight quotes are typographic ones. Nothing in it runs script: HTML is shown as text, and a link whose protocol the library does not
  * hold for safe (`javascript:`, `data:`, but `tel:` too) becomes its words; more than 1000 brackets in one paragraph are no
  * links, as many marks no emphasis, more than 5000 cells no table, and the 33rd quote or list within another is left out. Works in Node and in the browser.
  */
@@ -151,7 +173,7 @@ export function postHtml(markdown: string): string {
   const html = compile({
     htmlExtensions: [gfmTableHtml(), leveledHeadings(headingLevels(headingMarks(events)))],
   })(events);
-  return (
+  return typographicQuotes(
     html
       // A link that leads nowhere, as the library leaves it. Text never holds `<`, and links do not nest.
       .replace(/<a href=""(?: title="[^"]*")?>([^]*?)<\/a>/g, '$1')
@@ -160,6 +182,6 @@ export function postHtml(markdown: string): string {
       // Marks without words are no heading.
       .replace(/<h([2-6])><\/h\1>\n?/g, '')
       // A wide table scrolls inside itself on a phone: it must be reachable by keyboard.
-      .replaceAll('<table>', '<table tabindex="0">')
+      .replaceAll('<table>', '<table tabindex="0">'),
   );
 }

@@ -104,6 +104,7 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
     files,
     templates: {
       topics: topics.document.topics,
+      vocabulary: topics.document.vocabulary,
       titles: titles.document,
       outlines: outlines.document,
     },

@@ -132,7 +132,6 @@ export interface BlogOutlines {
   outlines: {
     [k: string]: BlogOutline;
   };
-  general: GeneralOutline;
   /**
    * O cuidado da época em que o post é escrito; um mês sem estação não tem nenhum.
    */
@@ -141,32 +140,6 @@ export interface BlogOutlines {
    * O fim do post; um deles é usado.
    */
   closings: BlogSection[];
-}
-/**
- * Para um assunto que não lembra nenhum dos outros; `{{topic}}` é o assunto.
- */
-export interface GeneralOutline {
-  /**
-   * Descrição de busca com `{{topic}}`, usada se ficar com 120 a 160 letras.
-   */
-  description: string;
-  /**
-   * Descrição de busca de 120 a 160 letras, para quando a outra não cabe.
-   */
-  shortDescription: string;
-  /**
-   * De 3 a 6 etiquetas.
-   */
-  tags: string[];
-  /**
-   * Primeiro parágrafo do post; uma delas é usada.
-   */
-  openings: string[];
-  know: BlogSection;
-  check: BlogSection;
-  work: BlogSection;
-  cost: BlogSection;
-  mistakes: BlogSection;
 }
 /**
  * O cuidado de uma época do ano.
@@ -216,6 +189,10 @@ export interface BlogTitles {
  */
 export interface BlogTopics {
   /**
+   * Começos de palavra que um assunto digitado no painel pode ter além dos do seu assunto, em minúsculas e sem acento: o que todos os textos tratam.
+   */
+  vocabulary: string[];
+  /**
    * Cada assunto descansa até que os outros tenham sido usados.
    */
   topics: BlogTopic[];
@@ -233,9 +210,9 @@ export interface BlogTopic {
    */
   outline: string;
   /**
-   * Descrição de busca, de 120 a 160 letras depois de trocadas as referências.
+   * Descrições de busca; vale a primeira cujas partes o post tem.
    */
-  description: string;
+  descriptions: BlogDescription[];
   /**
    * De 3 a 6 etiquetas, em minúsculas, menos nomes próprios.
    */
@@ -244,6 +221,19 @@ export interface BlogTopic {
    * Começos de palavra que levam um assunto digitado no painel para este, em minúsculas e sem acento.
    */
   words: string[];
+}
+/**
+ * Uma descrição de busca e as partes de que ela fala.
+ */
+export interface BlogDescription {
+  /**
+   * As partes do texto que a descrição promete: o post tem de tê-las.
+   */
+  sections: ('know' | 'check' | 'work' | 'cost' | 'mistakes')[];
+  /**
+   * De 120 a 160 letras depois de trocadas as referências.
+   */
+  text: string;
 }
 /**
  * Um botão: o texto e uma ação, que é `chat` (abre a conversa), `call` (telefona) ou `link` (outra página).

@@ -55,8 +55,11 @@ describe('blog generate', () => {
 
   it('needs no data service', async () => {
     expect(
-      (await portao(['blog', 'generate', 'Portão', '--json'], { DATA_DIR: join(folder, 'none') }))
-        .code,
+      (
+        await portao(['blog', 'generate', options.topic, '--json'], {
+          DATA_DIR: join(folder, 'none'),
+        })
+      ).code,
     ).toBe(0);
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
@@ -110,6 +113,12 @@ describe('blog generate', () => {
       { topic: ' \t' },
       'Por favor, insira um tópico para gerar o post.',
       'Please enter a topic to generate the post.',
+    ],
+    [
+      'a topic that no text is about',
+      { topic: 'casa de praia' },
+      'O gerador não tem texto sobre “casa de praia”. Os assuntos mais próximos: “Troca de cabo de aço”, “Instalação de motor PPA”, “Motor para portão deslizante”. Para outro assunto, escreva o post: npm run portao -- new post "Título"',
+      'The generator has no text about "casa de praia". The nearest topics: "Troca de cabo de aço", "Instalação de motor PPA", "Motor para portão deslizante". For another one, write the post: npm run portao -- new post "Title"',
     ],
     [
       'a seed that is no number',

@@ -26,7 +26,16 @@ const description =
 const tags = ['portão automático', 'motor de portão', 'manutenção'];
 
 const topics = {
-  topics: [{ name: 'Portão que não fecha', outline: 'geral', description, tags, words: ['fecha'] }],
+  vocabulary: ['portao'],
+  topics: [
+    {
+      name: 'Portão que não fecha',
+      outline: 'geral',
+      descriptions: [{ sections: ['know', 'check', 'cost'], text: description }],
+      tags,
+      words: ['fecha'],
+    },
+  ],
 };
 const titles = {
   generator: ['um guia', 'dois guias', 'três guias', 'quatro guias'].map(title),
@@ -34,13 +43,6 @@ const titles = {
 };
 const outlines = (opening: string) => ({
   outlines: { geral: { openings: [opening], ...sections } },
-  general: {
-    description: 'Sobre {{topic}}.',
-    shortDescription: description,
-    tags,
-    openings: [opening],
-    ...sections,
-  },
   seasons: [],
   closings: [section('No fim')],
 });

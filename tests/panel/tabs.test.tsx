@@ -46,6 +46,21 @@ describe('the generator', () => {
     expect(document.getElementById('topico')?.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('says so where no text is about the topic, names the nearest, and gives no draft', async () => {
+    const { toasts } = await open('/gerador', {});
+    await type('topico', 'Implante dentário em Curitiba');
+    await press('Gerar Post');
+    const said = 'O gerador não tem texto sobre “Implante dentário em Curitiba”.';
+    expect(toasts.current().at(-1)?.text).toContain(said);
+    expect(document.getElementById('topico-hint')?.textContent).toMatch(
+      /Os assuntos mais próximos: “[^”]+”, “[^”]+”, “[^”]+”\.$/,
+    );
+    expect(document.querySelector('article')).toBeNull();
+    await type('topico', 'Troca de cabo de aço');
+    await press('Gerar Post');
+    expect(document.getElementById('topico')?.getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('shows the score and the first 500 characters, and keeps the draft through a reload', async () => {
     const first = await open('/gerador', {});
     await type('topico', 'Troca de cabo de aço');

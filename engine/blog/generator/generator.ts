@@ -2,11 +2,12 @@ import type { BlogTitle } from '#schemas/types';
 import { once } from '../once.ts';
 import { countCharacters, seoScore } from '../seo-score.ts';
 import { slugify } from '../slug.ts';
-import { fill, textsFor, type Claims, type PostTemplates } from './templates.ts';
+import { coveredTopic } from './covered-topic.ts';
+import { fill, type Claims, type PostTemplates } from './templates.ts';
 
 /** What a post is generated from; the same request always gives the same draft. */
 export interface PostRequest {
-  /** One of the topics of `site/blog/topics.yaml`, or any other in the owner's words. */
+  /** One of the topics of `site/blog/topics.yaml`, in its words or in others that its text speaks of. */
   readonly topic: string;
   /** Day that the post is written on, `2026-11-20` (see `postDate`): it decides the season's advice and, with `seed`, the title and the wording. */
   readonly date: string;
@@ -70,16 +71,15 @@ function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claim
 } {
   const day = dayNumber(date);
   const first = seed + (titles === 'scheduler' ? Math.floor(day / templates.topics.length) : day);
-  const inTitle = topic.charAt(0).toLocaleUpperCase('pt-BR') + topic.slice(1);
   const candidates = templates.titles[titles].map((_, turn) => {
     const template = at(templates.titles[titles], first + turn);
-    return { title: fill(template.title, inTitle, claims), template };
+    return { title: fill(template.title, topic, claims), template };
   });
   const fitting = candidates.find(({ title }) => within(title, 30, 60));
   if (fitting) return fitting;
   const long = candidates.every(({ title }) => countCharacters(title) > 60);
-  return long && slugify(topic) !== ''
-    ? { title: inTitle, template: candidates[0]!.template }
+  return long
+    ? { title: topic, template: candidates[0]!.template }
     : candidates.reduce((best, one) => (one.title.length > best.title.length ? one : best));
 }
 
@@ -90,16 +90,17 @@ const asTyped = (text: string) => text.replace(/[\\`*_[\]<>&]/g, '\\$&');
  * A draft from our templates, no AI (specification §4): an opening, the sections that the title promises, the season's
  * advice and a closing, with the site's own figures. Pure: nothing but the request decides it.
  *
- * Throws `TopicMissing` for a blank topic, a RangeError for a date that does not exist or a seed that is no whole number.
+ * Throws `TopicMissing` for a blank topic, `TopicNotCovered` for one that no text is about, a RangeError for a date that does not exist or a seed that is no whole number.
  */
 export function generatePost(request: PostRequest): PostDraft {
   const { templates, claims, date, seed = 0 } = request;
-  const topic = request.topic.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (topic === '') throw new TopicMissing();
+  const typed = request.topic.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (typed === '') throw new TopicMissing();
   if (!Number.isSafeInteger(seed)) throw new RangeError(`seed ${seed} is no whole number`);
-  const { title, template } = titleOf({ ...request, topic });
-  const { outline, descriptions, tags } = textsFor(topic, templates);
-  const choice = (part: string) => hash(`${part}|${slugify(topic)}|${date}|${seed}`);
+  const { topic, words } = coveredTopic(typed, templates);
+  const { title, template } = titleOf({ ...request, topic: words });
+  const outline = templates.outlines.outlines[topic.outline]!;
+  const choice = (part: string) => hash(`${part}|${slugify(words)}|${date}|${seed}`);
 
   const season = templates.outlines.seasons.find(({ months }) =>
     months.includes(Number(date.slice(5, 7))),
@@ -113,14 +114,17 @@ export function generatePost(request: PostRequest): PostDraft {
     at(outline.openings, choice('opening')),
     ...sections.map(({ heading, text }) => `## ${heading}\n\n${text.trim()}`),
   ];
-  const filled = descriptions.map((text) => fill(text, topic, claims));
+  const description =
+    topic.descriptions.find(({ sections }) =>
+      sections.every((section) => template.sections.includes(section)),
+    ) ?? topic.descriptions[0]!;
 
   const post = {
     title,
     slug: slugify(title),
-    content: `${fill(paragraphs.join('\n\n'), asTyped(topic), claims)}\n`,
-    meta_description: filled.find((text) => within(text, 120, 160)) ?? filled.at(-1)!,
-    tags: [...tags],
+    content: `${fill(paragraphs.join('\n\n'), asTyped(words), claims)}\n`,
+    meta_description: fill(description.text, words, claims),
+    tags: [...topic.tags],
   };
   return { ...post, seo_score: seoScore(post).score };
 }

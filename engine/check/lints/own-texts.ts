@@ -43,6 +43,7 @@ const names = new Set([
   'outline',
   'sections',
   'words',
+  'vocabulary',
   'slug',
   'parent',
   'unit',

@@ -8,7 +8,7 @@ import ui from '../ui/panel-ui.module.css';
 /** 'Gerador de Posts': a topic, a draft, and the two ways to keep it. */
 export function Component() {
   const generator = useGenerator();
-  const { state, missing, topics } = generator;
+  const { state, refused, topics } = generator;
   const field = useRef<HTMLInputElement>(null);
   const hasDraft = state.draft !== null;
   const had = useRef(hasDraft);
@@ -39,7 +39,7 @@ export function Component() {
             list="topicos"
             maxLength={200}
             placeholder="Troca de cabo de aço"
-            aria-invalid={missing || undefined}
+            aria-invalid={refused !== null || undefined}
             aria-describedby="topico-hint"
             autoComplete="off"
           />
@@ -48,10 +48,9 @@ export function Component() {
               <option key={topic} value={topic} />
             ))}
           </datalist>
-          <p className={missing ? ui.wrong : ui.hint} id="topico-hint">
-            {missing
-              ? 'Por favor, insira um tópico para gerar o post.'
-              : `Escolha um dos ${topics.length} da lista ou escreva outro.`}
+          <p className={refused ? ui.wrong : ui.hint} id="topico-hint">
+            {refused ??
+              `Escolha um dos ${topics.length} da lista, ou escreva um deles com as suas palavras.`}
           </p>
         </div>
         <button className={ui.main}>Gerar Post</button>

@@ -1,3 +1,4 @@
+import { TopicNotCovered } from '#engine/blog/generator/covered-topic';
 import { TopicMissing, type PostDraft } from '#engine/blog/generator/generator';
 import type { PostStatus } from '#engine/blog/post-store';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function useGenerator() {
   const [state, setState] = useState<GeneratorState>(
     () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
   );
-  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const refresh = useRefreshPosts();
 
   useEffect(() => {
@@ -31,14 +32,14 @@ export function useGenerator() {
     try {
       if (!data.generator) throw new Error('The page has no #generator-data.');
       const next = generate(data.generator, state.topic, seed);
-      setMissing(false);
+      setRefused(null);
       setState(next);
       toasts.success('Post Gerado com Sucesso!', `Nota SEO: ${next.draft!.seo_score}/100.`);
     } catch (error) {
-      const blank = error instanceof TopicMissing;
-      setMissing(blank);
-      if (!blank) console.error(error);
-      toasts.error(blank ? error.message : 'Erro ao gerar o post. Tente novamente.');
+      const told = error instanceof TopicMissing || error instanceof TopicNotCovered;
+      setRefused(told ? error.message : null);
+      if (!told) console.error(error);
+      toasts.error(told ? error.message : 'Erro ao gerar o post. Tente novamente.');
     }
   };
 
@@ -62,7 +63,8 @@ export function useGenerator() {
 
   return {
     state,
-    missing,
+    /** Why there is no draft about the topic, for whoever typed it. */
+    refused,
     publish,
     topics: data.generator?.templates.topics.map(({ name }) => name) ?? [],
     setTopic: (topic: string) => setState((before) => ({ ...before, topic })),
