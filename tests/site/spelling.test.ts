@@ -52,3 +52,13 @@ test('every word of our list stands in a text, and in the list once', async () =
   expect(new Set(list).size).toBe(list.length);
   expect(list.filter((word) => !used(word))).toEqual([]);
 });
+
+test('no text and no sample post has straight quotes', () => {
+  const texts = documents.flatMap(({ file, document }) =>
+    ownTexts(document).map(({ text }) => ({ file, text })),
+  );
+  const posts = textOf('supabase/seed.sql').match(/\$post\$[^]*?\$post\$/g) ?? [];
+  expect(posts.length).toBeGreaterThanOrEqual(6);
+  expect(texts.filter(({ text }) => text.includes('"'))).toEqual([]);
+  expect(posts.filter((text) => text.includes('"'))).toEqual([]);
+});
