@@ -9,8 +9,9 @@ const yard =
   '<circle class="s" cx="198" cy="318" r="11"/><circle class="s" cx="350" cy="318" r="11"/>' +
   '<path d="M248 338h52v14h-52z"/><path class="k" d="M184 360h28v16h-28zM336 360h28v16h-28z"/>';
 
-/** The leaf that slides, the lamp that blinks, the motor with its gear, the ground. */
+/** The post of the lamp, the leaf that slides before it, the lamp that blinks, the motor with its gear, the ground. */
 const gate =
+  '<path class="t" d="M472 70h10v302h-10z"/>' +
   `<g class="${css.leaf}"><path d="M14 72h420v300H14z"/><path class="n ${css.slats}" d="M30 176h400"/><path class="n" d="M14 278h420"/><path class="t" d="M14 300h420v72H14z"/><path d="M14 290h420v10H14z"/><path class="n r" d="M14 304h420"/><circle class="t" cx="62" cy="370" r="10"/><circle class="t" cx="388" cy="370" r="10"/></g>` +
   `<path class="t" d="M462 60h30v10h-30z"/><path class="s ${css.lamp}" d="M465 60V46q0-13 12-13t12 13v14z"/>` +
   `<path class="t" d="M436 372h112v8H436z"/><g transform="translate(490 324)"><use href="#gear" class="t ${css.cog}" transform="scale(1.1)"/></g><circle cx="490" cy="324" r="6"/>` +
@@ -36,7 +37,7 @@ export function Scene({
   return (
     <div className={css.scene} {...accessible}>
       <svg
-        className="d"
+        className={`d ${css.yard}`}
         viewBox="0 0 720 420"
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: yard }}

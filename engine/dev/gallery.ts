@@ -108,7 +108,7 @@ function pageOf(
     .map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`)
     .join('');
   const face = font
-    ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:optional}</style>`
+    ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>`
     : '';
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,

@@ -65,7 +65,7 @@ export function createPageStyles({
       blockStyles.flatMap(([type, { styles }]) => (types.has(type) ? styles : [])),
     );
     const face = font
-      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:optional}`
+      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:swap}`
       : '';
     const sheets = [base, ...[...used].map((css) => modules.get(css)!)];
     return `${face}${sheets.map((print) => print(classes)).join('')}${themeCss}`;

@@ -10,8 +10,8 @@ const target = 24;
 const map = (page: Page) => page.locator('svg[role=group]');
 
 /**
- * Draws the page in the font of the site. Visitors see it only if it is there at once (`font-display: optional`), which it
- * is not on a busy machine; the font that waits for it has the same widths, but not every machine has that one.
+ * Draws the page in the font of the site, which comes late on a busy machine; the font that waits for it has the same
+ * widths, but not every machine has that one.
  */
 const useSiteFont = (page: Page) =>
   page.evaluate(async () => {

@@ -247,6 +247,6 @@ describe('the style of a page', () => {
     const face = /@font-face\{([^}]*)\}/
       .exec(document.querySelector('style')?.textContent ?? '')?.[1]
       ?.split(';');
-    expect(face).toEqual(expect.arrayContaining([`src:url(${href})`, 'font-display:optional']));
+    expect(face).toEqual(expect.arrayContaining([`src:url(${href})`, 'font-display:swap']));
   });
 });

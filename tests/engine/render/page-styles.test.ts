@@ -66,7 +66,7 @@ describe('the styles of a page', () => {
     const of = (...types: ('text' | 'footer')[]) =>
       styles({ head, blocks: types.map((type) => ({ type })) }, classes);
     const face =
-      '@font-face{src:url(/media/x.woff2);font-weight:400 700;font-family:Site;font-display:optional}';
+      '@font-face{src:url(/media/x.woff2);font-weight:400 700;font-family:Site;font-display:swap}';
     expect(of('footer', 'text')).toBe(
       `${face}p{top:0}.t{top:1px}.both{top:2px}.f{top:3px}:root{--paper:#fff}`,
     );
