@@ -1,9 +1,18 @@
-import type { BlockProps, ResolvedButton } from '#engine/render/types';
+import type { BlockProps, Facts, ResolvedButton } from '#engine/render/types';
 import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
 
-/** The end of every page: brand, a large sentence, columns of links, a note. */
-export function Footer({ id, slogan, columns, note, business }: BlockProps<'footer'>) {
+/** The end of every page: brand, a sentence, hours and payment, columns of links, who answers, a note. */
+export function Footer({
+  id,
+  slogan,
+  rows = [],
+  columns,
+  legal = [],
+  note,
+  business,
+  company,
+}: BlockProps<'footer'>) {
   return (
     <footer className={`night ${css.foot}`} id={id}>
       <div className={`hold ${css.hold}`}>
@@ -14,32 +23,66 @@ export function Footer({ id, slogan, columns, note, business }: BlockProps<'foot
               <span key={line}>{line} </span>
             ))}
           </p>
+          {rows.map(({ name, text }) => (
+            <p key={name} className={css.row}>
+              <b>{name}</b> {text}
+            </p>
+          ))}
         </div>
         <div className={css.columns}>
           {columns.map(({ heading, items }) => (
             <div key={heading}>
               <h2>{heading}</h2>
-              <ul className={css.list}>
-                {items.map((item) => (
-                  <li key={`${item.label} ${item.href}`}>
-                    <FooterLink item={item} />
-                  </li>
-                ))}
-              </ul>
+              <Links items={items} />
             </div>
           ))}
         </div>
-        <p className={css.note}>{note}</p>
+        <div className={css.end}>
+          <Company {...company} />
+          {legal.length > 0 ? <Links items={legal} /> : null}
+          <p>{note}</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-/** A link of any kind as plain words: down here neither a call nor a chat looks like a button. */
-function FooterLink({ item }: { item: ResolvedButton }) {
+/** Who answers for the site; what is missing has a mark, which only who writes the site sees. */
+function Company({ legalName, cnpj, address, email, responsible, missing }: Facts['company']) {
+  const said = [
+    legalName,
+    cnpj && `CNPJ ${cnpj}`,
+    address,
+    responsible && `Responsável: ${responsible}`,
+  ].filter((text) => text !== null);
+  if (said.length + missing.length === 0 && email === null) return null;
   return (
-    <a href={item.href} {...(item.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>
-      {item.label}
-    </a>
+    <address>
+      {said.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {missing.map((what) => (
+        <mark key={what}>falta: {what}</mark>
+      ))}
+    </address>
+  );
+}
+
+/** Links of any kind as plain words: down here neither a call nor a chat looks like a button. */
+function Links({ items }: { items: readonly ResolvedButton[] }) {
+  return (
+    <ul className={css.list}>
+      {items.map((item) => (
+        <li key={`${item.label} ${item.href}`}>
+          <a
+            href={item.href}
+            {...(item.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}
+          >
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

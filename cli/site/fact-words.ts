@@ -7,6 +7,10 @@ const words: { readonly [Name in keyof Facts]: Readonly<Record<Language, string>
     pt: 'nome e frase da empresa, de business em site.yaml',
     en: 'name and tagline of the business, from business in site.yaml',
   },
+  company: {
+    pt: 'quem responde pelo site, de site.yaml, business',
+    en: 'who answers for the site, of site.yaml, business',
+  },
   headerMenu: {
     pt: 'menu do alto, de menus e regionGroups em site.yaml e das páginas com region',
     en: 'menu at the top, from menus and regionGroups in site.yaml and the pages with a region',

@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly data?: PageDataAddress | undefined;
   /** True in a release, which draws the pictures for social networks. */
   readonly shareImages?: boolean;
+  /** True where blocks show what is still missing: while somebody writes the site. */
+  readonly showMissing?: boolean;
   /** Which lints run: those of a build unless something else is said. */
   readonly lints?: LintScope;
   /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */

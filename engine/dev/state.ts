@@ -195,7 +195,11 @@ export class DevState {
         file: unreadFile(this.#dir, path),
         document: outline,
       }));
-      this.#open = openSite(frame, pages, { posts: this.#posts, data: this.#data });
+      this.#open = openSite(frame, pages, {
+        posts: this.#posts,
+        data: this.#data,
+        showMissing: true,
+      });
       this.#pages = new Map();
     }
     const open = this.#open!;

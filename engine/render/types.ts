@@ -146,6 +146,18 @@ export interface PostView extends PostCard {
 export interface Facts {
   /** Brand that stands at the top and at the end of pages. */
   business: { readonly name: string; readonly tagline: string };
+  /** Who answers for the site, as the law wants it said; null for what is absent or a placeholder. */
+  company: {
+    readonly legalName: string | null;
+    /** `11.222.333/0001-81`. */
+    readonly cnpj: string | null;
+    /** In one line. */
+    readonly address: string | null;
+    readonly email: string | null;
+    readonly responsible: string | null;
+    /** What the law asks for and is not there, in words; the development server alone tells. */
+    readonly missing: readonly string[];
+  };
   /** Header menu of wide screens. */
   headerMenu: readonly HeaderItem[];
   /** `Ver todos`. */

@@ -1,4 +1,5 @@
 import { resolveButton, type ActionPlace } from './buttons.ts';
+import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
@@ -17,6 +18,8 @@ export interface FactsContext extends PageOnSite {
   readonly posts: readonly Post[];
   /** The post whose page this is, or null. */
   readonly post: Post | null;
+  /** True where blocks show what is still missing: while somebody writes the site. */
+  readonly showMissing?: boolean;
   /** Facts that were computed before, by name and by what they depend on. */
   readonly known: Map<string, unknown>;
 }
@@ -120,6 +123,8 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     name: site.settings.document.business.name,
     tagline: site.settings.document.business.tagline,
   }),
+  company: ({ site, showMissing }) =>
+    companyOf(site.settings.document.business, showMissing === true),
   headerMenu,
   allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
   mobileMenu,
@@ -195,6 +200,7 @@ export const factKeys: {
   readonly [Name in keyof Facts]: (context: FactsContext) => string | null;
 } = {
   business: always,
+  company: always,
   // Marks the link of the page itself.
   headerMenu: ({ site, page }) =>
     site.settings.document.menus.header.some((item) => item.link === page.path) ? page.path : '',

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '#schemas/types';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
+import { realValue } from './business/company.ts';
 import { formatPhone } from './contacts.ts';
 import type { PagePlace } from './site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -43,7 +44,8 @@ const regionFields: Record<string, (place: PagePlace) => string> = {
 const businessFields: Record<string, (settings: SiteDocument) => string> = {
   name: (settings) => settings.business.name,
   tagline: (settings) => settings.business.tagline,
-  email: (settings) => settings.business.email ?? '',
+  email: ({ business }) => realValue(business.email) ?? '',
+  payment: ({ business }) => inRow(business.payment ?? []),
   locality: (settings) => settings.business.address.locality,
 };
 

@@ -29,6 +29,8 @@ export interface ResolveOptions {
   readonly media: MediaLibrary;
   /** True in a release, which draws the pictures for social networks. */
   readonly shareImages?: boolean;
+  /** True where blocks show what is still missing. */
+  readonly showMissing?: boolean;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];
   /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
@@ -99,6 +101,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     report,
     posts: options.posts ?? [],
     post,
+    showMissing: options.showMissing === true,
     known: work.known,
   };
   const make = (placed: PlacedBlock): TracedBlock => {

@@ -1,6 +1,8 @@
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
+import { cnpjFault } from './business/cnpj.ts';
+import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -58,6 +60,13 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         ),
       });
   }
+  const cnpj = realValue(document.business.cnpj);
+  const reason = cnpj === null ? null : cnpjFault(cnpj);
+  if (cnpj !== null && reason)
+    report.add({ file, pointer: ['business', 'cnpj', 'value'] }, 'cnpj-invalid', {
+      cnpj,
+      reason,
+    });
   try {
     redirectRules(document.redirects ?? []);
   } catch (error) {

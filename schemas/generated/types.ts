@@ -950,7 +950,7 @@ export interface FloatingChatBlock {
   barLabel: string;
 }
 /**
- * O fim de todas as páginas: marca, frase grande, colunas de links e uma nota.
+ * O fim de todas as páginas: marca, frase, horários e pagamento, colunas de links, quem responde pelo site (de `site.yaml`, `business`) e as páginas da lei.
  */
 export interface FooterBlock {
   /**
@@ -959,19 +959,40 @@ export interface FooterBlock {
   type: 'footer';
   id?: Anchor;
   /**
-   * A frase grande, uma linha por item.
+   * A frase, uma linha por item.
    *
    * Items: Uma linha da frase.
    */
   slogan: string[];
   /**
+   * O que se procura no fim de uma página, uma linha por item.
+   */
+  rows?: FooterRow[];
+  /**
    * As colunas de links.
    */
   columns: FooterColumn[];
   /**
+   * Links pequenos no fim: privacidade, termos, segurança.
+   */
+  legal?: Button[];
+  /**
    * Linha pequena no fim da página.
    */
   note: string;
+}
+/**
+ * Um nome e o que ele diz.
+ */
+export interface FooterRow {
+  /**
+   * O que a linha diz.
+   */
+  name: string;
+  /**
+   * O horário, a forma de pagamento.
+   */
+  text: string;
 }
 /**
  * Um título com os seus links.
@@ -1995,10 +2016,14 @@ export interface Business {
    * Uma frase sobre a empresa, para os dados estruturados.
    */
   description: string;
+  legalName?: CompanyName;
+  cnpj?: CompanyNumber;
+  email?: CompanyEmail;
+  responsible?: CompanyResponsible;
   /**
-   * E-mail de contato.
+   * Como se paga, uma forma por item. Nos textos: `{{business.payment}}`.
    */
-  email?: string;
+  payment?: string[];
   /**
    * Faixa de preço dos dados estruturados.
    */
@@ -2016,6 +2041,58 @@ export interface Business {
    * Outros sites do mesmo dono.
    */
   sisterSites?: SisterSite[];
+}
+/**
+ * O nome da empresa no CNPJ. O rodapé mostra.
+ */
+export interface CompanyName {
+  /**
+   * O nome como está no CNPJ.
+   */
+  value: string;
+  /**
+   * Marca um dado que o dono ainda vai trocar: ele não é publicado.
+   */
+  placeholder?: boolean;
+}
+/**
+ * O CNPJ da empresa. A lei pede que o site o mostre; os dígitos do fim são conferidos.
+ */
+export interface CompanyNumber {
+  /**
+   * Com ou sem pontos, entre aspas. O CNPJ novo, com letras, também vale.
+   */
+  value: string;
+  /**
+   * Marca um dado que o dono ainda vai trocar: ele não é publicado.
+   */
+  placeholder?: boolean;
+}
+/**
+ * E-mail de contato. O rodapé mostra.
+ */
+export interface CompanyEmail {
+  /**
+   * O endereço de e-mail.
+   */
+  value: string;
+  /**
+   * Marca um dado que o dono ainda vai trocar: ele não é publicado.
+   */
+  placeholder?: boolean;
+}
+/**
+ * Quem responde pela empresa e pelos dados de quem a procura.
+ */
+export interface CompanyResponsible {
+  /**
+   * Nome, ou cargo e nome.
+   */
+  value: string;
+  /**
+   * Marca um dado que o dono ainda vai trocar: ele não é publicado.
+   */
+  placeholder?: boolean;
 }
 /**
  * Endereço postal.
@@ -2605,7 +2682,7 @@ export interface BlockFacts {
   "coverage": "regionGroups" | "map" | "allLabel";
   "demo-video": "videoEmbed";
   "floating-chat": "quickContact" | "chatDelay";
-  "footer": "business";
+  "footer": "business" | "company";
   "gate-kinds": never;
   "header": "business" | "headerMenu" | "mobileMenu" | "allLabel" | "path";
   "hero": "map" | "place";

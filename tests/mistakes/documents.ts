@@ -100,6 +100,15 @@ export const documentMistakes: readonly SiteMistake[] = [
     },
   },
   {
+    name: 'the check digits of the CNPJ are wrong',
+    code: 'cnpj-invalid',
+    caption: 'um CNPJ com um algarismo trocado',
+    english: true,
+    edits: {
+      'site.yaml': [['  priceRange:', '  cnpj: { value: "11.222.333/0001-80" }\n  priceRange:']],
+    },
+  },
+  {
     name: 'an image does not exist',
     code: 'image-missing',
     caption: 'o nome da imagem com um erro',

@@ -76,7 +76,7 @@ const answering = {
 };
 
 /** Pages of ours that the specification does not name, for search engines as well (docs/reports/deviations.md). */
-const added = ['/seguranca'];
+const added = ['/seguranca', '/privacidade', '/termos'];
 
 describe('the site', () => {
   test('has a document for each specified page, for addresses without one and for what we added, and no other', () => {
@@ -85,7 +85,7 @@ describe('the site', () => {
         .ready.pages.map(({ path }) => path)
         .sort(),
     ).toEqual([...paths, ...Object.keys(answering), ...added].sort());
-    expect(site().ready.site.pages.length).toBe(140);
+    expect(site().ready.site.pages.length).toBe(142);
   });
 
   test('tells search engines of every page that they may show, and of no other', () => {

@@ -1,6 +1,9 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { Finding, Lint } from './lint.ts';
 
+/** Fields of `business` that only the owner knows. */
+const ownerFacts = ['legalName', 'cnpj', 'email', 'responsible'] as const;
+
 /** Data of `site.yaml` that the owner is still to replace. */
 export const placeholders: Lint = {
   codes: ['placeholder'],
@@ -20,6 +23,9 @@ export const placeholders: Lint = {
       ...Object.entries(document.contacts)
         .filter(([, contact]) => contact.placeholder)
         .map(([name]) => found(['contacts', name])),
+      ...ownerFacts
+        .filter((name) => document.business[name]?.placeholder)
+        .map((name) => found(['business', name])),
       ...(address.placeholder ? [found(['business', 'address'])] : []),
       ...Object.entries(lists).flatMap(([list, entries]) => {
         const open = entries.filter((entry) => entry.placeholder).map(({ name }) => name);

@@ -18,8 +18,27 @@ const redirectReasons: Readonly<Record<string, string>> = {
   'leads to itself': 'leva a si mesmo',
 };
 
-/** Problems of finished pages: links, images, canonical paths, redirects, titles. */
+/** Problems of finished pages: links, images, canonical paths, redirects, titles, the company's number. */
 export const pageProblems = {
+  'cnpj-invalid': problem<{ cnpj: string; reason: 'shape' | 'digits' }>({
+    level: 'error',
+    pt: {
+      what: (p) =>
+        p.reason === 'shape'
+          ? `"${p.cnpj}" não é um CNPJ: são 12 letras ou algarismos e mais 2 algarismos no fim.`
+          : `"${p.cnpj}" não é um CNPJ: os 2 algarismos do fim não combinam com os outros 12.`,
+      fix: () =>
+        'Copie o número do cartão CNPJ, como "11.222.333/0001-81". Enquanto não o tem, escreva "placeholder: true" ao lado.',
+    },
+    en: {
+      what: (p) =>
+        p.reason === 'shape'
+          ? `"${p.cnpj}" is no CNPJ: that is 12 letters or digits, and 2 digits at the end.`
+          : `"${p.cnpj}" is no CNPJ: the 2 digits at the end do not match the other 12.`,
+      fix: () =>
+        'Copy the number from the registration, such as "11.222.333/0001-81". Until you have it, write "placeholder: true" beside it.',
+    },
+  }),
   'link-unknown': problem<{ link: string; nearest: string | null }>({
     level: 'error',
     pt: {

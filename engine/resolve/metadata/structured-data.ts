@@ -14,6 +14,7 @@ import type {
 import type { OpeningHours } from '#schemas/types';
 import type { FactsContext } from '../facts.ts';
 import { breadcrumbOf } from '../trail/breadcrumb.ts';
+import { companyOf } from '../business/company.ts';
 import type { HeadInput } from './head-input.ts';
 import { searchItemsOf } from '../search-items.ts';
 
@@ -64,12 +65,17 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     },
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
+  const company = companyOf(about, false);
   const [latitude, longitude] = coordinates;
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);
   return {
     ...short,
+    ...(company.legalName ? { legalName: company.legalName } : {}),
+    ...(company.cnpj ? { taxID: company.cnpj } : {}),
+    ...(company.email ? { email: company.email } : {}),
+    ...(about.payment ? { paymentAccepted: about.payment.join(', ') } : {}),
     description: about.description,
     ...(imageHref ? { image: imageHref } : {}),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },

@@ -369,6 +369,15 @@ export const mistakes: readonly Mistake[] = [
     says: 'A descrição é a mesma de pages/bairros/lapa.yaml.',
   },
   {
+    code: 'cnpj-invalid',
+    when: 'the check digits of the CNPJ are wrong',
+    edits: {
+      'site.yaml': [['  priceRange:', '  cnpj: { value: "11.222.333/0001-80" }\n  priceRange:']],
+    },
+    at: ['site.yaml', '"11.222.333/0001-80"'],
+    says: 'os 2 algarismos do fim não combinam com os outros 12',
+  },
+  {
     code: 'placeholder',
     when: 'a number is still a placeholder',
     edits: {

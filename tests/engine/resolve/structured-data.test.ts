@@ -94,6 +94,7 @@ describe('the business', () => {
     expect(node('/', 'LocalBusiness')).toEqual({
       '@type': 'LocalBusiness',
       '@id': `${url}/#empresa`,
+      email: 'contato@exemplo.com.br',
       name: 'Portões Modelo',
       url: `${url}/`,
       telephone: '+5511900000000',

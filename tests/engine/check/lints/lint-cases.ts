@@ -106,6 +106,9 @@ export const cases: readonly Case[] = [
     says: '"contacts.mainChat"',
     silent: {
       'data that is real': { [levels]: [['chat: true }', 'chat: true, placeholder: false }']] },
+      'an address that is real': {
+        [levels]: [['exemplo.com.br }', 'exemplo.com.br, placeholder: false }']],
+      },
     },
   },
   {
