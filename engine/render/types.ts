@@ -188,7 +188,7 @@ export interface Facts {
   quickContact: { readonly chat: ResolvedButton; readonly call: ResolvedButton };
   /** Delay of the floating chat button, ms (specification §9: 3000). */
   chatDelay: number;
-  /** Video frame that a click loads (`site.yaml`, `video.embed`), or null. */
+  /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */
   videoEmbed: string | null;
   /** Published posts, newest first. */
   posts: readonly PostCard[];

@@ -8,6 +8,7 @@ import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
+import type { SiteDocument } from '#schemas/types';
 import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
@@ -117,6 +118,10 @@ function coverageMap(context: FactsContext): CoverageMap {
   return { radiusKm: radius, outerKm: (structuredData.areaRadius ?? radius * 1000) / 1000, places };
 }
 
+/** Address of the video's frame; null where there is none, and while it is a placeholder, which nobody's browser should ask. */
+export const videoEmbedOf = ({ video }: SiteDocument): string | null =>
+  video && !video.placeholder ? video.embed : null;
+
 /** Every fact as a function of the page; a block's schema names those that it gets (`x-facts`). */
 const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Facts[Name] } = {
   business: ({ site }) => ({
@@ -168,7 +173,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     };
   },
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
-  videoEmbed: ({ site }) => site.settings.document.video?.embed ?? null,
+  videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
   posts: ({ posts }) => posts.map(postCard),
   post: ({ posts, post }) => (post ? postView(post, posts) : null),
   postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',

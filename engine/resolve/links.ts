@@ -21,9 +21,9 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';
 
-/** Links that `site.yaml` writes beside its blocks: those of the menus and of groups of places, and the targets of redirects. */
+/** Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places and of structured data, and the targets of redirects. */
 export function linksOfSettings({ document, file }: SiteFrame['settings']): FoundLink[] {
-  const { menus, regionGroups, redirects = [] } = document;
+  const { menus, regionGroups, structuredData, redirects = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
   return [
@@ -35,6 +35,9 @@ export function linksOfSettings({ document, file }: SiteFrame['settings']): Foun
     ),
     ...regionGroups.flatMap(({ link }, position) =>
       found(link, ['regionGroups', position, 'link']),
+    ),
+    ...(structuredData.emergencyPages ?? []).flatMap((link, position) =>
+      found(link, ['structuredData', 'emergencyPages', position]),
     ),
     ...redirects.flatMap(({ to }, position) => found(to, ['redirects', position, 'to'])),
   ];

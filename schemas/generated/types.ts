@@ -2257,6 +2257,12 @@ export interface StructuredData {
    * Raio da área atendida, em metros.
    */
   areaRadius: number;
+  /**
+   * As páginas cujos dados têm o plantão, com `hours.emergency`; sem isto, a inicial.
+   *
+   * Items: Caminho de uma página que não é a de um lugar.
+   */
+  emergencyPages?: string[];
 }
 /**
  * Quando a empresa atende.
@@ -2415,7 +2421,7 @@ export interface Limits {
  */
 export interface Video {
   /**
-   * Endereço do quadro que o clique carrega.
+   * Endereço do quadro que o clique carrega. Com `placeholder: true` a página mostra só a imagem e as frases.
    */
   embed: string;
   /**

@@ -138,12 +138,6 @@ const drawn: Readonly<Record<string, Drawn>> = {
     root: '#post-reader',
     styled: ['h1'],
   },
-  'the player of the video': {
-    path: '/',
-    draw: (page) => page.locator('a[data-video]').click(),
-    root: 'main',
-    styled: ['iframe'],
-  },
 };
 
 /** Opens a page over a data service that has one post. */
@@ -156,7 +150,6 @@ async function open(path: string): Promise<Page> {
     route.fulfill({ json: route.request().url().includes(post.slug) ? [post] : [] }),
   );
   await page.goto(site.origin + path);
-  // Before that a click is the browser's: the video opens in another tab.
   await scriptRan(page);
   return page;
 }

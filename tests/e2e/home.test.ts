@@ -155,47 +155,12 @@ describe('the questions', () => {
   });
 });
 
-describe('the video', () => {
-  const poster = (page: Page) => page.getByRole('link', { name: 'Assistir ao vídeo do motor' });
-
-  test('asks nothing of its host before the click, and then plays in place', async () => {
-    const { page, outside } = await site.visit('/');
-    await poster(page).scrollIntoViewIfNeeded();
-    await poster(page).hover();
-    await page.waitForLoadState('networkidle');
-    expect(outside).toEqual([]);
-    const asking = page.waitForEvent(
-      'requestfailed',
-      (request) => new URL(request.url()).origin === 'https://drive.google.com',
-    );
-    await poster(page).click();
-    expect((await asking).frame()).not.toBe(page.mainFrame());
-    expect(outside).toEqual(['https://drive.google.com/file/d/EXEMPLO/preview']);
-    expect(await page.locator('iframe').getAttribute('title')).toBe(
-      'Vídeo do motor PPA abrindo um portão deslizante',
-    );
-    expect(await page.locator('iframe').evaluate((frame) => frame === document.activeElement)).toBe(
-      true,
-    );
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test('keeps the shape of its poster, so that nothing moves', async () => {
-    const { page } = await site.visit('/');
-    await poster(page).scrollIntoViewIfNeeded();
-    const before = await poster(page).boundingBox();
-    await poster(page).click();
-    expect(await page.locator('iframe').boundingBox()).toEqual(before);
-    expect(before!.height).toBeGreaterThan(before!.width);
-  });
-
-  test('opens in another tab without JavaScript', async () => {
-    const { page } = await site.visit('/', { javaScriptEnabled: false });
-    expect(await poster(page).getAttribute('target')).toBe('_blank');
-    expect(await poster(page).getAttribute('href')).toBe(
-      'https://drive.google.com/file/d/EXEMPLO/preview',
-    );
-  });
+test('while the address of the video is a placeholder, its poster is a picture', async () => {
+  const { page } = await site.visit('/');
+  const poster = page.getByRole('img', { name: /portão deslizante que o motor está abrindo/ });
+  expect(await poster.isVisible()).toBe(true);
+  expect(await page.locator('[data-video], iframe').count()).toBe(0);
+  expect(await page.content()).not.toContain('EXEMPLO');
 });
 
 describe('the gate of the hero', () => {

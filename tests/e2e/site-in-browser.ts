@@ -1,4 +1,5 @@
 // The real site (real-site.ts) as a visitor gets it, in Chromium.
+import type { SiteServer } from '../../engine/server/serve.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../browser.ts';
@@ -56,18 +57,24 @@ export interface SiteInBrowser {
   visit(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Starts a browser before the tests of a file and ends it after. */
-export function siteInBrowser(): SiteInBrowser {
+/** Starts a browser before the tests of a file and ends it after; `serve`: another site than the real one. */
+export function siteInBrowser(serve?: () => Promise<SiteServer>): SiteInBrowser {
   let browser: Browser;
-  const origin = inject('siteUrl');
+  let server: SiteServer | undefined;
+  let origin = inject('siteUrl');
   beforeAll(async () => {
+    server = await serve?.();
+    if (server) origin = server.url;
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
+    await server?.close();
   });
   return {
-    origin,
+    get origin() {
+      return origin;
+    },
     get browser() {
       return browser;
     },

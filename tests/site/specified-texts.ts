@@ -239,7 +239,7 @@ const constants: readonly SpecifiedText[] = [
   },
   {
     says: 'every day 00:00-23:59',
-    page: '/',
+    page: professional,
     in: 'data',
     shows: '"Saturday","Sunday"],"opens":"00:00","closes":"23:59"',
   },

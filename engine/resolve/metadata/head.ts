@@ -1,4 +1,5 @@
 import type { Head, ShareImage } from '../../render/resolved-page.ts';
+import { videoEmbedOf } from '../facts.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { factsOf } from '../../content/validators.ts';
@@ -41,6 +42,7 @@ export function headOf(input: HeadInput): Head {
         }
       : drawn;
   const usesVideo = input.blocks.some(({ type }) => factsOf.get(type)?.includes('videoEmbed'));
+  const video = usesVideo ? videoEmbedOf(settings) : null;
   return {
     title: input.title,
     description: input.description,
@@ -55,7 +57,7 @@ export function headOf(input: HeadInput): Head {
     themeColor: settings.theme.browserColor,
     themeCss: themeCss(settings.theme),
     font: settings.theme.font ? media.address(settings.theme.font) : null,
-    frameOrigins: usesVideo && settings.video ? [new URL(settings.video.embed).origin] : [],
+    frameOrigins: video === null ? [] : [new URL(video).origin],
     jsonLd: structuredData({ ...input, canonical, imageHref: image?.href ?? null }),
   };
 }

@@ -5,17 +5,15 @@ import type {
   FAQPage,
   Graph,
   LocalBusiness,
-  OpeningHoursSpecification,
   Question,
-  Service,
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { OpeningHours } from '#schemas/types';
 import type { FactsContext } from '../facts.ts';
 import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import { companyOf } from '../business/company.ts';
 import type { HeadInput } from './head-input.ts';
+import { areaOf, geoOf, hours, idOf, services } from './services.ts';
 import { searchItemsOf } from '../search-items.ts';
 
 /** Types that a page's graph may hold. */
@@ -27,17 +25,7 @@ export interface StructuredDataInput extends HeadInput {
   readonly imageHref: string | null;
 }
 
-const hours = (list: readonly OpeningHours[] | undefined): OpeningHoursSpecification[] =>
-  (list ?? []).map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: [...days],
-    opens,
-    closes,
-  }));
-
-const idOf = (url: string, name: string) => `${url}/#${name}`;
-
-/** The business, whole on home and in short elsewhere: one node, the same `@id`. */
+/** The business: where it is, when it is open and where it works on every page, the whole of it on home; one node, the same `@id`. */
 function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBusiness {
   const {
     business: about,
@@ -63,10 +51,13 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
       postalCode: address.placeholder ? undefined : address.postalCode,
       addressCountry: 'BR',
     },
+    // Without a street the coordinates are those of the middle of the area, and no place of business.
+    ...(address.placeholder ? {} : { geo: geoOf(coordinates) }),
+    openingHoursSpecification: hours(times.business),
+    areaServed: areaOf(facts.site.settings.document),
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
   const company = companyOf(about, false);
-  const [latitude, longitude] = coordinates;
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);
@@ -78,20 +69,14 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     ...(about.payment ? { paymentAccepted: about.payment.join(', ') } : {}),
     description: about.description,
     ...(imageHref ? { image: imageHref } : {}),
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHoursSpecification: hours(times.business),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-      geoRadius: String(wanted.areaRadius ?? ''),
-    },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: about.tagline,
       itemListElement: (offers ?? []).map((offer) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Product', name: offer.name, description: offer.description },
+        // What is sold is installed: search engines refuse a product without price, picture and review.
+        itemOffered: { '@type': 'Service', name: offer.name, description: offer.description },
       })),
     },
     ...(wanted.rating && rating
@@ -105,51 +90,6 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
         }
       : {}),
   };
-}
-
-function services({ url, facts, page, place }: StructuredDataInput): Service[] {
-  const {
-    serviceTypes,
-    hours: times,
-    structuredData: wanted,
-    business: about,
-  } = facts.site.settings.document;
-  const provider = { '@id': idOf(url, 'empresa') };
-  if (place) {
-    const area: Service['areaServed'] =
-      place.places.length > 0
-        ? place.places.map((name) => ({ '@type': 'City', name }))
-        : { '@type': place.kind === 'neighbourhood' ? 'Place' : 'City', name: place.name };
-    return [
-      {
-        '@type': 'Service',
-        '@id': `${url}${page.path}#servico`,
-        name: `${about.name} ${place.in}`,
-        serviceType: [...(serviceTypes ?? [])],
-        provider,
-        areaServed: area,
-      },
-    ];
-  }
-  if (page.path !== '/') return [];
-  const emergency: Service = {
-    '@type': 'Service',
-    '@id': idOf(url, 'emergencia'),
-    name: 'Atendimento de emergência',
-    serviceType: [...(serviceTypes ?? [])],
-    provider,
-    areaServed: {
-      '@type': 'GeoCircle',
-      geoMidpoint: {
-        '@type': 'GeoCoordinates',
-        latitude: about.coordinates[0],
-        longitude: about.coordinates[1],
-      },
-      geoRadius: String(wanted.areaRadius ?? ''),
-    },
-    hoursAvailable: hours(times.emergency),
-  };
-  return [emergency];
 }
 
 function breadcrumb(facts: FactsContext, url: string, canonical: string): BreadcrumbList[] {

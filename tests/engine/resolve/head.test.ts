@@ -90,6 +90,16 @@ describe('the head of a page', () => {
       'site.yaml': [['limits:', 'video: { embed: "https://video.exemplo.com.br/a/b?c" }\nlimits:']],
       'pages/index.yaml': new FixtureSite().read('pages/index.yaml') + video,
     };
+    const placeholder: Edits = {
+      ...edits,
+      'site.yaml': [
+        [
+          'limits:',
+          'video: { embed: "https://video.exemplo.com.br/a", placeholder: true }\nlimits:',
+        ],
+      ],
+    };
+    expect(headOf('/', placeholder).frameOrigins).toEqual([]);
     expect([headOf('/', edits).frameOrigins, headOf('/dicas', edits).frameOrigins]).toEqual([
       ['https://video.exemplo.com.br'],
       [],

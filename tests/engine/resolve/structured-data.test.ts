@@ -35,7 +35,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   OfferCatalog: ['name', 'itemListElement'],
   Offer: ['itemOffered'],
-  Product: ['name', 'description'],
   WebSite: ['@id', 'url', 'name'],
   WebPage: ['@id', 'url', 'name', 'dateModified', 'isPartOf'],
   BreadcrumbList: ['@id', 'itemListElement'],
@@ -43,7 +42,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   FAQPage: ['@id', 'mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  Service: ['@id', 'name', 'serviceType', 'provider', 'areaServed'],
+  // One that is offered says no more; those of the graph itself are held below.
+  Service: ['name'],
 };
 
 const isFilled = (value: unknown): boolean =>
@@ -64,6 +64,13 @@ describe('the graph', () => {
         fields.filter((field) => !isFilled(one[field])).map((field) => `${path} ${type} ${field}`),
       ),
     ).toEqual([]);
+  });
+
+  it('gives every service of its own what search engines want of one', () => {
+    const wanted = ['@id', 'name', 'serviceType', 'provider', 'areaServed'];
+    const found = graphs.flatMap(({ graph }) => graph.filter((one) => one['@type'] === 'Service'));
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((one) => wanted.some((field) => !isFilled(one[field])))).toEqual([]);
   });
 
   it.each(paths)('of %s refers to nothing that it does not hold', (path) => {
@@ -133,7 +140,7 @@ describe('the business', () => {
           {
             '@type': 'Offer',
             itemOffered: {
-              '@type': 'Product',
+              '@type': 'Service',
               name: 'Motor deslizante',
               description: 'Kit completo instalado.',
             },
@@ -143,16 +150,19 @@ describe('the business', () => {
     });
   });
 
-  it('is the same node in short on every other page', () => {
+  it('is the same node in short on every other page, with its hours, its place and its area', () => {
     const home = node('/', 'LocalBusiness');
     for (const path of paths.slice(1)) {
       const short = node(path, 'LocalBusiness');
       expect(home).toMatchObject(short);
-      expect(Object.keys(short)).not.toContain('openingHoursSpecification');
+      expect(Object.keys(short)).toEqual(
+        expect.arrayContaining(['address', 'geo', 'openingHoursSpecification', 'areaServed']),
+      );
+      expect(Object.keys(short)).not.toContain('hasOfferCatalog');
     }
   });
 
-  it('publishes no profile and no street that is a placeholder', () => {
+  it('publishes no profile, no street and no point on the map that is a placeholder', () => {
     const edits: Edits = {
       'site.yaml': [
         ['postalCode: "01000-000" }', 'postalCode: "01000-000", placeholder: true }'],
@@ -162,6 +172,8 @@ describe('the business', () => {
     };
     const text = JSON.stringify(graphOf('/', edits));
     expect(text).not.toMatch(/sameAs|provisorio|instagram|Rua Exemplo|01000-000/);
+    for (const path of ['/', '/barueri'])
+      expect(node(path, 'LocalBusiness', edits)).not.toHaveProperty('geo');
     expect(text).toContain('"addressLocality":"São Paulo"');
     const one: Edits = { 'site.yaml': [['provisorio" }', 'provisorio", placeholder: true }']] };
     expect(node('/', 'LocalBusiness', one).sameAs).toEqual([
@@ -287,7 +299,21 @@ describe('a service', () => {
   it('in a neighbourhood serves a place that is no city', () => {
     expect(node('/lapa', 'Service')).toMatchObject({
       name: 'Portões Modelo na Lapa',
-      areaServed: { '@type': 'Place', name: 'Lapa' },
+      areaServed: {
+        '@type': 'Place',
+        name: 'Lapa',
+        geo: { '@type': 'GeoCoordinates', latitude: -23.5279, longitude: -46.7051 },
+      },
+    });
+  });
+
+  it('in a neighbourhood says of which city it is, where the group does', () => {
+    const edits: Edits = {
+      'site.yaml': [['label: Bairros }', 'label: Bairros, parent: osasco }']],
+    };
+    expect(node('/lapa', 'Service', edits).areaServed).toMatchObject({
+      name: 'Lapa',
+      containedInPlace: { '@type': 'City', name: 'Osasco' },
     });
   });
 
@@ -310,6 +336,14 @@ describe('a service', () => {
       hoursAvailable: [{ dayOfWeek: ['Sunday'], opens: '00:00', closes: '23:59' }],
       areaServed: { '@type': 'GeoCircle', geoRadius: '50000' },
     });
+  });
+
+  it('for emergencies is on the pages that the site names, as one node', () => {
+    const edits: Edits = {
+      'site.yaml': [['areaRadius: 50000', 'areaRadius: 50000, emergencyPages: [/dicas]']],
+    };
+    expect(node('/dicas', 'Service', edits)).toEqual(node('/', 'Service'));
+    expect(graphOf('/', edits).filter((one) => one['@type'] === 'Service')).toEqual([]);
   });
 
   it('is not on a page without a region', () => {
