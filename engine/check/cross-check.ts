@@ -90,11 +90,12 @@ function checkLinks(
     return true;
   };
   const reportLinks = (links: readonly FoundLink[]) => {
-    for (const { link, from, file, pointer } of links) {
+    for (const found of links) {
+      const { link, from } = found;
       const fault = faultOf(link, from);
       if (fault?.kind === 'page') {
         const params = { link, nearest: nearest(fault.path, byPath.keys()) };
-        report.add({ file, pointer }, 'link-unknown', params, { mark: link });
+        report.add(found, 'link-unknown', params, { mark: link });
       } else if (fault) {
         const { anchor, path } = fault;
         const params = {
@@ -103,7 +104,7 @@ function checkLinks(
           page: byPath.get(path)!.source,
           nearest: nearest(anchor, anchorsAt(path)!),
         };
-        report.add({ file, pointer }, 'anchor-unknown', params, { mark: link });
+        report.add(found, 'anchor-unknown', params, { mark: link });
       }
     }
   };

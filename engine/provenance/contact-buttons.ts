@@ -9,7 +9,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
 import type { Facts, RenderedBlockType, ResolvedButton } from '../render/types.ts';
-import { blockSourceOf, writtenBlocks } from './written-blocks.ts';
+import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
 
 /** A button, or a link in a text, that opens a chat or calls. */
 export interface ContactButton {

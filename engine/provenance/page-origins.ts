@@ -10,8 +10,8 @@ import { originsOf, textsOfBlock, type TextOrigin } from './text-origins.ts';
 import type { Site } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
 import type { RenderedBlockType } from '../render/types.ts';
-import type { PartialUse } from '../resolve/partials.ts';
-import { blockSourceOf, writtenBlocks } from './written-blocks.ts';
+import type { PartialUse } from '../resolve/partials/partials.ts';
+import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
 
 /** The texts of one block: its own, and those that the engine computed. */
 export interface BlockOrigins {

@@ -1,10 +1,10 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { referencePattern, replaceReferences } from '../resolve/references.ts';
+import { referencePattern, replaceReferences, type Scope } from '../resolve/references.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Sourced } from '../content/validate.ts';
-import type { PartialUse } from '../resolve/partials.ts';
+import type { PartialUse } from '../resolve/partials/partials.ts';
 
 /** What the references of a page's texts are looked up in. */
 export interface PageScope {
@@ -114,12 +114,12 @@ function sourceOf(
 }
 
 /** Texts of the values that a use of a partial gives, references replaced. */
-function valuesOf(use: PartialUse | null, scope: PageScope): Record<string, string> | null {
+function valuesOf(use: PartialUse | null, scope: PageScope): Scope['values'] {
   if (!use) return null;
   return Object.fromEntries(
     Object.keys(use.partial.document.values ?? {}).map((name) => {
       const source = valueSource(name, use);
-      return [name, source ? textOf(source, scope) : ''];
+      return [name, { text: source ? textOf(source, scope) : '' }];
     }),
   );
 }

@@ -13,7 +13,7 @@ import {
 } from './reference-origins.ts';
 import { Report } from '../content/report.ts';
 import { writtenLines } from './written-lines.ts';
-import type { PartialUse, PlacedBlock } from '../resolve/partials.ts';
+import type { PartialUse, PlacedBlock } from '../resolve/partials/partials.ts';
 
 /** A text that a page shows, and where it was written. */
 export interface TextOrigin extends FilePlace {

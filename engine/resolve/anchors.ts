@@ -1,10 +1,9 @@
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { Report } from '../content/report.ts';
+import type { Place, Report } from '../content/report.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import { blockSchema, ownIds } from '../content/block-schemas.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import type { SiteFrame } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
+import { outermost, type PartialUse, type PlacedBlock } from './partials/partials.ts';
 
 /** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
 const own: ReadonlySet<string> = new Set(['main', ...ownIds]);
@@ -57,30 +56,29 @@ function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
 
 /**
  * Reports anchors that a page has twice, where only the first could be reached, and those that are the page's own.
- * `file`: the page's document; its other blocks come from `site.yaml` and the partials of `site`.
+ * `placed`: its blocks as they were written. Of two that come with partials the page has chosen: it is told.
  */
 export function checkAnchors(
   page: ResolvedPage,
-  file: SourceFile,
-  { settings, partials }: SiteFrame,
+  placed: readonly PlacedBlock[],
   report: Report,
 ): void {
-  const seen = new Map<string, { readonly block: ResolvedBlock; readonly pointer: Pointer }>();
-  const placeOf = ({ block, pointer }: { block: ResolvedBlock; pointer: Pointer }) => {
-    const files = [file, settings.file, ...[...partials.values()].map((partial) => partial.file)];
-    return { file: files.find(({ path }) => path === block.origin.file)!, pointer };
-  };
-  for (const block of page.blocks) {
+  const seen = new Map<string, { readonly written: Place; readonly use: PartialUse | null }>();
+  page.blocks.forEach((block, position) => {
+    const { file } = placed[position]!;
+    const use = outermost(placed[position]!.use);
     for (const { id, pointer } of idsOf(block)) {
+      const written = { file, pointer };
       const earlier = seen.get(id);
+      const isChosen = earlier && use !== earlier.use;
       if (earlier || isOwn(id))
         report.add(
-          placeOf({ block, pointer }),
+          (isChosen && use) || written,
           'anchor-duplicate',
           { id, path: page.path, own: isOwn(id) },
-          earlier ? { related: placeOf(earlier) } : {},
+          earlier ? { related: (isChosen && earlier.use) || earlier.written } : {},
         );
-      else seen.set(id, { block, pointer });
+      else seen.set(id, { written, use });
     }
-  }
+  });
 }

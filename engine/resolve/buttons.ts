@@ -1,22 +1,14 @@
 import type { Button } from '#schemas/types';
-import type { Pointer } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { chatAddress } from './contacts.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
+import type { Place, Report } from '../content/report.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
 
 /** Contact that a chat uses when its button names none. */
 export const defaultChatContact = 'mainChat';
-
-/** Where an action stands, for its problems. */
-export interface ActionPlace {
-  readonly file: SourceFile;
-  readonly pointer: Pointer;
-}
 
 /** A value that is a button: of all objects of a document only buttons have a label beside `chat`, `call` or `link`. */
 export function isButton(value: object): value is Button {
@@ -27,7 +19,7 @@ function contactPhone(
   name: string,
   use: 'chat' | 'call',
   { settings, settingsFile }: Scope,
-  at: ActionPlace,
+  at: Place,
   report: Report,
 ): string {
   const contact = Object.hasOwn(settings.contacts, name) ? settings.contacts[name] : undefined;
@@ -54,7 +46,7 @@ export function messageText(
   name: string,
   values: Readonly<Record<string, string>>,
   scope: Scope,
-  at: ActionPlace,
+  at: Place,
   report: Report,
 ): string {
   const {
@@ -94,17 +86,13 @@ export function messageText(
   );
 }
 
-/** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. */
+/** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. `inside`: where each of its fields was written, for their problems. */
 export function resolveButton(
   button: Button,
   scope: Scope,
-  at: ActionPlace,
+  inside: (field: string) => Place,
   report: Report,
 ): ResolvedButton {
-  const inside = (field: string): ActionPlace => ({
-    file: at.file,
-    pointer: [...at.pointer, field],
-  });
   if (button.chat !== undefined) {
     const contact = button.contact ?? defaultChatContact;
     const phone = contactPhone(

@@ -1,4 +1,4 @@
-import { resolveButton, type ActionPlace } from './buttons.ts';
+import { resolveButton } from './buttons.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
@@ -150,7 +150,10 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   services: ({ site, scope, report }) => {
     const { services = [], serviceLabel = 'Solicitar' } = site.settings.document;
     return services.map((service, position) => {
-      const at: ActionPlace = { file: site.settings.file, pointer: ['services', position] };
+      const at = (field: string) => ({
+        file: site.settings.file,
+        pointer: ['services', position, field],
+      });
       return {
         ...service,
         button: resolveButton(
@@ -166,7 +169,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   path: ({ page }) => page.path,
   quickContact: ({ site, scope, report }) => {
-    const at: ActionPlace = { file: site.settings.file, pointer: ['contacts'] };
+    const at = (field: string) => ({ file: site.settings.file, pointer: ['contacts', field] });
     return {
       chat: resolveButton({ label: 'Chat', chat: 'general' }, scope, at, report),
       call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report),

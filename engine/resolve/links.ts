@@ -1,17 +1,14 @@
 import type { SiteDocument } from '#schemas/types';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
+import type { Place, Report } from '../content/report.ts';
 import type { SiteFrame } from '../content/validate.ts';
 
 /** A link that a document writes, and where. */
-export interface FoundLink {
+export interface FoundLink extends Place {
   readonly link: string;
   /** Path of the page that it stands on. */
   readonly from: string;
-  readonly file: SourceFile;
-  readonly pointer: Pointer;
 }
 
 /** Paths that exist without a document: posts and the panel's tabs come from the data service. */
@@ -88,14 +85,14 @@ export function linkFault(
 
 /** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
 export function checkContact(
-  { link, file, pointer }: FoundLink,
+  found: FoundLink,
   contacts: SiteDocument['contacts'],
   report: Report,
 ): void {
-  const target = contactTarget(link);
+  const target = contactTarget(found.link);
   if (!target || contactOf(target, contacts) !== null) return;
-  report.add({ file, pointer }, 'contact-number-unknown', {
-    link,
+  report.add(found, 'contact-number-unknown', {
+    link: found.link,
     kind: target.kind,
     nearest: nearestContact(target, contacts),
   });

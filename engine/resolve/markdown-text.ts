@@ -1,9 +1,10 @@
 // Links and words of Markdown texts. Each function reads a text once, however it is written: documents may be hostile.
 
-/** A link of a Markdown text: what is read, and where it leads. */
+/** A link of a Markdown text: what is read, where it leads, and where in the text that is written. */
 export interface MarkdownLink {
   readonly label: string;
   readonly target: string;
+  readonly from: number;
 }
 
 /** The end of a target, or of what could be one. */
@@ -18,7 +19,7 @@ export function markdownLinks(text: string): MarkdownLink[] {
   if (!text.includes('](') && !text.includes('<')) return [];
   const alone = [...text.matchAll(bare)]
     .filter((match) => !text.startsWith('](', match.index - 2))
-    .map((match) => ({ label: match[1]!, target: match[1]! }));
+    .map((match) => ({ label: match[1]!, target: match[1]!, from: match.index + 1 }));
   return [...writtenLinks(text), ...alone];
 }
 
@@ -54,7 +55,11 @@ function writtenLinks(text: string): MarkdownLink[] {
     const end = targetEnd.exec(text)?.index ?? text.length;
     const behind = end > start ? close(end) : -1;
     if (behind >= 0 && text[bracket - 1] !== '!')
-      links.push({ label: text.slice(bracket + 1, at), target: text.slice(start, end) });
+      links.push({
+        label: text.slice(bracket + 1, at),
+        target: text.slice(start, end),
+        from: start,
+      });
     // Every other beginning inside of the target would meet the same end; one that stands at it has its target behind.
     at = text.indexOf('](', behind >= 0 ? behind : Math.max(at + 2, end - 2));
   }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Pointer } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
+import type { Place, Report } from '../content/report.ts';
 
 /** An image as a page shows it: published address, width and height in px, smaller versions by width in a release. */
 export interface MediaImage {
@@ -101,11 +99,7 @@ export class MediaLibrary {
   }
 
   /** An image of a document with its size; problems `image-missing` and `image-unreadable` go to `report`. */
-  image(
-    src: string,
-    at: { readonly file: SourceFile; readonly pointer: Pointer },
-    report: Report,
-  ): MediaImage {
+  image(src: string, at: Place, report: Report): MediaImage {
     const address = this.address(src);
     if (!address) {
       if (this.#files.includes(src.replace(/^\/media\//, '')))

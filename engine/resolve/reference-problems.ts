@@ -1,14 +1,7 @@
-import type { Pointer } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { maxReferenceLength } from '../content/limits.ts';
 import { knownReferences, type ReferenceFault, type Scope } from './references.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
-
-interface Place {
-  readonly file: SourceFile;
-  readonly pointer: Pointer;
-}
+import type { Place, Report } from '../content/report.ts';
 
 /** Reports a reference that could not be replaced, where it stands in its text; `related`: what uses the text there. */
 export function reportReference(

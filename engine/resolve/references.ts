@@ -11,8 +11,8 @@ export interface Scope {
   /** Where the settings were written. */
   readonly settingsFile: SourceFile;
   readonly place: PagePlace | null;
-  /** Values that the page gave to the partial in which the text stands; null outside of partials. */
-  readonly values: Readonly<Record<string, string>> | null;
+  /** Values that the page gave to the partial in which the text stands, references replaced; null outside of partials. */
+  readonly values: Readonly<Record<string, { readonly text: string }>> | null;
 }
 
 /** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
@@ -73,7 +73,7 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
       return scope.place ? read(scope.place) : 'no-region';
     }
     case 'values':
-      return key !== undefined && scope.values ? (own(scope.values, key) ?? null) : null;
+      return key !== undefined && scope.values ? (own(scope.values, key)?.text ?? null) : null;
     default:
       return null;
   }
@@ -97,22 +97,35 @@ export function knownReferences(scope: Scope): string[] {
 /** False for a text that `replaceReferences` leaves as it is. */
 export const mayRefer = (text: string) => text.includes('{{') || text.includes('}}');
 
-/** `text` with every `{{reference}}` replaced; what cannot be is left as it stands and told to `fault`. */
+/** A reference that was replaced: its name, and where its text stands in the result. */
+export interface FilledReference {
+  readonly name: string;
+  readonly from: number;
+  readonly length: number;
+}
+
+/** `text` with every `{{reference}}` replaced, each told to `filled`; what cannot be is left as it stands and told to `fault`. */
 export function replaceReferences(
   text: string,
   scope: Scope,
   fault: (fault: ReferenceFault) => void,
+  filled?: (reference: FilledReference) => void,
 ): string {
   if (!mayRefer(text)) return text;
   let length = text.length;
-  const result = text.replace(referencePattern, (whole, name: string) => {
+  let longer = 0;
+  const result = text.replace(referencePattern, (whole, name: string, at: number) => {
     const found = lookup(name, scope);
     length += found?.length ?? 0;
     if (found === 'no-region') fault({ kind: 'no-region', name, text: whole });
     else if (found === null) fault({ kind: 'unknown', name, text: whole });
     else if (found.length > maxReferenceLength || length > maxTextLength)
       fault({ kind: 'long', name, text: whole });
-    else return found;
+    else {
+      filled?.({ name, from: at + longer, length: found.length });
+      longer += found.length - whole.length;
+      return found;
+    }
     return whole;
   });
   const left = text.replace(referencePattern, '');

@@ -1,20 +1,16 @@
 import { isButton, resolveButton } from './buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { PlacedBlock } from './partials.ts';
+import { originOf, type GivenValues } from './partials/origins.ts';
+import type { PlacedBlock, TextPlace } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
 import { mayRefer, type Scope } from './references.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
+import type { Place, Report } from '../content/report.ts';
 
 /** What the fields of a block are resolved with. */
 export interface FieldContext {
-  readonly replace: (
-    text: string,
-    at: { file: SourceFile; pointer: Pointer },
-    values: Scope['values'],
-  ) => string;
+  readonly replace: (text: string, at: TextPlace, values: GivenValues | null) => string;
   readonly scope: Scope;
   /** Path of the page, for links that begin with `#`. */
   readonly page: string;
@@ -27,14 +23,20 @@ export interface FieldContext {
 /** The fields of a block with references replaced, buttons resolved and images looked up. */
 export function resolveFields(
   fields: object,
-  { file, pointer, values }: PlacedBlock,
+  { file, pointer, use }: PlacedBlock,
   context: FieldContext,
 ): Record<string, unknown> {
   // Where the value at hand stands; a pointer of its own is made only where somebody keeps it.
   const path = [...pointer];
-  const at = (...field: string[]) => ({ file, pointer: [...path, ...field] });
-  const found = (link: string, ...field: string[]) =>
-    context.found({ link, from: context.page, ...at(...field) });
+  const values = use?.values ?? null;
+  const at = (...field: string[]): Pointer => [...path, ...field];
+  /** Where letters of a text at `at` were written: here, or in the value that fills them. */
+  const origin = (written: unknown, at: Pointer, from?: number, to?: number): Place =>
+    values && typeof written === 'string' && mayRefer(written)
+      ? originOf({ written, file, pointer: at, values }, context.scope, from, to)
+      : { file, pointer: at };
+  const found = (link: string, place: Place) =>
+    context.found({ ...place, link, from: context.page });
   const inside = (step: string | number, value: unknown): unknown => {
     path.push(step);
     const resolved = resolveValue(value);
@@ -43,8 +45,11 @@ export function resolveFields(
   };
   const resolveValue = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      const text = mayRefer(value) ? context.replace(value, at(), values) : value;
-      for (const { target } of markdownLinks(text)) found(target);
+      const text = mayRefer(value)
+        ? context.replace(value, { file, pointer: at(), use }, values)
+        : value;
+      for (const { target, from } of markdownLinks(text))
+        found(target, origin(value, at(), from, from + target.length));
       return text;
     }
     if (value === null || typeof value !== 'object') return value;
@@ -54,14 +59,15 @@ export function resolveFields(
   };
   const resolveObject = (value: object): object => {
     const copy: Record<string, unknown> = { ...value };
+    const inField = (name: string) => origin(Reflect.get(value, name), at(name));
     for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
     if (isButton(copy)) {
-      if (copy.link !== undefined) found(copy.link, 'link');
-      return resolveButton(copy, context.scope, at(), context.report);
+      if (copy.link !== undefined) found(copy.link, inField('link'));
+      return resolveButton(copy, context.scope, inField, context.report);
     }
     if (typeof copy.src === 'string' && typeof copy.alt === 'string')
-      return { ...copy, ...context.media.image(copy.src, at('src'), context.report) };
-    if (typeof copy.link === 'string') found(copy.link, 'link');
+      return { ...copy, ...context.media.image(copy.src, inField('src'), context.report) };
+    if (typeof copy.link === 'string') found(copy.link, inField('link'));
     return copy;
   };
   return resolveObject(fields) as Record<string, unknown>;

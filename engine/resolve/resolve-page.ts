@@ -2,7 +2,7 @@ import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
-import type { Report } from '../content/report.ts';
+import { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
@@ -13,7 +13,9 @@ import type { FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
 import { headOf } from './metadata/head.ts';
 import { needsOf } from './page-needs.ts';
-import { placeBlocks, type PlacedBlock } from './partials.ts';
+import { checkFilledFields } from './partials/filled-fields.ts';
+import { givenValue, type GivenValues } from './partials/origins.ts';
+import { outermost, placeBlocks, type PlacedBlock, type TextPlace } from './partials/partials.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import { resolveFields } from './resolve-fields.ts';
@@ -64,6 +66,8 @@ export interface ResolveWork {
 /** A page without open references, and what its blocks bring. */
 export interface PageParts {
   readonly page: ResolvedPage;
+  /** Its blocks as they were written. */
+  readonly placed: readonly PlacedBlock[];
   /** In the order of the page's blocks. */
   readonly blocks: readonly TracedBlock[];
   /** Names of the partials that it uses, those inside of others as well. */
@@ -85,14 +89,8 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     place,
     values,
   });
-  const replace = (
-    text: string,
-    at: { file: SourceFile; pointer: Pointer },
-    values: Scope['values'],
-  ) => {
-    const scope = scopeOf(values);
-    return replaceReferences(text, scope, (fault) => reportReference(fault, at, scope, report));
-  };
+  const replaceFor = replacer(source, scopeOf);
+  const replace = replaceFor(report);
   const facts: FactsContext = {
     site,
     index,
@@ -107,15 +105,19 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   const make = (placed: PlacedBlock): TracedBlock => {
     const { type, ...fields } = placed.block;
     const links: FoundLink[] = [];
+    const { values, incomplete } = placed.use ?? { values: null, incomplete: false };
+    const told = incomplete ? new Report() : report;
+    const context = {
+      replace: incomplete ? replaceFor(told) : replace,
+      scope: scopeOf(values),
+      page: page.path,
+      media: options.media,
+      report: told,
+      found: (link: FoundLink) => void (incomplete || links.push(link)),
+    };
+    checkFilledFields(placed, context);
     const { result: block, files } = options.media.collect((): ResolvedBlock => {
-      const props = resolveFields(fields, placed, {
-        replace,
-        scope: scopeOf(placed.values),
-        page: page.path,
-        media: options.media,
-        report,
-        found: (link) => links.push(link),
-      });
+      const props = resolveFields(fields, placed, context);
       return {
         type,
         slot: placed.slot,
@@ -137,7 +139,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   );
   const blocks = traced.map(({ block }) => block);
   const text = (words: string, ...pointer: Pointer) =>
-    post ? words : replace(words, { file, pointer }, null);
+    post ? words : replace(words, { file, pointer, use: null }, null);
   const keywords = (page.keywords ?? []).map((word, position) => text(word, 'keywords', position));
   const image = page.image && { ...page.image, alt: text(page.image.alt, 'image', 'alt') };
   const { result: head, files: media } = options.media.collect(() =>
@@ -167,8 +169,23 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       ...needsOf(blocks, { ...options, settings, safety: site.safety }),
       blocks,
     },
+    placed,
     blocks: traced,
     partials: [...used],
     media,
+  };
+}
+
+/** Gives a function that replaces the references of texts on a page, and reports those that cannot be to `report`. */
+function replacer({ file, post }: PageSource, scopeOf: (values: GivenValues | null) => Scope) {
+  return (report: Report) => (text: string, at: TextPlace, values: GivenValues | null) => {
+    const scope = scopeOf(values);
+    return replaceReferences(text, scope, (fault) => {
+      const use = outermost(at.use);
+      const given = fault.kind === 'long' ? givenValue(fault.name, values) : undefined;
+      if (fault.kind === 'no-region' && use?.file === file && !post)
+        report.add({ ...use, via: at }, 'partial-no-region', { partial: use.name });
+      else reportReference(fault, given ? { ...given, via: at } : at, scope, report);
+    });
   };
 }

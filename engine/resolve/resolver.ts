@@ -61,11 +61,11 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     of: Pick<PageSummary, 'source' | 'outline'>,
   ): ResolvedSource => {
     const before = report.problems.length;
-    const { page, blocks, partials, media } = resolvePage(source, work);
+    const { page, placed, blocks, partials, media } = resolvePage(source, work);
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
-      checkAnchors(page, source.file, site, report);
+      checkAnchors(page, placed, report);
     }
     const summaries = blocks.map(({ summary }) => summary);
     const summary = summarise({ ...of, page, blocks: summaries, partials, media });

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from './partials.ts';
+import type { PlacedBlock } from './partials/partials.ts';
 import { factKeys, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
@@ -16,14 +16,18 @@ export interface TracedBlock {
 interface Dependence {
   /** The place of the page: a region's reference, or a chat, whose message may speak of it. */
   readonly onPlace: boolean;
+  /** A region's reference, which is wrong on a page without a place: each such page is told. */
+  readonly onRegion: boolean;
   /** The page itself: values that it gives to the partial around, a link to an anchor of its own. */
   readonly onPage: boolean;
 }
 
 function dependenceOf(block: object): Dependence {
   const text = JSON.stringify(block);
+  const onRegion = /\{\{\s*region\b/.test(text);
   return {
-    onPlace: /\{\{\s*region\b|"chat":/.test(text),
+    onPlace: onRegion || text.includes('"chat":'),
+    onRegion,
     onPage: /\{\{\s*values\b|"#|\]\(\s*<?#/.test(text),
   };
 }
@@ -66,7 +70,7 @@ export class SharedBlocks {
       dependence = dependenceOf(placed.block);
       this.#dependences.set(placed.block, dependence);
     }
-    if (dependence.onPage) return null;
+    if (dependence.onPage || (dependence.onRegion && !context.scope.place)) return null;
     if (dependence.onPlace) parts.push(placeKey(context));
     return parts.join('\n');
   }

@@ -99,7 +99,7 @@ describe('the levels', () => {
       join(makeFolder(), 'dist'),
     ]);
     expect(code).toBe(1);
-    expect(err).toContain(`${site.dir}/${barueri}:15:11  todo\n`);
+    expect(err).toContain(`${site.dir}/${barueri}:15:12  todo\n`);
     expect(err).toContain('Nada foi gravado');
   });
 

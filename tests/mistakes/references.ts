@@ -47,6 +47,25 @@ export const referenceMistakes: readonly SiteMistake[] = [
     },
   },
   {
+    name: 'a partial for regions on another page',
+    code: 'partial-no-region',
+    caption: 'uma parte feita para regiões, em outra página',
+    english: true,
+    given: {
+      'partials/lugar.yaml': 'blocks:\n  - { type: text, body: "Aqui {{region.in}}." }\n',
+      [barueri]: [['- { type: near', '- { type: partial, name: lugar }\n  - { type: near']],
+    },
+    edits: { [home]: [['- { type: partial, name: duvidas }', '- { type: partial, name: lugar }']] },
+  },
+  {
+    name: 'a broken link in what a page fills into a partial',
+    code: 'link-unknown',
+    caption: 'um link errado no que a página diz a uma parte',
+    edits: {
+      [barueri]: [['"Fale com a gente {{region.in}}"', '"Veja o [guia](/guia) {{region.in}}"']],
+    },
+  },
+  {
     name: 'braces left open',
     code: 'reference-broken',
     caption: 'chaves que não fecham',

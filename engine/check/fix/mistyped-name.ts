@@ -25,7 +25,9 @@ function referencesOf(site: Site, file: string): string[] {
     settings,
     settingsFile: site.settings.file,
     place: null,
-    values: values ? Object.fromEntries(Object.keys(values).map((name) => [name, ''])) : null,
+    values: values
+      ? Object.fromEntries(Object.keys(values).map((name) => [name, { text: '' }]))
+      : null,
   });
 }
 

@@ -3,16 +3,20 @@ import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
 import { walkSchema } from '../../content/schema-walk.ts';
 import type { SourceFile } from '../../content/source-file.ts';
+import type { GivenValue } from '../../resolve/partials/origins.ts';
+import type { PlacedBlock } from '../../resolve/partials/partials.ts';
+import { blockSourceOf, writtenBlocks } from '../../resolve/partials/written-blocks.ts';
 import type { Finding, Lint } from './lint.ts';
 
-/** A heading of a block: its level, 1 to 6, and where in the block it is written. */
+/** A heading of a block: its level, 1 to 6, and where in the block it is written; of a Markdown text, `line` is how. */
 export interface BlockHeading {
   readonly level: number;
   readonly pointer: Pointer;
+  readonly line?: string;
 }
 
 /** Headings of a Markdown text, `### So`; what stands between fences is code. */
-const markdownHeading = /^ {0,3}(#{1,6})\s+\S/gm;
+const markdownHeading = /^ {0,3}(#{1,6})\s+\S.*/gm;
 const fenced = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm;
 
 /** The headings that a block's own fields become, from top to bottom: its schema says which (`x-heading`), and Markdown has its own. */
@@ -23,11 +27,20 @@ export function headingsOf({ type, props }: Pick<ResolvedBlock, 'type' | 'props'
     if (typeof level === 'number' && value !== null && value !== '')
       headings.push({ level, pointer });
     else if (schema.format === 'markdown' && typeof value === 'string' && value.includes('#')) {
-      for (const [, marks] of value.replace(fenced, '').matchAll(markdownHeading))
-        headings.push({ level: marks!.length, pointer });
+      for (const [line, marks] of value.replace(fenced, '').matchAll(markdownHeading))
+        headings.push({ level: marks!.length, pointer, line });
     }
   });
   return headings;
+}
+
+/** The value that a page gives to the partial of a block, and that has this line; undefined where the partial has it itself. */
+function givenLine(line: string | undefined, placed: PlacedBlock): GivenValue | undefined {
+  for (let use = placed.use; use && line !== undefined; use = use.outer) {
+    const given = Object.values(use.values).find(({ written }) => written.includes(line));
+    if (given) return given;
+  }
+  return undefined;
 }
 
 /** Headings that skip a level, as a whole page has them: whoever listens to the page thinks that a part is missing. */
@@ -40,22 +53,25 @@ export const headingSkip: Lint = {
         file,
       ]),
     );
-    return site.pages.flatMap(({ document }): Finding[] => {
+    return site.pages.flatMap((page): Finding[] => {
       let before = 0;
-      return (pages.get(document.path)?.blocks ?? []).flatMap((block) =>
-        headingsOf(block).flatMap(({ level, pointer }): Finding[] => {
+      return (pages.get(page.document.path)?.blocks ?? []).flatMap((block, position) =>
+        headingsOf(block).flatMap(({ level, pointer, line }): Finding[] => {
           const last = before;
           before = level;
-          return level > last + 1
-            ? [
-                {
-                  code: 'heading-skip',
-                  file: files.get(block.origin.file)!,
-                  pointer: [...block.origin.pointer, ...pointer],
-                  params: { level, before: last, openings: commonOpenings },
-                },
-              ]
-            : [];
+          if (level <= last + 1) return [];
+          const own = {
+            file: files.get(block.origin.file)!,
+            pointer: [...block.origin.pointer, ...pointer],
+          };
+          const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
+          return [
+            {
+              code: 'heading-skip',
+              ...(given ? { file: given.file, pointer: given.pointer, related: own } : own),
+              params: { level, before: last, openings: commonOpenings },
+            },
+          ];
         }),
       );
     });

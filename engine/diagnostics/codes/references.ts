@@ -40,6 +40,19 @@ export const referenceProblems = {
           : 'Write "region" in the page, or take the reference out of the text.',
     },
   }),
+  'partial-no-region': problem<{ partial: string }>({
+    level: 'error',
+    pt: {
+      what: (p) =>
+        `A parte "${p.partial}" só serve em página de região, e esta não tem "region" nem "variant".`,
+      fix: () => 'Escreva "region" na página, ou não use a parte nela.',
+    },
+    en: {
+      what: (p) =>
+        `The partial "${p.partial}" works on the page of a region alone, and this one has neither "region" nor "variant".`,
+      fix: () => 'Write "region" in the page, or do not use the partial in it.',
+    },
+  }),
   'reference-broken': problem<{ text: string; closed: string }>({
     level: 'error',
     pt: {

@@ -173,6 +173,16 @@ export const mistakes: readonly Mistake[] = [
     says: '"{{region.in}}" só vale em página de região',
   },
   {
+    code: 'partial-no-region',
+    when: 'a partial refers to a region that the page has not',
+    edits: {
+      'partials/lugar.yaml': 'blocks:\n  - { type: text, body: "Aqui {{region.in}}." }\n',
+      [home]: [['{ type: partial, name: duvidas }', '{ type: partial, name: lugar }']],
+    },
+    at: [home, '{ type: partial, name: lugar }'],
+    says: 'A parte "lugar" só serve em página de região',
+  },
+  {
     code: 'reference-broken',
     when: 'braces are left open',
     edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius']] },

@@ -1,12 +1,13 @@
 import type { Block, PartialDocument, SiteDocument } from '#schemas/types';
-import type { Pointer } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { maxPageBlocks } from '../content/limits.ts';
-import type { Report } from '../content/report.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import type { Sourced } from '../content/validate.ts';
-import type { Slot } from '../render/resolved-page.ts';
-import type { RenderedBlock } from '../render/types.ts';
+import type { Pointer } from '../../diagnostics/problem.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { maxPageBlocks } from '../../content/limits.ts';
+import type { Place, Report } from '../../content/report.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import type { Sourced } from '../../content/validate.ts';
+import type { Slot } from '../../render/resolved-page.ts';
+import type { RenderedBlock } from '../../render/types.ts';
+import type { GivenValue, GivenValues } from './origins.ts';
 
 /** A place where a partial is used: the block of type `partial`, and the use around it if it stands in a partial itself. */
 export interface PartialUse {
@@ -15,6 +16,17 @@ export interface PartialUse {
   readonly file: SourceFile;
   readonly pointer: Pointer;
   readonly outer: PartialUse | null;
+  /** What the partial was given, and its defaults. */
+  readonly values: GivenValues;
+  /** True where a value that it wants is missing, here or around: what its blocks would say wrong is a consequence. */
+  readonly incomplete: boolean;
+}
+
+/** The use of the partial in which another, and so on to this one, is used; null outside of partials. */
+export function outermost(use: PartialUse | null): PartialUse | null {
+  let found = use;
+  while (found?.outer) found = found.outer;
+  return found;
 }
 
 /** A block in its page, with the place where it was written, and the partial that it came with. */
@@ -24,8 +36,6 @@ export interface PlacedBlock {
   readonly file: SourceFile;
   readonly pointer: Pointer;
   readonly use: PartialUse | null;
-  /** What the partial was given, references replaced; null outside of partials. */
-  readonly values: Readonly<Record<string, string>> | null;
 }
 
 /** Blocks in the order of a document, and where they stand in it. */
@@ -35,17 +45,18 @@ export interface BlockSource {
   readonly pointer: Pointer;
 }
 
+/** Where a text stands that may have references: `use` is the partial in which it stands, or that it is given to. */
+export interface TextPlace extends Place {
+  readonly use: PartialUse | null;
+}
+
 /** What expanding needs: the partials, how a page's value is made ready (its references replaced), and who is told. */
 export interface ExpandContext {
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
   readonly report: Report;
   /** Names of partials that were used, for the warning about unused ones. */
   readonly used: Set<string>;
-  readonly replace: (
-    text: string,
-    at: { file: SourceFile; pointer: Pointer },
-    values: Readonly<Record<string, string>> | null,
-  ) => string;
+  readonly replace: (text: string, at: TextPlace, values: GivenValues | null) => string;
 }
 
 /** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
@@ -66,7 +77,6 @@ export function placeBlocks(
 
 interface Around {
   readonly use: PartialUse | null;
-  readonly values: PlacedBlock['values'];
   /** Names of the partials around. */
   readonly chain: readonly string[];
   readonly count: { of: number };
@@ -77,7 +87,7 @@ function expand(
   blocks: readonly Block[],
   at: Pick<PlacedBlock, 'slot' | 'file' | 'pointer'>,
   context: ExpandContext,
-  { use, values, chain, count }: Around = { use: null, values: null, chain: [], count: { of: 0 } },
+  { use, chain, count }: Around = { use: null, chain: [], count: { of: 0 } },
 ): PlacedBlock[] {
   const { slot, file } = at;
   return blocks.flatMap((block, index): PlacedBlock[] => {
@@ -87,7 +97,7 @@ function expand(
     if (count.of === maxPageBlocks + 1)
       context.report.add({ file, pointer }, 'page-blocks-many', { limit: maxPageBlocks });
     if (count.of > maxPageBlocks) return [];
-    if (block.type !== 'partial') return [{ block, slot, file, pointer, use, values }];
+    if (block.type !== 'partial') return [{ block, slot, file, pointer, use }];
     const { name } = block;
     const partial = context.partials.get(name);
     const where = { file, pointer: [...pointer, 'name'] };
@@ -102,8 +112,7 @@ function expand(
       return [];
     }
     const inside: Around = {
-      use: { name, partial, file, pointer, outer: use },
-      values: partialValues(block, partial, { file, pointer }, context, values),
+      use: useOf(block, { name, partial, file, pointer, outer: use }, context),
       chain: [...chain, name],
       count,
     };
@@ -112,55 +121,72 @@ function expand(
   });
 }
 
-function partialValues(
-  use: Extract<Block, { type: 'partial' }>,
-  partial: Sourced<PartialDocument>,
-  at: { readonly file: SourceFile; readonly pointer: Pointer },
+/** The use of a partial with its values: those that the block gives, else the partial's own defaults. */
+function useOf(
+  block: Extract<Block, { type: 'partial' }>,
+  at: Pick<PartialUse, 'name' | 'partial' | 'file' | 'pointer' | 'outer'>,
   context: ExpandContext,
-  outer: Readonly<Record<string, string>> | null,
-): Record<string, string> {
+): PartialUse {
+  const { name, partial, file, outer } = at;
+  const around = outer?.values ?? null;
   const declared = partial.document.values ?? {};
-  const given = use.values ?? {};
-  const values: Record<string, string> = {};
-  for (const [name, text] of Object.entries(given)) {
-    const pointer = [...at.pointer, 'values', name];
-    if (Object.hasOwn(declared, name))
-      values[name] = context.replace(text, { file: at.file, pointer }, outer);
+  const given = block.values ?? {};
+  const missing = missingValues(given, declared);
+  const values: Record<string, GivenValue> = {};
+  const use = { ...at, values, incomplete: missing.length > 0 || outer?.incomplete === true };
+  const take = (key: string, written: string, place: TextPlace) => {
+    const text = context.replace(written, place, around);
+    values[key] = { written, text, file: place.file, pointer: place.pointer, values: around };
+  };
+  for (const [key, text] of Object.entries(given)) {
+    const pointer = [...at.pointer, 'values', key];
+    if (Object.hasOwn(declared, key)) take(key, text, { file, pointer, use: outer });
     else
       context.report.add(
-        { file: at.file, pointer },
+        { file, pointer },
         'partial-value-unknown',
         {
-          partial: use.name,
-          value: name,
-          nearest: nearest(name, Object.keys(declared)),
+          partial: name,
+          value: key,
+          nearest: nearest(key, Object.keys(declared)),
           known: Object.keys(declared),
         },
         { part: 'key', related: { file: partial.file, pointer: ['values'], part: 'key' } },
       );
   }
-  for (const [name, value] of Object.entries(declared)) {
-    if (Object.hasOwn(values, name)) continue;
-    if (value.default !== undefined)
-      values[name] = context.replace(
-        value.default,
-        { file: partial.file, pointer: ['values', name, 'default'] },
-        outer,
-      );
-    else {
+  for (const [key, value] of Object.entries(declared)) {
+    const pointer = ['values', key];
+    if (value.default !== undefined && !Object.hasOwn(values, key))
+      take(key, value.default, { file: partial.file, pointer: [...pointer, 'default'], use });
+    else if (missing.includes(key)) {
       // A misspelt name is reported as that, and enough.
-      const misspelt = Object.keys(given).some(
-        (other) => !Object.hasOwn(declared, other) && nearest(other, [name]) !== null,
-      );
-      if (!misspelt)
+      if (!isMisspelt(key, given, declared))
         context.report.add(
           at,
           'partial-value-missing',
-          { partial: use.name, value: name, about: value.description },
-          { related: { file: partial.file, pointer: ['values', name], part: 'key' } },
+          { partial: name, value: key, about: value.description },
+          { related: { file: partial.file, pointer, part: 'key' } },
         );
-      values[name] = '';
+      values[key] = { written: '', text: '', file, pointer: at.pointer, values: around };
     }
   }
-  return values;
+  return use;
 }
+
+type DeclaredValues = NonNullable<PartialDocument['values']>;
+
+/** Names of values that a partial wants and nobody gives. */
+const missingValues = (given: Readonly<Record<string, string>>, declared: DeclaredValues) =>
+  Object.keys(declared).filter(
+    (key) => !Object.hasOwn(given, key) && declared[key]!.default === undefined,
+  );
+
+/** True if one of the names that were given, and that the partial does not know, was meant to be `key`. */
+const isMisspelt = (
+  key: string,
+  given: Readonly<Record<string, string>>,
+  declared: DeclaredValues,
+) =>
+  Object.keys(given).some(
+    (other) => !Object.hasOwn(declared, other) && nearest(other, [key]) !== null,
+  );

@@ -1,7 +1,7 @@
-import { Report } from '../content/report.ts';
+import { Report } from '../../content/report.ts';
 import type { PageDocument } from '#schemas/types';
-import type { Site, Sourced } from '../content/validate.ts';
-import { placeBlocks, type BlockSource, type PlacedBlock } from '../resolve/partials.ts';
+import type { Site, Sourced } from '../../content/validate.ts';
+import { placeBlocks, type BlockSource, type PlacedBlock } from './partials.ts';
 
 /** Where the blocks of a page stand: those of a post in `site.yaml`, of any other page in its document; `page` is null for a post. */
 export function blockSourceOf({ settings }: Site, page: Sourced<PageDocument> | null): BlockSource {
