@@ -65,8 +65,8 @@ export function checkAnchors(
 ): void {
   const seen = new Map<string, { readonly written: Place; readonly use: PartialUse | null }>();
   page.blocks.forEach((block, position) => {
-    const { file } = placed[position]!;
-    const use = outermost(placed[position]!.use);
+    const { file, use: inner } = placed[position]!;
+    const use = outermost(inner);
     for (const { id, pointer } of idsOf(block)) {
       const written = { file, pointer };
       const earlier = seen.get(id);

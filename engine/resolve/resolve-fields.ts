@@ -35,6 +35,7 @@ export function resolveFields(
     values && typeof written === 'string' && mayRefer(written)
       ? originOf({ written, file, pointer: at, values }, context.scope, from, to)
       : { file, pointer: at };
+  const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
   const found = (link: string, place: Place) =>
     context.found({ ...place, link, from: context.page });
   const inside = (step: string | number, value: unknown): unknown => {
@@ -59,15 +60,15 @@ export function resolveFields(
   };
   const resolveObject = (value: object): object => {
     const copy: Record<string, unknown> = { ...value };
-    const inField = (name: string) => origin(Reflect.get(value, name), at(name));
     for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
     if (isButton(copy)) {
-      if (copy.link !== undefined) found(copy.link, inField('link'));
-      return resolveButton(copy, context.scope, inField, context.report);
+      if (copy.link !== undefined) found(copy.link, inField(value, 'link'));
+      const place = (name: string) => inField(value, name);
+      return resolveButton(copy, context.scope, place, context.report);
     }
     if (typeof copy.src === 'string' && typeof copy.alt === 'string')
-      return { ...copy, ...context.media.image(copy.src, inField('src'), context.report) };
-    if (typeof copy.link === 'string') found(copy.link, inField('link'));
+      return { ...copy, ...context.media.image(copy.src, inField(value, 'src'), context.report) };
+    if (typeof copy.link === 'string') found(copy.link, inField(value, 'link'));
     return copy;
   };
   return resolveObject(fields) as Record<string, unknown>;
