@@ -166,8 +166,8 @@ export function buildCommand(context: CommandContext): Command {
     .option(
       '--release',
       pt
-        ? 'compressão máxima e imagens para redes sociais'
-        : 'best compression and pictures for social networks',
+        ? 'compressão máxima e uma imagem por página para redes sociais'
+        : 'best compression and a picture for social networks for each page',
     )
     .option(
       '--for <host>',

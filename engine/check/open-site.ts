@@ -29,7 +29,7 @@ export interface SiteOptions {
   readonly posts?: readonly Post[];
   /** Data service of another origin that pages talk to. */
   readonly data?: PageDataAddress | undefined;
-  /** True in a release, which draws the pictures for social networks. */
+  /** True in a release, which draws a picture for social networks for each page; other builds have one for all. */
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing: while somebody writes the site. */
   readonly showMissing?: boolean;

@@ -19,7 +19,7 @@ export interface BuildOptions {
   readonly documents?: 'keep' | 'kept';
   readonly outDir: string;
   readonly bundle: Bundle | ClosedBundle;
-  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones and the pictures for social networks. */
+  /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, a picture for social networks for each page and smaller photographs. */
   readonly mode?: BuildMode;
   /** Where the site goes; without it, whatever some host reads is written. */
   readonly host?: HostName | undefined;

@@ -101,10 +101,8 @@ async function buildFrom(
   copyBundle(opened, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  if (mode === 'release') {
-    await drawPictures(made.open, summaries, output);
-    await makeVersions(made.open, summaries, output);
-  }
+  await drawPictures(made.open, summaries, output);
+  if (mode === 'release') await makeVersions(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');

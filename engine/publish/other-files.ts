@@ -1,4 +1,4 @@
-// What a build publishes beside its pages: scripts, media, the files that hosts and search engines read, pictures of a release.
+// What a build publishes beside its pages: scripts, media, the files that hosts and search engines read, pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -111,7 +111,7 @@ function copyPage(from: string, to: string, output: Output): void {
     output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
 }
 
-/** The pictures for social networks. */
+/** The pictures for social networks, each once. */
 export async function drawPictures(
   { site }: OpenSite,
   pages: readonly PageSummary[],
@@ -119,13 +119,15 @@ export async function drawPictures(
 ): Promise<void> {
   const font = site.settings.document.theme.shareFont;
   if (!font) return;
-  // Not needed before a release, and slow to load.
-  const { drawSharePicture } = await import('../resolve/metadata/share-picture.ts');
-  for (const { drawing } of pages)
-    if (drawing)
-      output.offer(drawing.file.slice(1), drawing.file, () =>
-        drawSharePicture(drawing, site.dir, font),
-      );
+  const drawings = new Map(
+    pages.flatMap(({ drawing }) => (drawing ? [[drawing.file, drawing]] : [])),
+  );
+  for (const [address, drawing] of drawings) {
+    if (output.expect(address.slice(1), address)) continue;
+    // Slow to load.
+    const { drawSharePicture } = await import('../resolve/metadata/share-picture.ts');
+    output.stage(address.slice(1), drawSharePicture(drawing, site.dir, font));
+  }
 }
 
 /** Quality of the smaller versions of photographs, WebP (0 to 100). */

@@ -29,7 +29,7 @@ export interface ResolveOptions {
   /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
   readonly url?: string | undefined;
   readonly media: MediaLibrary;
-  /** True in a release, which draws the pictures for social networks. */
+  /** True in a release, which draws a picture for social networks for each page; other builds have one for all. */
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing. */
   readonly showMissing?: boolean;

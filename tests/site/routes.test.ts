@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../engine/server/serve.ts';
 import { url, useBuiltSite } from './built-site.ts';
@@ -91,6 +93,19 @@ describe('the site', () => {
   test('tells search engines of every page that they may show, and of no other', () => {
     expect(sitemap().sort()).toEqual([...indexed, ...added].map((path) => `${url}${path}`).sort());
     expect(indexed.length).toBe(134);
+  });
+
+  test('has a picture for social networks on every page, without a release too', () => {
+    const pictureOf = (path: string) =>
+      site().document(path).querySelector('meta[property="og:image"]')?.getAttribute('content');
+    const faults = site()
+      .ready.pages.map(({ path }) => ({ path, picture: pictureOf(path) }))
+      .filter(
+        ({ picture }) =>
+          !picture?.startsWith(`${url}/media/`) ||
+          !existsSync(join(site().dir, new URL(picture).pathname)),
+      );
+    expect(faults).toEqual([]);
   });
 
   test('gives no two pages the same title or the same description', () => {

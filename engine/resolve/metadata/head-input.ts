@@ -20,6 +20,6 @@ export interface HeadInput {
   readonly facts: FactsContext;
   readonly url: string;
   readonly media: MediaLibrary;
-  /** True where the pictures for social networks will be drawn (a release). */
+  /** True where each page will have a picture for social networks of its own (a release); else all have that of the home page. */
   readonly shareImages: boolean;
 }

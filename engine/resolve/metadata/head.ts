@@ -30,7 +30,7 @@ export function headOf(input: HeadInput): Head {
   const own =
     page.image &&
     media.image(page.image.src, { file: input.file, pointer: ['image', 'src'] }, facts.report);
-  const drawn = input.shareImages && settings.theme.shareFont ? shareImageOf(input) : null;
+  const drawn = settings.theme.shareFont ? shareImageOf(input) : null;
   const image: ShareImage | null =
     own && page.image
       ? {

@@ -6,12 +6,15 @@ import type { HeadInput } from './head-input.ts';
 /** Raised when the drawing of the picture changes, so that every address does. */
 const templateVersion = 1;
 
-/** The picture that a release draws for a page: its place or its name in large letters. Its address depends on what is drawn. */
-export function shareImageOf({ page, place, facts, url }: HeadInput): ShareImage {
+/**
+ * The picture that a build draws for a page: its place or its name in large letters in a release; in other builds that of
+ * the home page, because drawing one for each takes longer than all the rest. Its address depends on what is drawn.
+ */
+export function shareImageOf({ page, place, facts, url, shareImages }: HeadInput): ShareImage {
   const { name: brand, tagline } = facts.site.settings.document.business;
-  const crumb = breadcrumbOf(facts).at(-1)?.name;
-  const heading = place ? place.name : (crumb ?? tagline);
-  const slug = page.path === '/' ? 'inicio' : page.path.slice(1).replaceAll('/', '-');
+  const isOwn = shareImages && page.path !== '/';
+  const heading = isOwn ? (place?.name ?? breadcrumbOf(facts).at(-1)!.name) : tagline;
+  const slug = isOwn ? page.path.slice(1).replaceAll('/', '-') : 'inicio';
   const file = `/media/share/${slug}.${contentHash(JSON.stringify([templateVersion, heading, brand, tagline]))}.png`;
   return {
     href: `${url}${file}`,

@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has a picture that a release draws, where the document names none and the site has a letter for it', () => {
+  it('has a picture that the build draws, in a release of its own, where the document names none and the site has a letter for it', () => {
     const font: Edits = {
       'site.yaml': [['theme:', 'theme:\n  shareFont: /media/letra.ttf']],
       'media/letra.ttf': 'x',
@@ -63,8 +63,14 @@ describe('the head of a page', () => {
       },
     });
     expect(headOf('/', font, { shareImages: true }).image?.draw).toBeNull();
-    expect(headOf('/lapa', font).image).toBeNull();
-    expect(headOf('/lapa', {}, { shareImages: true }).image).toBeNull();
+    const shared = {
+      alt: 'Portões Modelo: Instala e conserta',
+      draw: { file: expect.stringMatching(/^\/media\/share\/inicio\./) as string },
+    };
+    expect(headOf('/lapa', font).image).toMatchObject(shared);
+    expect(headOf('/barueri', font).image).toEqual(headOf('/lapa', font).image);
+    for (const shareImages of [true, false])
+      expect(headOf('/lapa', {}, { shareImages }).image).toBeNull();
   });
 
   it('has the colours that the site changes as CSS', () => {
