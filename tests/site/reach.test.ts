@@ -115,6 +115,17 @@ describe('a neighbourhood', () => {
   });
 });
 
+describe('the page of a big city without zones', () => {
+  test.each([
+    ['/guarulhos', 100, 'Vila Galvão'],
+    ['/osasco', 50, 'Presidente Altino'],
+  ])('%s names its neighbourhoods', (path, count, one) => {
+    const names = [...site().document(path).querySelectorAll('#bairros li')].map(visibleText);
+    expect(names).toHaveLength(count);
+    expect(names).toContain(one);
+  });
+});
+
 describe('the breadcrumb for search engines', () => {
   test('says what the visitor reads, on every page', () => {
     const pages = [...paths()].filter((path) => path !== '/' && trailOf(path).length > 0);

@@ -46,6 +46,7 @@ const names = new Set([
   'vocabulary',
   'slug',
   'parent',
+  'emergencyPages',
   'unit',
   'within',
   'finds',
