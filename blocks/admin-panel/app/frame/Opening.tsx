@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { usePanel } from '../data/panel-context.ts';
+import css from './panel-shell.module.css';
+import ui from '../ui/panel-ui.module.css';
+
+/** Wait without an answer before it is told, ms. */
+const untilTold = 4000;
+
+/**
+ * The moment before it is known who is there: as the document looks, so that nothing flickers. Once a try has `failed`, or
+ * no answer came for a while, it says so, with what can be done meanwhile.
+ */
+export function Opening({ failed = false, onRetry }: { failed?: boolean; onRetry: () => void }) {
+  const { data } = usePanel();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), untilTold);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.door} aria-busy="true">
+      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <h1>{data.panel.heading}</h1>
+      <p className="lead">Abrindo…</p>
+      {failed || late ? (
+        <>
+          <div className={ui.notice} role="status">
+            <p>
+              <b>
+                {failed
+                  ? 'O serviço de dados não respondeu.'
+                  : 'O serviço de dados está demorando a responder.'}
+              </b>
+            </p>
+            <p>
+              {failed
+                ? 'Estamos tentando de novo. Veja se a internet está funcionando.'
+                : 'Depois de ligado, ele pode levar meio minuto. Continuamos esperando.'}
+            </p>
+          </div>
+          <div className={ui.row}>
+            <button type="button" className={ui.main} onClick={onRetry}>
+              Tentar de novo
+            </button>
+            <a className={ui.button} href={data.panel.call.href}>
+              {data.panel.call.label}
+            </a>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
