@@ -17,8 +17,8 @@ async function draft(page) {
 /** Opens the first post and gives it a date to come. */
 async function schedule(page) {
   await firstPost(page).click();
-  await page.getByLabel('Publicar em').fill('2090-12-24T09:00');
-  await page.getByLabel('Retirar em').fill('2090-12-26T00:00');
+  await page.getByLabel('Publicar em').fill('24/12/2090 09:00');
+  await page.getByLabel('Retirar em').fill('26/12/2090 00:00');
   await page.getByRole('button', { name: 'Agendar' }).waitFor();
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../../blocks/admin-panel/app/editor/editor-values.ts';
 import {
   formatMoment,
-  fromLocalInput,
-  toLocalInput,
+  fromTypedMoment,
+  toTypedMoment,
 } from '../../blocks/admin-panel/app/ui/format.ts';
 import { postWith } from './posts.ts';
 
@@ -30,7 +30,7 @@ describe('what the editor saves', () => {
 
   test('takes a new date as time of São Paulo', () => {
     expect(
-      postOf({ ...valuesOf(postWith()), published_at: '2026-12-24T20:00' }, postWith())
+      postOf({ ...valuesOf(postWith()), published_at: '24/12/2026 20:00' }, postWith())
         .published_at,
     ).toBe('2026-12-24T23:00:00.000Z');
   });
@@ -40,7 +40,7 @@ describe('what the editor saves', () => {
     const saved = (withdrawn_at: string) =>
       postOf({ ...valuesOf(post), withdrawn_at }, post).withdrawn_at;
     expect(postOf(valuesOf(post), post).withdrawn_at).toBe(post.withdrawn_at);
-    expect(saved('2027-01-02T00:00')).toBe('2027-01-02T03:00:00.000Z');
+    expect(saved('02/01/2027 00:00')).toBe('2027-01-02T03:00:00.000Z');
     expect(saved('')).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('what the editor saves', () => {
     );
     expect(
       postOf(
-        { ...valuesOf(draft), status: 'published', published_at: '2026-11-01T08:00' },
+        { ...valuesOf(draft), status: 'published', published_at: '01/11/2026 08:00' },
         draft,
         now,
       ).published_at,
@@ -84,7 +84,7 @@ describe('what the editor saves', () => {
 describe('times', () => {
   test('are those of São Paulo', () => {
     expect(formatMoment('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 às 22:30');
-    expect(toLocalInput('2026-11-21T01:30:00+00:00')).toBe('2026-11-20T22:30');
+    expect(toTypedMoment('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 22:30');
   });
 
   test('go through a date field and back, to the minute', () => {
@@ -97,13 +97,28 @@ describe('times', () => {
         }),
         (date) => {
           const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
-          expect(fromLocalInput(toLocalInput(minute))).toBe(minute);
+          expect(fromTypedMoment(toTypedMoment(minute))).toBe(minute);
         },
       ),
     );
   });
 
-  test.each(['', 'ontem', '2026-13-01T10:00', '2026-11-20'])('%j is no time', (text) =>
-    expect(fromLocalInput(text)).toBeNull(),
-  );
+  test.each([
+    '14/03/2026 09:30',
+    '14/3/2026 9h30',
+    '140320260930',
+    '14-03-2026 às 09:30',
+    ' 14.03.2026 9:30 ',
+  ])('take %j', (text) => expect(fromTypedMoment(text)).toBe('2026-03-14T12:30:00.000Z'));
+
+  test.each([
+    '',
+    'ontem',
+    '2026-11-20T10:00',
+    '31/02/2026 09:00',
+    '01/13/2026 10:00',
+    '20/11/26',
+    '20/11/2026 24:00',
+    '20/11/2026 10:60',
+  ])('%j is no time', (text) => expect(fromTypedMoment(text)).toBeNull());
 });

@@ -13,6 +13,7 @@ import { SignIn } from '../../blocks/admin-panel/app/frame/SignIn.tsx';
 import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
 import { Component as HistoryTab } from '../../blocks/admin-panel/app/people/HistoryTab.tsx';
 import { Component as PeopleTab } from '../../blocks/admin-panel/app/people/PeopleTab.tsx';
+import { toTypedMoment } from '../../blocks/admin-panel/app/ui/format.ts';
 import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
@@ -380,7 +381,7 @@ describe('an editor', () => {
 
   test.each<[string, StaffRole, string, boolean]>([
     ['now', 'editor', '', false],
-    ['tomorrow', 'editor', inDays(1).slice(0, 16), true],
+    ['tomorrow', 'editor', toTypedMoment(inDays(1)), true],
     ['now, as an admin', 'admin', '', true],
   ])('publishes at the time that is allowed: %s', async (_when, role, date, may) => {
     const { create } = await open(NewPost, {}, role);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // Posts at their time, as the panel shows and saves them.
+import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
 import { PostTable } from '../../blocks/admin-panel/app/posts/PostTable.tsx';
-import { toLocalInput } from '../../blocks/admin-panel/app/ui/format.ts';
+import { toTypedMoment } from '../../blocks/admin-panel/app/ui/format.ts';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
@@ -26,9 +27,9 @@ describe('the editor', () => {
     const update = saving();
     const { toasts } = await open({ update });
     expect(shownText()).not.toContain('Agendar');
-    await type('published_at', '2090-12-24T09:00');
+    await type('published_at', '24/12/2090 09:00');
     await shows('Até lá o post fica agendado.');
-    await type('withdrawn_at', '2090-12-26T00:00');
+    await type('withdrawn_at', '26/12/2090');
     await press('Agendar');
     expect(update.mock.calls[0]![1]).toMatchObject({
       status: 'published',
@@ -47,11 +48,42 @@ describe('the editor', () => {
     expect(shownText()).not.toContain('Agendar');
   });
 
+  test('takes a date as it is typed on a phone, writes it out, and refuses what is none', async () => {
+    const update = saving();
+    await open({ update });
+    const field = document.getElementById('published_at') as HTMLInputElement;
+    expect([field.type, field.value]).toEqual(['text', toTypedMoment(post.published_at)]);
+    await type('published_at', '241220900900');
+    await shows('Domingo, 24 de dezembro de 2090 às 09:00.');
+    await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(field.value).toBe('24/12/2090 09:00');
+    await type('published_at', '31/02/2090 09:00');
+    await press('Salvar');
+    await shows('Escreva dia e hora assim: 24/12/2026 09:00.');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  test('takes what was chosen in the calendar of the browser', async () => {
+    const update = saving();
+    await open({ update });
+    const calendar = document.querySelector<HTMLInputElement>('input[type="datetime-local"]')!;
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    await act(async () => {
+      own.set!.call(calendar, '2090-12-24T09:00');
+      calendar.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect((document.getElementById('published_at') as HTMLInputElement).value).toBe(
+      '24/12/2090 09:00',
+    );
+    await press('Agendar');
+    expect(update.mock.calls[0]![1]).toMatchObject({ published_at: '2090-12-24T12:00:00.000Z' });
+  });
+
   test('does not withdraw a post before it is published', async () => {
     const update = saving();
     await open({ update });
-    await type('published_at', '2090-12-24T09:00');
-    await type('withdrawn_at', '2090-12-24T08:59');
+    await type('published_at', '24/12/2090 09:00');
+    await type('withdrawn_at', '24/12/2090 08:59');
     await press('Agendar');
     await shows('Escolha uma data depois da publicação.');
     expect(update).not.toHaveBeenCalled();
@@ -61,7 +93,7 @@ describe('the editor', () => {
     const create = vi.fn();
     await open({ create }, '/admin/posts/novo');
     await type('title', 'Um post');
-    await type('withdrawn_at', toLocalInput(new Date(Date.now() - 120_000).toISOString()));
+    await type('withdrawn_at', toTypedMoment(new Date(Date.now() - 120_000).toISOString()));
     await press('Salvar');
     await shows('Escolha uma data depois da publicação.');
     expect(create).not.toHaveBeenCalled();

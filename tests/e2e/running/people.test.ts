@@ -55,7 +55,7 @@ test('a redatora writes a draft and schedules it, and has no way to publish', as
   await hers.getByLabel('Situação').selectOption('published');
   await hers.getByRole('button', { name: 'Salvar', exact: true }).click();
   await hers.getByText('Escolha uma data daqui a mais de uma hora').waitFor();
-  await hers.getByLabel('Publicar em').fill('2030-01-01T08:00');
+  await hers.getByLabel('Publicar em').fill('01/01/2030 08:00');
   await hers.getByRole('button', { name: 'Agendar', exact: true }).click();
   await hers.getByText('Tudo salvo.').waitFor();
   expect(await site.status('/blog/o-post-de-rita')).toBe(404);

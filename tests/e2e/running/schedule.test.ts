@@ -31,7 +31,7 @@ test('a scheduled post is told of in the list, and visitors do not get it', asyn
   expect(await panel.getByLabel('Endereço').inputValue()).toBe(slug);
   await panel.getByLabel('Texto', { exact: true }).fill('Um motor de portão no Natal.');
   await panel.getByLabel('Situação').selectOption('published');
-  await panel.getByLabel('Publicar em').fill('2090-12-24T09:00');
+  await panel.getByLabel('Publicar em').fill('24/12/2090 09:00');
   await panel.getByRole('button', { name: 'Agendar' }).click();
   await toast('Post Agendado');
   await panel.goto(`${site.base}/admin/posts?situacao=agendados`);

@@ -5,7 +5,8 @@ import { ContentField } from './ContentField.tsx';
 import { tagsOf, type EditorValues } from './editor-values.ts';
 import { useAccount } from '../data/account.ts';
 import { editorLead } from '../data/rights.ts';
-import { fromLocalInput, toLocalInput } from '../ui/format.ts';
+import { fromTypedMoment, momentInWords } from '../ui/format.ts';
+import { MomentField } from './MomentField.tsx';
 import { typedState } from './save-words.ts';
 import { slugHint } from './slug-hint.ts';
 import type { Editor } from './use-editor.ts';
@@ -15,6 +16,18 @@ import { reasonOf } from '../data/error-text.ts';
 
 /** Longest values that the database takes, characters (items for tags). */
 const limits = { title: 300, description: 1000, tags: 30, tag: 100, content: 200_000 };
+
+const isMoment = (text: string) =>
+  text === '' || fromTypedMoment(text) !== null || 'Escreva dia e hora assim: 24/12/2026 09:00.';
+/** Of a field that holds a moment, ms. */
+const timeOf = (text: string) => Date.parse(fromTypedMoment(text) ?? '');
+/** What a field says, with the day of the week, as the beginning of its hint; empty where it holds no moment. */
+function written(text: string): string {
+  const moment = fromTypedMoment(text);
+  if (!moment) return '';
+  const words = momentInWords(moment);
+  return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}. `;
+}
 
 /** The fields of a post. */
 export function EditorFields({ editor }: { editor: Editor }) {
@@ -123,44 +136,51 @@ export function EditorFields({ editor }: { editor: Editor }) {
           label="Publicar em"
           wrong={wrong('published_at')}
           hint={
-            typedState(values) === 'scheduled'
+            written(values.published_at) +
+            (typedState(values) === 'scheduled'
               ? 'Até lá o post fica agendado. Horário de São Paulo.'
               : saved || role === 'editor'
                 ? 'Horário de São Paulo.'
-                : 'Vazio: agora. Horário de São Paulo.'
+                : 'Vazio: agora. Horário de São Paulo.')
           }
         >
-          <input
-            type="datetime-local"
-            {...field('published_at', true)}
-            {...register('published_at', {
+          <MomentField
+            label="Publicar em"
+            field={field('published_at', true)}
+            registered={register('published_at', {
               validate: {
                 some: (text) => text !== '' || !saved || 'Escolha a data.',
+                moment: isMoment,
                 later: (text, { status }) =>
                   role === 'admin' ||
                   status === 'draft' ||
-                  (text !== '' && Date.parse(fromLocalInput(text)!) >= Date.now() + editorLead) ||
+                  (text !== '' && timeOf(text) >= Date.now() + editorLead) ||
                   'Escolha uma data daqui a mais de uma hora: publicar na hora é com uma administradora.',
               },
               deps: 'withdrawn_at',
             })}
+            onTyped={(text) => setValue('published_at', text, { shouldValidate: true })}
           />
         </Field>
         <Field
           name="withdrawn_at"
           label="Retirar em"
           wrong={wrong('withdrawn_at')}
-          hint="Opcional: desde então o post não aparece no site."
+          hint={`${written(values.withdrawn_at)}Opcional: desde então o post não aparece no site.`}
         >
-          <input
-            type="datetime-local"
-            {...field('withdrawn_at', true)}
-            {...register('withdrawn_at', {
-              validate: (text, { published_at }) =>
-                text === '' ||
-                text > (published_at || toLocalInput(new Date().toISOString())) ||
-                'Escolha uma data depois da publicação.',
+          <MomentField
+            label="Retirar em"
+            field={field('withdrawn_at', true)}
+            registered={register('withdrawn_at', {
+              validate: {
+                moment: isMoment,
+                later: (text, { published_at }) =>
+                  text === '' ||
+                  timeOf(text) > (published_at === '' ? Date.now() : timeOf(published_at)) ||
+                  'Escolha uma data depois da publicação.',
+              },
             })}
+            onTyped={(text) => setValue('withdrawn_at', text, { shouldValidate: true })}
           />
         </Field>
       </div>

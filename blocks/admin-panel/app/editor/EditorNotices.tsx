@@ -1,5 +1,5 @@
 import { differences, fieldNames, valuesOf, type EditorValues } from './editor-values.ts';
-import { formatMoment, fromLocalInput } from '../ui/format.ts';
+import { formatMoment, fromTypedMoment } from '../ui/format.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -42,7 +42,7 @@ export function EditorNotices({ editor }: { editor: Editor }) {
 
 /** A value as a person reads it. */
 function shown(name: keyof EditorValues, value: string): string {
-  const moment = name.endsWith('_at') ? fromLocalInput(value) : null;
+  const moment = name.endsWith('_at') ? fromTypedMoment(value) : null;
   return moment ? formatMoment(moment) : value || '(vazio)';
 }
 

@@ -1,6 +1,6 @@
 import type { NewPost, Post } from '#engine/blog/post-store';
 import { seoScore, type SeoScore } from '#engine/blog/seo-score';
-import { fromLocalInput, toLocalInput } from '../ui/format.ts';
+import { fromTypedMoment, toTypedMoment } from '../ui/format.ts';
 
 /** The fields of the editor, as they are typed. */
 export interface EditorValues {
@@ -10,9 +10,9 @@ export interface EditorValues {
   /** With commas between them. */
   readonly tags: string;
   readonly status: Post['status'];
-  /** Of a `datetime-local` field; empty for 'now'. */
+  /** `24/12/2026 09:00`, time of São Paulo; empty for 'now'. */
   readonly published_at: string;
-  /** Of a `datetime-local` field; empty for 'never'. */
+  /** The same; empty for 'never'. */
   readonly withdrawn_at: string;
   readonly content: string;
 }
@@ -50,8 +50,8 @@ export function valuesOf(post: Post): EditorValues {
     meta_description,
     tags: post.tags.join(', '),
     status,
-    published_at: toLocalInput(post.published_at),
-    withdrawn_at: post.withdrawn_at ? toLocalInput(post.withdrawn_at) : '',
+    published_at: toTypedMoment(post.published_at),
+    withdrawn_at: post.withdrawn_at ? toTypedMoment(post.withdrawn_at) : '',
     content,
   };
 }
@@ -62,7 +62,7 @@ export const scoreOf = (values: EditorValues): SeoScore =>
 
 /** A date of a field; to the microsecond where the field still shows that of `before`. */
 const dateOf = (typed: string, before: string | null): string | null =>
-  before !== null && toLocalInput(before) === typed ? before : fromLocalInput(typed);
+  before !== null && toTypedMoment(before) === typed ? before : fromTypedMoment(typed);
 
 /**
  * What is saved. A draft whose date has passed is dated anew when it is published, by the clock of the database, unless

@@ -1,6 +1,6 @@
 import { stateOf } from '#engine/blog/post-state';
 import type { Post, PostState } from '#engine/blog/post-store';
-import { formatMoment, fromLocalInput } from '../ui/format.ts';
+import { formatMoment, fromTypedMoment } from '../ui/format.ts';
 import type { EditorValues } from './editor-values.ts';
 
 /** What a post will be for visitors once it is saved as it is typed. */
@@ -11,8 +11,8 @@ export const typedState = (
   stateOf(
     {
       status,
-      published_at: fromLocalInput(published_at) ?? now.toISOString(),
-      withdrawn_at: fromLocalInput(withdrawn_at),
+      published_at: fromTypedMoment(published_at) ?? now.toISOString(),
+      withdrawn_at: fromTypedMoment(withdrawn_at),
     },
     now.getTime(),
   );

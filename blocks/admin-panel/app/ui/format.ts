@@ -37,19 +37,48 @@ export const formatDate = (date: string): string => date.split('-').reverse().jo
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** A moment as a `datetime-local` field holds it: minutes, time of São Paulo. */
-export function toLocalInput(iso: string): string {
+/** The clock of São Paulo at a moment, as if it were UTC, ms. */
+function clockOf(moment: number): number {
   const found = Object.fromEntries(
-    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+    parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   );
-  return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
+  return Date.UTC(found.year!, found.month! - 1, found.day, found.hour, found.minute);
 }
 
-/** The moment of a `datetime-local` field (time of São Paulo), ISO 8601; null where it holds none. */
-export function fromLocalInput(local: string): string | null {
-  const asUtc = Date.parse(`${local}:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(asUtc)) return null;
-  // What São Paulo's clock shows at that moment of UTC says how far it is from UTC on that day.
-  const offset = asUtc - Date.parse(`${toLocalInput(new Date(asUtc).toISOString())}:00Z`);
-  return new Date(asUtc + offset).toISOString();
+/** A moment (ISO 8601) as it is typed in a field: `14/03/2025 09:30`. */
+export const toTypedMoment = (iso: string): string => `${formatDay(iso)} ${formatTime(iso)}`;
+
+const typedForms = [
+  /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})(?:\D+(\d{1,2})(?:\D+(\d{2}))?)?\D*$/,
+  /^\s*(\d{2})(\d{2})(\d{4})\s*(?:(\d{2})(\d{2}))?\s*$/,
+];
+
+/**
+ * The moment that somebody typed (time of São Paulo), ISO 8601; null where it is none. A phone's keys for figures have no
+ * slash: `140320250930` is `14/03/2025 09:30`, and a day alone begins at midnight.
+ */
+export function fromTypedMoment(text: string): string | null {
+  const found = typedForms.map((form) => form.exec(text)).find((match) => match !== null);
+  if (!found) return null;
+  const [day, month, year, hour = 0, minute = 0] = found
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part))) as [number, number, number];
+  const clock = Date.UTC(year, month - 1, day, hour, minute);
+  const moment = new Date(clock + (clock - clockOf(clock))).toISOString();
+  // A day that does not exist is another one by now.
+  const isMeant =
+    clockOf(Date.parse(moment)) === clock &&
+    new Date(clock)
+      .toISOString()
+      .startsWith([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
+  return isMeant && hour < 24 && minute < 60 ? moment : null;
 }
+
+const inWords = new Intl.DateTimeFormat('pt-BR', {
+  timeZone,
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+/** A moment (ISO 8601) as `terça-feira, 17 de novembro de 2026 às 09:00`. */
+export const momentInWords = (iso: string): string => inWords.format(new Date(iso));
