@@ -1,51 +1,11 @@
 // What scripts draw has its styles on the built site: classes that no finished HTML has, sheets that travel in a script.
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { everyKind, scriptRan, siteInBrowser } from './site-in-browser.ts';
+import { unsetProperties } from './page-checks.ts';
+import { answerWithPost, post } from './sample-post.ts';
+import { scriptRan, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
-
-const post = {
-  id: '0b7e7c52-6f0f-4a4e-9d3c-0f5a4f1f9c11',
-  title: 'Portão novo',
-  slug: 'portao-novo',
-  status: 'published',
-  views: 1,
-  seo_score: 70,
-  computed_score: null,
-  content:
-    'O portão para.\n\n## O que olhar\n\nLimpe o sensor.\n\n| Sinal | Causa |\n|---|---|\n| a | b |',
-  meta_description: 'Por que o portão para.',
-  tags: ['sensor'],
-  published_at: '2026-11-20T12:00:00+00:00',
-  withdrawn_at: null,
-  created_at: '2026-11-20T12:00:00+00:00',
-  updated_at: '2026-11-20T12:00:00+00:00',
-};
-
-/** Custom properties that a rule asks for without a second choice, on an element that it is for, and that are not set there. */
-const unset = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const missing = new Set<string>();
-    const look = (rules: CSSRuleList) => {
-      for (const rule of rules) {
-        if (rule instanceof CSSGroupingRule && 'cssRules' in rule) look(rule.cssRules);
-        if (!(rule instanceof CSSStyleRule)) continue;
-        const names = [...rule.cssText.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!);
-        if (names.length === 0) continue;
-        // What a rule is for, whatever state it is in.
-        const states = /::[\w-]+|:(?:hover|active|focus-visible|focus-within|focus)/g;
-        const selector = rule.selectorText.replace(states, ':is(*)');
-        for (const element of document.querySelectorAll(selector))
-          for (const name of names)
-            if (getComputedStyle(element).getPropertyValue(name) === '')
-              missing.add(`${name} of ${rule.selectorText}`);
-      }
-    };
-    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
-      look(sheet.cssRules);
-    return [...missing];
-  });
 
 /** Selectors below `root` that find nothing, or something that looks like an element of its name without classes elsewhere on the page. */
 const plain = (page: Page, root: string, selectors: readonly string[]): Promise<string[]> =>
@@ -143,12 +103,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
 /** Opens a page over a data service that has one post. */
 async function open(path: string): Promise<Page> {
   const { page, context } = await site.visit('/servico-profissional');
-  await context.route('**/rest/v1/blog_posts?*', (route) =>
-    route.fulfill({ json: [post], headers: { 'content-range': '0-0/1' } }),
-  );
-  await context.route('**/rest/v1/rpc/find_post?*', (route) =>
-    route.fulfill({ json: route.request().url().includes(post.slug) ? [post] : [] }),
-  );
+  await answerWithPost(context);
   await page.goto(site.origin + path);
   await scriptRan(page);
   return page;
@@ -158,13 +113,8 @@ describe.each(Object.entries(drawn))('%s', (_, { path, draw, root, styled }) => 
   test('have their styles', async () => {
     const page = await open(path);
     await draw(page);
-    expect([await plain(page, root, styled), await unset(page)]).toEqual([[], []]);
+    expect([await plain(page, root, styled), await unsetProperties(page)]).toEqual([[], []]);
   });
-});
-
-test.each(everyKind)('%s asks for no custom property that is not set', async (_, path) => {
-  const { page } = await site.visit(path);
-  expect(await unset(page)).toEqual([]);
 });
 
 test('styles that are missing are told by name', async () => {
@@ -175,7 +125,7 @@ test('styles that are missing are told by name', async () => {
     sheet.replaceSync(':root{--edge:initial}');
     document.adoptedStyleSheets.push(sheet);
   });
-  expect(await unset(page)).toContain('--edge of form[role="search"] li a');
+  expect(await unsetProperties(page)).toContain('--edge of form[role="search"] li a');
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   expect(await plain(page, 'form[role=search]', ['ol', 'ol small'])).toContain('ol small');
 });

@@ -61,3 +61,27 @@ export const overflowOf = (page: Page) =>
       out: out.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
     };
   });
+
+/** Custom properties that a rule asks for without a second choice, on an element that it is for, and that are not set there. */
+export const unsetProperties = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const missing = new Set<string>();
+    const look = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule && 'cssRules' in rule) look(rule.cssRules);
+        if (!(rule instanceof CSSStyleRule)) continue;
+        const names = [...rule.cssText.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!);
+        if (names.length === 0) continue;
+        // What a rule is for, whatever state it is in.
+        const states = /::[\w-]+|:(?:hover|active|focus-visible|focus-within|focus)/g;
+        const selector = rule.selectorText.replace(states, ':is(*)');
+        for (const element of document.querySelectorAll(selector))
+          for (const name of names)
+            if (getComputedStyle(element).getPropertyValue(name) === '')
+              missing.add(`${name} of ${rule.selectorText}`);
+      }
+    };
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+      look(sheet.cssRules);
+    return [...missing];
+  });

@@ -1,0 +1,187 @@
+// Every kind of page, and everything that opens on one, in every window, colour and spacing: nothing cut, nothing on top of
+// another, nothing out of the window, and whatever one can press looks so.
+//
+// A page is opened once and its window changed. Where things stand does not depend on colours: places are looked at in every
+// window, as written and with the spacing of a reader. Frames depend on colours and hardly on the window: they are looked at
+// in light, dark and forced colours, on a phone and on a desk.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { framingFaults, placingFaults, spaceText } from './look-faults.ts';
+import { unsetProperties } from './page-checks.ts';
+import { answerWithPost, post } from './sample-post.ts';
+import { everyKind, kinds, siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser();
+
+/** Windows, px: the smallest phone, which is also a desk at 400 %, a phone, a tablet and a desk. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const framed = [windows[1]!, windows[3]!];
+const colours = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+
+/** What has been opened on a page: name, path, and what opens it, after every change of the window. */
+const opened: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'the answers of the search',
+    `${kinds['the home page']}?q=controle`,
+    (page) => page.getByRole('search').locator('ol a').first().waitFor(),
+  ],
+  [
+    'a search that finds nothing',
+    `${kinds['the questions']}?q=xilofone`,
+    (page) => page.getByRole('search').locator('ol ~ p').waitFor(),
+  ],
+  [
+    'every menu',
+    kinds['the home page'],
+    (page) =>
+      page.evaluate(() => {
+        for (const menu of document.querySelectorAll('header details'))
+          if (menu.checkVisibility()) menu.toggleAttribute('open', true);
+      }),
+  ],
+  [
+    'every answer',
+    kinds['the questions'],
+    (page) =>
+      page.evaluate(() => {
+        for (const answer of document.querySelectorAll('main details')) {
+          answer.removeAttribute('name');
+          answer.toggleAttribute('open', true);
+        }
+      }),
+  ],
+];
+
+/** Opens a page of posts anew over a data service that has one, the first time. */
+const withPost = (path: string, shows: string) => async (page: Page) => {
+  if (page.url().endsWith(path)) return;
+  await answerWithPost(page.context());
+  await page.goto(site.origin + path);
+  await page.locator(shows).getByText(post.title).first().waitFor();
+};
+
+const states = [
+  ...everyKind.map(([kind, path]) => [kind, path, async () => undefined] as const),
+  ['the page on safety', '/seguranca', async () => undefined] as const,
+  ...opened,
+  ['a post', '/servico-profissional', withPost(`/blog/${post.slug}`, '#post-reader h1')] as const,
+  ['a list with a post', '/servico-profissional', withPost('/blog', '[data-blog-list]')] as const,
+];
+
+test.each(states)('%s looks whole in every window and colour', async (_name, path, open) => {
+  const { page } = await site.visit(path, { reducedMotion: 'reduce', viewport: windows[0]! });
+  await page.evaluate(() => document.fonts.ready);
+  const faults: string[] = [];
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    await open(page);
+    for (const spaced of [false, true]) {
+      await spaceText(page, spaced);
+      const found = await placingFaults(page);
+      faults.push(
+        ...found.map((fault) => `${window.width} px${spaced ? ', spaced' : ''}: ${fault}`),
+      );
+    }
+    await spaceText(page, false);
+    for (const colour of framed.includes(window) ? colours : []) {
+      await page.emulateMedia(colour);
+      const forced = colour.forcedColors === 'active';
+      const found = await framingFaults(page, { forced });
+      const name = forced ? 'forced' : colour.colorScheme;
+      faults.push(...found.map((fault) => `${window.width} px, ${name}: bare ${fault}`));
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  }
+  faults.push(...(await unsetProperties(page)).map((name) => `nobody sets ${name}`));
+  expect(faults).toEqual([]);
+});
+
+test('faults are seen where there are some', async () => {
+  const { page } = await site.visit(kinds['a neighbourhood'], { viewport: windows[1]! });
+  expect([
+    ...(await placingFaults(page)),
+    ...(await framingFaults(page, { forced: false })),
+  ]).toEqual([]);
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const add = (words: string, style: Partial<CSSStyleDeclaration>, name = 'p') => {
+      const element = document.createElement(name);
+      element.textContent = words;
+      Object.assign(element.style, { position: 'relative', ...style });
+      main.append(element);
+      return element;
+    };
+    add('Cortado em baixo', { height: '8px', overflow: 'hidden' });
+    add('Mais alto que o seu fundo', { height: '8px', background: 'red', marginBottom: '3em' });
+    add('Por cima', { marginBottom: '-0.9em', lineHeight: '1' });
+    add('Por baixo', { lineHeight: '1' });
+    add('Fora da janela', { left: '300px', whiteSpace: 'nowrap' });
+    add('Sem moldura', { border: '0', background: 'none' }, 'button');
+    add('Uma frase com ', {}).append(
+      Object.assign(add('um link', { textDecoration: 'none' }, 'a'), { href: '#' }),
+    );
+  });
+  const placing = (await placingFaults(page)).join('\n');
+  expect(placing).toMatch(/^\d+ px wider than the window$/m);
+  expect(placing).toMatch(/^cut: p "Cortado em baixo"/m);
+  expect(placing).toMatch(/^out of its box: p "Mais alto/m);
+  expect(placing).toMatch(/^p "Por cima" lies on p "Por baixo"$/m);
+  expect(placing).toMatch(/^out of the window: p "Fora da janela"/m);
+  const bare = await framingFaults(page, { forced: false });
+  expect(bare).toEqual(['button "Sem moldura"', 'a "um link"']);
+});
+
+/** The picture of a sign, as bytes: what stands at the end of a question. */
+const signOf = async (page: Page, selector: string): Promise<string> => {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  const clip = {
+    ...box,
+    x: Math.max(box.x, box.x + box.width - 44),
+    width: Math.min(44, box.width),
+  };
+  return (await page.screenshot({ clip })).toString('base64');
+};
+
+test.each(['light', 'dark'] as const)(
+  'the sign of a question is drawn in forced colours on a %s ground: the gate of a question, shut and open',
+  async (colorScheme) => {
+    const { page } = await site.visit(kinds['the questions'], {
+      viewport: windows[1]!,
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      colorScheme,
+    });
+    const question = 'main details > summary';
+    await page.locator(question).first().scrollIntoViewIfNeeded();
+    const drawn = () => signOf(page, question);
+    const without = async (css: string, sign: () => Promise<string>) => {
+      await page.evaluate((rule) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rule);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      const picture = await sign();
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
+      return picture;
+    };
+    const toggle = (open: boolean) =>
+      page
+        .locator('main details')
+        .first()
+        .evaluate((details, wanted) => details.toggleAttribute('open', wanted), open);
+    await toggle(false);
+    const shut = await drawn();
+    expect(await without('.gate::after{background:none!important}', drawn)).not.toBe(shut);
+    await toggle(true);
+    expect(await drawn()).not.toBe(shut);
+  },
+);
