@@ -40,7 +40,10 @@ export async function benchOwnSite(project, { rounds }) {
       await project.build(site, await project.empty(['bundle', 'cli']), { pages }),
     );
     runs.release.push(
-      await project.build(site, await project.empty(), { pages, flags: ['--release'] }),
+      await project.build(site, await project.empty(), {
+        pages,
+        flags: ['--release', '--allow-placeholders'],
+      }),
     );
     const last = (list) => list.at(-1).seconds.toFixed(2);
     process.stdout.write(

@@ -20,7 +20,7 @@ export async function startReleasedSite(folder) {
   const server = await startServer(command, ['start', '--out', out], options);
   try {
     const post = await firstPost(server.origin);
-    await measure(command, ['build', '--release', '--out', out], options);
+    await measure(command, ['build', '--release', '--allow-placeholders', '--out', out], options);
     // What the server has in memory it compares with the disk again after half a second.
     await sleep(1000);
     return { ...server, post };

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
-import { SiteProblems } from '../../engine/diagnostics/problem.ts';
+import { SiteNotReady, SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { DataFolderBusy, DataServiceFailed } from '../../engine/database/database-process.ts';
 import { DataSettingsRefused } from '../../engine/database/settings.ts';
 import { LockBusy } from '../../engine/files/lock.mjs';
@@ -18,6 +18,12 @@ import { hostLimitWords } from './host-limit-words.ts';
 import { problemView } from '../output/problem-view.ts';
 import { settingWords } from './setting-words.ts';
 
+/** Why a release stops, and how to have it all the same. */
+const notReady = (pt: boolean) =>
+  pt
+    ? 'Isto falta para publicar de verdade. Para publicar assim mesmo: --allow-placeholders'
+    : 'This is missing before the site may be public. To publish it all the same: --allow-placeholders';
+
 /** What a failed command says: what happened, and what to do. A fault of ours keeps its stack. */
 export function describeFailure(error: unknown, language: Language, colour = false): string {
   const pt = language === 'pt';
@@ -26,7 +32,7 @@ export function describeFailure(error: unknown, language: Language, colour = fal
       error.problems.filter((problem) => problem.level === 'error'),
       language,
       problemView(error.dir, colour),
-    )}\n${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
+    )}\n${error instanceof SiteNotReady ? `${notReady(pt)}\n` : ''}${pt ? 'Nada foi gravado: o site publicado continua como estava.' : 'Nothing was written: the published site is as it was.'}`;
   if (error instanceof LockBusy)
     return pt
       ? `Outra construção está em andamento (processo ${error.holder.pid}). Espere que termine e tente de novo.`

@@ -25,6 +25,8 @@ export interface BuildCommand {
   readonly siteDir: string;
   readonly outDir: string;
   readonly mode: BuildMode;
+  /** True where nothing is published while something is missing before the site may be public. */
+  readonly refuseMissing?: boolean;
   /** Where the site goes. */
   readonly host?: HostName | undefined;
   readonly language: Language;
@@ -49,6 +51,7 @@ export async function runBuild({
   siteDir,
   outDir,
   mode,
+  refuseMissing = false,
   host,
   language,
   posts,
@@ -76,6 +79,7 @@ export async function runBuild({
     outDir,
     bundle,
     mode,
+    refuseMissing,
     host,
     posts,
     data,
@@ -100,6 +104,7 @@ export async function runBuild({
     say(
       `${countProblems(summary.warnings, language)} ${pt ? 'Veja com: npm run portao -- check' : 'See them with: npm run portao -- check'}`,
     );
+  if (mode === 'release' && summary.missing > 0) say(missingWarning(summary.missing, pt));
   const seconds = readableNumber(summary.seconds, 2, language);
   const bytes = readableBytes(summary.bytes, language);
   const folder = relative(process.cwd(), outDir) || '.';
@@ -108,6 +113,13 @@ export async function runBuild({
       ? `${summary.pages} páginas em ${folder} (${bytes}): ${summary.rendered} renderizadas, ${summary.pages - summary.rendered} sem mudança, ${summary.filesWritten} arquivos gravados, ${summary.filesRemoved} removidos, em ${seconds} s.`
       : `${summary.pages} pages in ${folder} (${bytes}): ${summary.rendered} rendered, ${summary.pages - summary.rendered} unchanged, ${summary.filesWritten} files written, ${summary.filesRemoved} removed, in ${seconds} s.`,
   );
+}
+
+/** One line for who publishes with placeholders all the same. */
+function missingWarning(count: number, pt: boolean): string {
+  if (pt)
+    return `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`;
+  return `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`;
 }
 
 /** Most threads of a build: no machine that builds sites has more to give. */
@@ -170,6 +182,12 @@ export function buildCommand(context: CommandContext): Command {
         : 'best compression and a picture for social networks for each page',
     )
     .option(
+      '--allow-placeholders',
+      pt
+        ? 'com --release: publica mesmo com dados provisórios e depoimentos inventados'
+        : 'with --release: publishes placeholders and invented testimonials all the same',
+    )
+    .option(
       '--for <host>',
       pt
         ? `grava só o que esta hospedagem lê: ${Object.keys(hosts).join(', ')}`
@@ -187,6 +205,7 @@ export function buildCommand(context: CommandContext): Command {
         out: string;
         compress?: boolean;
         release?: boolean;
+        allowPlaceholders?: boolean;
         for?: string;
         threads?: string;
       }) => {
@@ -212,6 +231,7 @@ export function buildCommand(context: CommandContext): Command {
           siteDir,
           outDir,
           mode,
+          refuseMissing: options.release === true && options.allowPlaceholders !== true,
           host,
           language,
           posts,

@@ -26,6 +26,8 @@ export interface CheckOptions {
   readonly fix?: boolean;
   /** Warnings count as errors. */
   readonly strict?: boolean;
+  /** Reports what is missing before the site may be public, and errors, in place of everything else. */
+  readonly launch?: boolean;
   readonly colour?: boolean;
 }
 
@@ -39,6 +41,7 @@ export function runCheck(
     paths = [],
     fix = false,
     strict = false,
+    launch = false,
     colour = false,
   }: CheckOptions,
   out: (text: string) => void,
@@ -49,9 +52,11 @@ export function runCheck(
   const onChange = (change: FileChange) =>
     format === 'json' ? undefined : out(`${describeChange(change, prefix, language)}\n`);
   const fixed = fix ? fixSite({ dir: siteDir, schemaDir, includes, onChange }) : null;
-  const problems = checkSite(siteDir, { lints: 'check', schemaDir }).problems.filter(({ file }) =>
-    includes(file),
-  );
+  const report = checkSite(siteDir, { lints: 'check', schemaDir });
+  const told = launch
+    ? [...report.problems.filter(({ level }) => level === 'error'), ...report.missing]
+    : report.problems;
+  const problems = told.filter(({ file }) => includes(file));
   const view = problemView(siteDir, colour);
   if (format === 'json')
     out(
@@ -109,6 +114,7 @@ export function checkCommand(context: CommandContext): Command {
       'check',
       'check site/pages/cidades/jandira.yaml',
       'check --fix',
+      'check --launch',
       'check --strict --format github',
     ],
   };
@@ -134,10 +140,22 @@ export function checkCommand(context: CommandContext): Command {
       '--strict',
       pt ? 'termina com 1 também se só houver avisos' : 'ends with 1 for warnings as well',
     )
+    .option(
+      '--launch',
+      pt
+        ? 'mostra só o que falta para publicar de verdade, e termina com 1 se faltar algo'
+        : 'shows only what is missing before the site may be public, and ends with 1 if anything is',
+    )
     .action(
       (
         paths: string[],
-        options: { site: string; format: CheckFormat; fix?: boolean; strict?: boolean },
+        options: {
+          site: string;
+          format: CheckFormat;
+          fix?: boolean;
+          strict?: boolean;
+          launch?: boolean;
+        },
       ) =>
         exit(
           runCheck(
@@ -149,6 +167,7 @@ export function checkCommand(context: CommandContext): Command {
               paths,
               fix: options.fix === true,
               strict: options.strict === true,
+              launch: options.launch === true,
               colour: colour === true,
             },
             out,

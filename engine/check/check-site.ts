@@ -5,6 +5,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../resolve/media.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
+import { missingOfSite, missingOnPage } from './launch.ts';
 import { lintPage } from './lints/lints.ts';
 import { openSite, siteProblems, toldProblems, type SiteOptions } from './open-site.ts';
 
@@ -18,6 +19,8 @@ export interface SiteReport {
   readonly summaries: readonly PageSummary[];
   readonly media: MediaLibrary | null;
   readonly problems: readonly Problem[];
+  /** What is missing before the site may be public. */
+  readonly missing: readonly Problem[];
 }
 
 /** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing and writes nothing. */
@@ -32,7 +35,15 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
   const ofDocuments = [...ofFrame, ...validated.flatMap(({ problems }) => problems)];
   if (!frame) {
     const problems = toldProblems(ofDocuments, []);
-    return { site: null, index: null, pages: [], summaries: [], media: null, problems };
+    return {
+      site: null,
+      index: null,
+      pages: [],
+      summaries: [],
+      media: null,
+      problems,
+      missing: [],
+    };
   }
   const documents = validated.flatMap(({ value }) => value ?? []);
   const open = openSite(frame, documents, options);
@@ -60,5 +71,6 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     summaries: all.map(({ summary }) => summary),
     media,
     problems: toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]),
+    missing: [...missingOfSite(site), ...site.pages.flatMap(missingOnPage)],
   };
 }

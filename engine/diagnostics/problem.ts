@@ -42,6 +42,11 @@ export class SiteProblems extends Error {
   }
 }
 
+/** Thrown where a site has no error, but lacks what it needs before it may be public. */
+export class SiteNotReady extends SiteProblems {
+  override name = 'SiteNotReady';
+}
+
 /** True if any problem stops a build. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.level === 'error');

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { isUnchanged, stampOf, type FileSnapshot } from '../content/file-snapshot.ts';
 import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
-const version = 1;
+const version = 2;
 /** Letters that are written at once. */
 const writeSize = 1 << 20;
 
@@ -22,6 +23,8 @@ export interface BuiltPage {
   readonly signature: string;
   /** Codes of its warnings, one each. */
   readonly warnings: readonly ProblemCode[];
+  /** What is missing on it before the site may be public. */
+  readonly missing: readonly Problem[];
   /** True where its file was written in this build. */
   readonly staged: boolean;
 }

@@ -21,6 +21,8 @@ export interface BuildOptions {
   readonly bundle: Bundle | ClosedBundle;
   /** `compressed` adds `.br` and `.gz` quickly; `release` adds the smallest ones, a picture for social networks for each page and smaller photographs. */
   readonly mode?: BuildMode;
+  /** True where nothing is published while something is missing before the site may be public (`engine/check/launch.ts`). */
+  readonly refuseMissing?: boolean;
   /** Where the site goes; without it, whatever some host reads is written. */
   readonly host?: HostName | undefined;
   /** Public address instead of the site's own (`SITE_URL`), without a slash at its end. */

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
 import {
   openSite,
@@ -19,7 +20,7 @@ import {
   type SiteFrame,
   type Sourced,
 } from '../content/validate.ts';
-import { hasErrors, SiteProblems, type Problem } from '../diagnostics/problem.ts';
+import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
@@ -38,6 +39,8 @@ export interface PagesBuilt {
   /** Those of documents, sorted by path, then those of posts. */
   readonly pages: readonly BuiltPage[];
   readonly warnings: readonly BuildWarning[];
+  /** What is missing before the site may be public. */
+  readonly missing: readonly Problem[];
   readonly memory: BuildMemory;
 }
 
@@ -133,6 +136,9 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
       others.push(...lintPage(documentOf(summary.source), open.site, 'build'));
     throw new SiteProblems(toldProblems(ofDocuments, others), siteDir);
   }
+  const missing = [...missingOfSite(open.site), ...pages.flatMap((page) => page.missing)];
+  if (options.refuseMissing && missing.length > 0)
+    throw new SiteNotReady(toldProblems([], missing), siteDir);
   return {
     output: output!,
     open,
@@ -141,6 +147,7 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
       ...toldProblems(ofDocuments, others).map(({ file, code, level }) => ({ file, code, level })),
       ...warned.flatMap(warningsOf),
     ],
+    missing,
     memory: { sharedInputs, pages: new Map(pages.map((page) => [page.summary.source, page])) },
   };
 }

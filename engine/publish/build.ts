@@ -12,6 +12,7 @@ import {
   drawPictures,
   makeVersions,
   writeHostFiles,
+  writeLaunchList,
 } from './other-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
@@ -42,12 +43,14 @@ export interface BuildSummary {
   /** True where a build before this one was cut short and was finished first. */
   readonly recovered: boolean;
   readonly warnings: readonly BuildWarning[];
+  /** How much is missing before the site may be public. */
+  readonly missing: number;
 }
 
 /**
  * Builds the site in `siteDir` into `outDir`: resolves and renders what changed, page by page, then exchanges all files at
  * once; where nothing changed since the last build, none of that. A failed build changes nothing. Throws `SiteProblems`,
- * `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`, `OverHostLimits`.
+ * `SiteNotReady`, `SiteChangedDuringBuild`, `NoKeptSite`, `LockBusy`, `ForeignOutput`, `OverHostLimits`.
  */
 export async function build(options: BuildOptions): Promise<BuildSummary> {
   const start = performance.now();
@@ -78,15 +81,18 @@ async function buildFrom(
   look: () => FileSnapshot,
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
-  const { outDir, bundle, url, posts, data, mode = 'plain', host } = options;
+  const { outDir, bundle, url, posts, data, mode = 'plain', host, refuseMissing } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     look(),
     codeSignature(),
     bundle.hash,
-    JSON.stringify([mode, url, posts, data, host]),
+    JSON.stringify([mode, url, posts, data, host, refuseMissing]),
   );
-  const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings'>>(state, inputs);
+  const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing'>>(
+    state,
+    inputs,
+  );
   if (last && new Output(outDir).isWhole()) {
     keep();
     return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
@@ -101,6 +107,7 @@ async function buildFrom(
   copyBundle(opened, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
+  writeLaunchList(made.missing, output);
   await drawPictures(made.open, summaries, output);
   if (mode === 'release') await makeVersions(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
@@ -113,7 +120,12 @@ async function buildFrom(
   forget(state);
   const counts = output.publish();
   writeMemory(state, made.memory);
-  const found = { pages: made.pages.length, bytes: counts.bytes, warnings: made.warnings };
+  const found = {
+    pages: made.pages.length,
+    bytes: counts.bytes,
+    warnings: made.warnings,
+    missing: made.missing.length,
+  };
   remember(state, inputs, found);
   return {
     ...found,

@@ -14,6 +14,9 @@ import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { anyHost, hosts } from '../hosting/hosts.ts';
+import { launchPath, type LaunchList } from '../client/launch-list.ts';
+import { toRecords } from '../diagnostics/format.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { searchFiles } from '../resolve/search-files.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -103,6 +106,20 @@ export function writeHostFiles(
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
   for (const rewrite of nearestUnknown ? rewrites.filter(({ status }) => status === 404) : [])
     copyPage(fileOf(rewrite.page), nearestUnknownFile(rewrite), output);
+}
+
+/** The file in which the panel finds what is missing before the site may be public, in the owner's words. */
+export function writeLaunchList(missing: readonly Problem[], output: Output): void {
+  const list: LaunchList = {
+    missing: toRecords(missing, 'pt').map(({ file, line, message, fix }) => ({
+      file,
+      line,
+      message,
+      fix,
+    })),
+  };
+  const text = JSON.stringify(list);
+  output.offer(launchPath.slice(1), hashOf(text), () => text);
 }
 
 /** Publishes a page under a second name, unless a page has that name. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
+import { missingOnPage } from '../check/launch.ts';
 import { lintPage } from '../check/lints/lints.ts';
 import type { OpenSite } from '../check/open-site.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -116,7 +117,14 @@ export class PageShare {
       onPage(page, document);
       const stamp = this.#snapshot.files.get(source);
       const signature = stamp?.mtimeSafe ? stamp.signature : '';
-      return { summary, key, signature, warnings: warnings.map(({ code }) => code), staged };
+      return {
+        summary,
+        key,
+        signature,
+        warnings: warnings.map(({ code }) => code),
+        missing: document ? missingOnPage(document) : [],
+        staged,
+      };
     });
     return { pages, problems };
   }

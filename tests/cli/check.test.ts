@@ -305,3 +305,41 @@ describe('--fix', () => {
     expect(stderr).not.toContain('    at ');
   });
 });
+
+describe('--launch', () => {
+  const whole: Edits = {
+    'site.yaml': [
+      [
+        '  priceRange:',
+        '  legalName: { value: Modelo Ltda. }\n  cnpj: { value: "11.222.333/0001-81" }\n  priceRange:',
+      ],
+    ],
+  };
+
+  it('says nothing of a site that has everything, and ends with 0', () => {
+    expect(said(new FixtureSite(whole), { launch: true })).toEqual({
+      code: 0,
+      out: 'Nenhum problema.\n',
+    });
+  });
+
+  it('lists what is missing, with its place and what to do, and ends with 1', () => {
+    const { code, out } = said(new FixtureSite(), { launch: true });
+    expect(code).toBe(1);
+    expect(out).toMatch(/site\.yaml:\d+:\d+ {2}placeholder\n/);
+    expect(out).toContain('Falta "business.cnpj" (CNPJ da empresa)');
+    expect(out).toContain('cnpj: { value: "11.222.333/0001-81" }');
+    expect(out).toContain('Falta "business.legalName"');
+  });
+
+  it('leaves out warnings, and says errors as well: a list of half a site is none', () => {
+    const site = new FixtureSite({ ...whole, ...phone, [home]: wrong[home]! });
+    expect(said(site).out).toContain('phone-in-text');
+    const { code, out } = said(site, { launch: true });
+    expect([code, out.includes('phone-in-text'), out.includes('contact-unknown')]).toEqual([
+      1,
+      false,
+      true,
+    ]);
+  });
+});

@@ -79,6 +79,7 @@ export interface PanelInTest {
   readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
+  readonly launchList?: Panel['launchList'];
 }
 
 /** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
@@ -93,6 +94,7 @@ export async function showPanel({
   role = 'admin',
   page = {},
   serverState = () => Promise.resolve(null),
+  launchList = () => Promise.resolve([]),
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // What Radix asks of a browser and jsdom lacks.
@@ -112,6 +114,7 @@ export async function showPanel({
     secondFactor: secondFactorWith(secondFactor),
     toasts,
     serverState,
+    launchList,
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCredentials } from './data/credentials.ts';
 import { createOnceFetch } from './data/once-fetch.ts';
+import { fetchLaunchList } from './data/launch-list.ts';
 import { readPageData } from './data/page-data.ts';
 import { PanelContext, type Panel } from './data/panel-context.ts';
 import { cityFinder } from './data/places.ts';
@@ -45,6 +46,7 @@ export function startPanel(root: HTMLElement, baseCss: string): void {
     secondFactor: createSecondFactor(client),
     toasts,
     serverState: serverStateOf(client),
+    launchList: fetchLaunchList,
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

@@ -85,7 +85,7 @@ export function lintPage(
   scope: LintScope,
 ): Problem[] {
   const { lints: wanted, keep, level } = wantedLints(frame.settings.document.checks, scope);
-  return place(
+  return placeFindings(
     wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page, frame)) : [])),
     level,
   );
@@ -94,14 +94,17 @@ export function lintPage(
 /** Lints a site, but for what `lintPage` says; problems are in no order. */
 export function lintSite(site: LintSite, scope: LintScope): Problem[] {
   const { lints: wanted, keep, level } = wantedLints(site.site.settings.document.checks, scope);
-  return place(
+  return placeFindings(
     wanted.flatMap((lint) => keep(lint, lint.run(site))),
     level,
   );
 }
 
 /** Problems file by file, because each file is parsed for its lines and columns; what was found twice is said once. */
-function place(findings: readonly Finding[], level: (code: LintCode) => Level): Problem[] {
+export function placeFindings(
+  findings: readonly Finding[],
+  level: (code: LintCode) => Level,
+): Problem[] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const ofFile = byFile.get(finding.file.path);

@@ -42,7 +42,7 @@ function sampleLists(value: unknown, pointer: Pointer, block: string | null): Sa
 }
 
 /** What blocks of one document show and somebody made up, one finding a list. */
-function samplesIn(file: SourceFile, document: unknown): Finding[] {
+export function samplesIn(file: SourceFile, document: unknown): Finding[] {
   if (!file.text.includes('sample')) return [];
   return sampleLists(document, [], null).map(({ pointer, block, names }) => ({
     code: 'sample',

@@ -54,15 +54,31 @@ export const lintProblems = {
       fix: () => 'Take it away, or say in words what it shows.',
     },
   }),
-  placeholder: problem<{ name: string }>({
+  placeholder: problem<{
+    name: string;
+    /** Where it is not there at all: what it is called (in Portuguese), and the line that gives it. */
+    missing?: { readonly label: string; readonly line: string };
+  }>({
     level: 'warning',
     pt: {
-      what: (p) => `"${p.name}" ainda é provisório.`,
-      fix: () => 'Troque pelo dado verdadeiro e apague "placeholder: true" antes de publicar.',
+      what: ({ name, missing }) =>
+        missing
+          ? `Falta "${name}" (${missing.label} da empresa): a lei pede que o site o mostre.`
+          : `"${name}" ainda é provisório.`,
+      fix: ({ missing }) =>
+        missing
+          ? `Escreva em site.yaml, dentro de "business": ${missing.line}`
+          : 'Troque pelo dado verdadeiro e apague "placeholder: true" antes de publicar.',
     },
     en: {
-      what: (p) => `"${p.name}" is still a placeholder.`,
-      fix: () => 'Replace it with the real value and remove "placeholder: true" before publishing.',
+      what: ({ name, missing }) =>
+        missing
+          ? `"${name}" is missing: the law asks that the site shows it.`
+          : `"${name}" is still a placeholder.`,
+      fix: ({ missing }) =>
+        missing
+          ? `Write in site.yaml, inside of "business": ${missing.line}`
+          : 'Replace it with the real value and remove "placeholder: true" before publishing.',
     },
   }),
   sample: problem<Sample>({

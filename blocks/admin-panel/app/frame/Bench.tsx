@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { LaunchNotice } from './LaunchNotice.tsx';
 import css from './panel-shell.module.css';
 import { ServerNotice } from './ServerNotice.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -49,6 +50,7 @@ export function Bench() {
         {writing || ownFigures.includes(pathname) ? null : (
           <>
             <Summary />
+            {admin ? <LaunchNotice /> : null}
             {pathname === '/admin/contatos' || !admin ? null : <ContactLine />}
           </>
         )}

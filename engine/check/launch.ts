@@ -1,0 +1,63 @@
+// What is missing before a site may be public: the one list of `build --release`, `check --launch` and the panel.
+import type { PageDocument } from '#schemas/types';
+import type { SiteFrame, Sourced } from '../content/validate.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { lawful } from '../resolve/business/company.ts';
+import { placeFindings } from './lints/lints.ts';
+import type { Finding } from './lints/lint.ts';
+import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
+import { samplesIn } from './lints/samples.ts';
+
+/** How each of what the law asks for is written. */
+const lines: Readonly<Record<keyof typeof lawful, string>> = {
+  legalName: 'legalName: { value: "Razão Social Ltda." }',
+  cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
+  address: 'address: { street: "Rua Exemplo, 100", locality: São Paulo, region: SP }',
+  email: 'email: { value: contato@exemplo.com.br }',
+};
+
+/** What the law asks for and nobody wrote, not even as a placeholder. */
+function missingFacts(site: SiteFrame): Finding[] {
+  const { business } = site.settings.document;
+  const isWritten = (field: keyof typeof lawful) =>
+    field === 'address'
+      ? business.address.placeholder || business.address.street !== undefined
+      : business[field] !== undefined;
+  return (Object.keys(lawful) as (keyof typeof lawful)[])
+    .filter((field) => !isWritten(field))
+    .map((field) =>
+      placeholderAt(site, field === 'address' ? ['business', 'address'] : ['business'], {
+        name: `business.${field}`,
+        missing: { label: lawful[field], line: lines[field] },
+      }),
+    );
+}
+
+const asErrors = (findings: readonly Finding[]) => placeFindings(findings, () => 'error');
+
+/**
+ * What is missing in `site.yaml` and in the partials: placeholders of contacts, of what the law asks for and of the video,
+ * and people that somebody made up. What `checks` of `site.yaml` says of warnings does not count here.
+ */
+export const missingOfSite = (site: SiteFrame): Problem[] =>
+  asErrors([
+    ...missingFacts(site),
+    ...placeholdersIn(site),
+    ...[site.settings.file, ...[...site.partials.values()].map(({ file }) => file)].flatMap(
+      (file) => samplesIn(file, file.value),
+    ),
+  ]);
+
+/** What is missing on one page, as plain JSON: people that somebody made up. */
+export const missingOnPage = ({ file, document }: Sourced<PageDocument>): Problem[] =>
+  asErrors(samplesIn(file, document)).map(
+    ({ file: path, line, column, length, code, level, params }) => ({
+      file: path,
+      line,
+      column,
+      length,
+      code,
+      level,
+      params,
+    }),
+  );

@@ -1,0 +1,146 @@
+// What is missing before a site may be public: one list, told by `check`, refused by a release, left for the panel.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
+import type { LaunchList } from '../../../engine/client/launch-list.ts';
+import { SiteNotReady } from '../../../engine/diagnostics/problem.ts';
+import { BuiltSite } from '../fake-bundle.ts';
+import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
+
+type Replacement = readonly [string, string];
+const settings = 'site.yaml';
+const home = 'pages/index.yaml';
+const partial = 'partials/duvidas.yaml';
+const cnpj = '  cnpj: { value: "11.222.333/0001-81" }\n';
+const legalName = '  legalName: { value: Modelo Ltda. }\n';
+const video = 'video: { embed: "https://video.exemplo.com.br/1" }\n';
+const praise = (sample: string) =>
+  `  - type: testimonials\n    heading: O que dizem\n    sampleLabel: Depoimento ilustrativo\n    items: [{ name: Ana, location: Centro, text: Ficou bom., rating: 5${sample} }]\n    button: { label: Ligar, call: main }\n`;
+
+/** The fixture with everything that the law asks for, a video and somebody's praise; then `more`. */
+const ready = (more: readonly Replacement[] = [], sample = ''): Edits => ({
+  [settings]: [
+    ['  priceRange:', `${legalName}${cnpj}  priceRange:`],
+    ['offers:', `${video}\noffers:`],
+    ...more,
+  ],
+  [home]: [['blocks:\n', `blocks:\n${praise(sample)}`]],
+});
+const missingIn = (edits: Edits) => checkSite(new FixtureSite(edits).dir).missing;
+
+describe('what is missing', () => {
+  it('is nothing where everything is set', () => {
+    const { missing, problems } = checkSite(new FixtureSite(ready()).dir);
+    expect([missing, problems]).toEqual([[], []]);
+  });
+
+  it.each<[string, Replacement, string, boolean?]>([
+    ['a contact', ['chat: true }', 'chat: true, placeholder: true }'], 'contacts.mainChat'],
+    ['the CNPJ', ['0001-81" }', '0001-81", placeholder: true }'], 'business.cnpj'],
+    ['the CNPJ, not there at all', [cnpj, ''], 'business.cnpj', true],
+    [
+      'the legal name',
+      ['Modelo Ltda. }', 'Modelo Ltda., placeholder: true }'],
+      'business.legalName',
+    ],
+    ['the legal name, not there at all', [legalName, ''], 'business.legalName', true],
+    ['the address', ['"01000-000" }', '"01000-000", placeholder: true }'], 'business.address'],
+    [
+      'the street, not there at all',
+      ['street: "Rua Exemplo, 100", ', ''],
+      'business.address',
+      true,
+    ],
+    ['the e-mail', ['exemplo.com.br }', 'exemplo.com.br, placeholder: true }'], 'business.email'],
+    ['the video', ['com.br/1" }', 'com.br/1", placeholder: true }'], 'video'],
+  ])('is said, an error each: %s', (_, replacement, name, isMissing) => {
+    const found = missingIn(ready([replacement]));
+    expect(found.map(({ file, code, level }) => [file, code, level])).toEqual([
+      [settings, 'placeholder', 'error'],
+    ]);
+    expect(found[0]!.params).toMatchObject({ name });
+    expect('missing' in found[0]!.params).toBe(isMissing === true);
+  });
+
+  it('is who was made up, on a page and in a partial, whatever `checks` says of warnings', () => {
+    const found = missingIn({
+      ...ready(
+        [
+          ['schema-line: off', 'schema-line: off, sample: off, placeholder: off'],
+          ['chat: true }', 'chat: true, placeholder: true }'],
+        ],
+        ', sample: true',
+      ),
+      [partial]: [['blocks:\n', `blocks:\n${praise(', sample: true')}`]],
+    });
+    expect(found.map(({ file, code }) => [file, code])).toEqual([
+      [settings, 'placeholder'],
+      [partial, 'sample'],
+      [home, 'sample'],
+    ]);
+  });
+
+  it('is no profile, no claim and no rating: nobody takes them for real', () => {
+    expect(
+      missingIn(
+        ready([
+          ['provisorio" }', 'provisorio", placeholder: true }'],
+          ['value: "128",', 'value: "128", sample: true,'],
+          ['date: "2026-01-31" }', 'date: "2026-01-31", sample: true }'],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const provisional = ready([['chat: true }', 'chat: true, placeholder: true }']], ', sample: true');
+
+describe('a release', () => {
+  it('publishes a site that has everything, with an empty list for the panel', async () => {
+    const built = new BuiltSite(new FixtureSite(ready()));
+    const { missing, warnings } = await built.build({ refuseMissing: true });
+    expect([missing, warnings]).toEqual([0, []]);
+    expect(JSON.parse(built.file('launch.json'))).toEqual({ missing: [] } satisfies LaunchList);
+  });
+
+  it('refuses what is missing, all of it with its place, and publishes nothing', async () => {
+    const built = new BuiltSite(new FixtureSite(provisional));
+    const error: unknown = await built
+      .build({ refuseMissing: true })
+      .catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(SiteNotReady);
+    expect(
+      (error as SiteNotReady).problems.map(({ file, line, column }) => ({ file, line, column })),
+    ).toEqual([
+      placeIn(built.site, settings, 'mainChat: {'),
+      placeIn(built.site, home, 'items: [{ name: Ana'),
+    ]);
+    expect(existsSync(built.outDir) ? built.paths() : []).toEqual([]);
+  });
+
+  it('refuses it also where a build before did not, and nothing changed', async () => {
+    const built = new BuiltSite(new FixtureSite(provisional));
+    expect((await built.build()).missing).toBe(2);
+    await expect(built.build({ refuseMissing: true })).rejects.toBeInstanceOf(SiteNotReady);
+  });
+});
+
+describe('the list for the panel', () => {
+  it('names what pages show that were not built again', async () => {
+    const built = new BuiltSite(new FixtureSite(provisional));
+    const list = () => (JSON.parse(built.file('launch.json')) as LaunchList).missing;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await built.build();
+    const first = list();
+    expect(first.map(({ file }) => file)).toEqual([home, settings]);
+    expect(first.map(({ message }) => message).join(' ')).toContain('"contacts.mainChat"');
+    // An edit of one page: the others are not looked at again.
+    const other = join(built.site.dir, 'pages/bairros/lapa.yaml');
+    writeFileSync(other, readFileSync(other, 'utf8').replace('instalado na Lapa', 'posto na Lapa'));
+    const { missing, paths } = await built.build();
+    expect([missing, list(), paths]).toEqual([2, first, ['/lapa']]);
+  });
+});
