@@ -74,10 +74,10 @@ describe('the specification', () => {
 const answering = {
   '/404': 'any unknown path',
   '/post':
-    '/blog/{slug} of a post that no build made a page of yet, or of none (docs/reports/deviations.md)',
+    '/blog/{slug} of a post that no build made a page of yet, or of none (docs/deviations.md)',
 };
 
-/** Pages of ours that the specification does not name, for search engines as well (docs/reports/deviations.md). */
+/** Pages of ours that the specification does not name, for search engines as well (docs/deviations.md). */
 const added = ['/seguranca', '/privacidade', '/termos'];
 
 describe('the site', () => {

@@ -169,8 +169,8 @@ describe('the specification itself', () => {
     },
   );
 
-  test('is deviated from only where docs/reports/deviations.md says so', () => {
-    const text = textOf('docs/reports/deviations.md');
+  test('is deviated from only where docs/deviations.md says so', () => {
+    const text = textOf('docs/deviations.md');
     expect(deviations.filter((says) => !text.includes(says))).toEqual([]);
   });
 });

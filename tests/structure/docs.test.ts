@@ -42,6 +42,22 @@ describe('what is written about the project', () => {
     expect(names.filter((name) => !existsSync(join(root, name)))).toEqual([]);
   });
 
+  test('the deviations say of each what the specification has, what we do and why', () => {
+    const rows = textOf('docs/deviations.md')
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !/^\|(?:---|\s*The specification)/.test(line));
+    expect(rows.length).toBeGreaterThan(40);
+    const told = rows.map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .filter((cell) => cell.trim()),
+    );
+    expect(rows.filter((_, position) => told[position]!.length !== 3)).toEqual([]);
+    // Nobody who reads the guides from the beginning should have to know of it already.
+    expect(textOf('docs/architecture.md')).toContain('](deviations.md)');
+  });
+
   test('the architecture is read in one sitting', () => {
     expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(120);
   });
