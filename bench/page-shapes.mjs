@@ -27,7 +27,7 @@ function textBlocks({ sentence, sentences, title, paragraphs }, heading, links) 
     {
       type: 'text',
       heading: title(),
-      body: `${paragraphs(8, 4)}\n\nO portão rápido abre em **{{claims.openingTime}}**. Veja ${link(0)} e ${link(1)}.`,
+      body: `${paragraphs(8, 4)}\n\nCom motor rápido, abre em **{{claims.openingTime}}**. Veja ${link(0)} e ${link(1)}.`,
       aside: { heading: title(), body: paragraphs(1, 2) },
     },
     {

@@ -31,7 +31,7 @@ Um deslizante com motor rápido abre em 4 segundos. Para quem chega de noite e n
 
 - O preço inclui **instalação, cremalheira e controles**?
 - Quem instala regula a força e testa a parada ao encostar num obstáculo?
-- Qual é a garantia? Nos nossos kits instalados, ela é de 2 anos.
+- Qual é a garantia, e de quê? Nos nossos kits são 2 anos no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 - Se der problema, quem atende, e em quanto tempo?
 
 Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo chat: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
@@ -74,7 +74,7 @@ Anote a data da última revisão num adesivo do lado de fora da caixa do motor. 
 ('5eed0000-0000-4000-8000-000000000003',
 'portao-automatico-nao-abre-oito-causas-e-o-que-fazer',
 'Portão automático não abre? Oito causas e o que fazer',
-'Antes de chamar o técnico, confira energia, pilha, fotocélula e trava nesta ordem. Metade dos portões parados volta a abrir sem trocar peça.',
+'Antes de chamar o técnico, confira energia, pilha, fotocélula e trava nesta ordem. Muito portão parado volta a abrir sem trocar peça.',
 '["portão não abre", "problemas", "conserto", "controle remoto"]', 100, '2026-10-30 12:00:00+00', '2026-10-30 12:00:00+00',
 $post$Você aperta o controle e nada acontece. Antes de imaginar o pior, siga esta ordem: ela vai da causa mais comum e barata para a mais rara. Em boa parte das visitas, o portão volta a abrir sem trocar peça nenhuma.
 
@@ -150,7 +150,7 @@ Peça por escrito e compare linha por linha:
 2. Metros de cremalheira.
 3. Quantos controles vêm, e quanto custa um a mais.
 4. Se a fotocélula está incluída. Ela não é luxo: é o que impede o portão de fechar em cima de alguém.
-5. Prazo e garantia. Uma instalação comum leva umas 4 horas, e o nosso kit tem 2 anos de garantia.
+5. Prazo e garantia. Uma instalação comum leva umas 4 horas, e o nosso kit tem 2 anos de garantia no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 
 Orçamento que só diz “motor instalado” e um valor não dá para comparar com nada.
 
@@ -201,7 +201,7 @@ Nobreak próprio para o portão mantém algumas dezenas de aberturas. Sem ele, c
 
 Em condomínio e empresa, o motor de portão pede revisão duas vezes por ano, com registro do que foi feito. Peça o relatório: ele vale na assembleia e, se houver acidente, vale muito mais.
 
-Fazemos a troca do motor de um portão automático de condomínio fora do horário de pico, e a instalação leva umas 4 horas. A garantia é de 2 anos. Se o seu prédio tem um motor PPA antigo, vale uma visita antes do verão: ela não custa nada e diz quanto tempo ele ainda aguenta.$post$),
+Fazemos a troca do motor de um portão automático de condomínio fora do horário de pico, e uma instalação comum leva umas 4 horas. A garantia é de 2 anos no motor, 1 ano nas outras peças e 90 dias na mão de obra. Se o seu prédio tem um motor PPA antigo, vale uma visita antes do verão: ela não custa nada e diz quanto tempo ele ainda aguenta.$post$),
 
 ('5eed0000-0000-4000-8000-000000000006',
 'controle-do-portao-parou-de-funcionar-como-resolver',

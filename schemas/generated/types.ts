@@ -2208,6 +2208,10 @@ export interface Claim {
    */
   subject?: string;
   /**
+   * Palavras de que uma tem de estar ao lado do valor, no mesmo parágrafo ou item: o que ele cobre. A conferência avisa onde falta.
+   */
+  covers?: string[];
+  /**
    * De onde vem o número.
    */
   source?: string;
@@ -2525,6 +2529,10 @@ export interface Checks {
    * O mesmo assunto com valores diferentes e sem contexto que os separe. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'claims-contradict'?: 'off' | 'warning' | 'error';
+  /**
+   * Um valor que só vale para uma parte (`covers`), num texto que não diz qual. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'claim-uncovered'?: 'off' | 'warning' | 'error';
   /**
    * Um título de mais de 60 letras. `off` não confere, `warning` avisa, `error` impede a publicação.
    */

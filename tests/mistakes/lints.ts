@@ -133,6 +133,20 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: lead('A visita custa R$ 90.'),
     },
     {
+      name: 'a claim that does not say what it covers',
+      code: 'claim-uncovered',
+      caption: 'uma garantia que não diz de quê',
+      given: {
+        'site.yaml': [
+          [
+            'claims:\n',
+            'claims:\n  guarantee: { value: 1 ano, context: Garantia das peças do kit, covers: [peças] }\n',
+          ],
+        ],
+      },
+      edits: lead('A garantia é de {{claims.guarantee}}.'),
+    },
+    {
       name: 'two claims that contradict each other',
       code: 'claims-contradict',
       caption: 'duas garantias para a mesma coisa',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { claimPattern, isBareNumber } from '../../engine/check/lints/claim-pattern.ts';
+import { claimPattern, isBareNumber } from '../../engine/check/lints/claims/claim-pattern.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 
@@ -19,7 +19,7 @@ test('every claim that is a number alone says what comes after it, so that it is
   ).toEqual([]);
 });
 
-test.each(['claim-by-hand', 'number-by-hand', 'claims-contradict'] as const)(
+test.each(['claim-by-hand', 'number-by-hand', 'claims-contradict', 'claim-uncovered'] as const)(
   'no text has a %s',
   (code) => {
     expect(
@@ -42,6 +42,17 @@ test.each([
 ])('the claim %s (%s) is found in "%s"', (name, value, text) => {
   expect(claims[name]?.value).toBe(value);
   expect(text).toMatch(claimPattern(claims[name]!)!);
+});
+
+test('claims that one visitor meets with different values each say what they cover', () => {
+  const all = Object.entries(claims);
+  const rivals = all.filter(([, one]) =>
+    all.some(
+      ([, other]) => one.subject && other.subject === one.subject && other.value !== one.value,
+    ),
+  );
+  expect(rivals.length).toBeGreaterThan(15);
+  expect(rivals.filter(([, { covers }]) => !covers).map(([name]) => name)).toEqual([]);
 });
 
 test('every exception of the site is still needed', () => {

@@ -3,8 +3,9 @@ import { lintProblems, type LintCode } from '../../diagnostics/codes/lints.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SiteFrame, Sourced } from '../../content/validate.ts';
-import { claimsByHand } from './claims-by-hand.ts';
-import { claimsContradict } from './claims-contradict.ts';
+import { claimUncovered } from './claims/claim-uncovered.ts';
+import { claimsByHand } from './claims/claims-by-hand.ts';
+import { claimsContradict } from './claims/claims-contradict.ts';
 import { exceptionUnused } from './exception-unused.ts';
 import { headingSkip } from './heading-skip.ts';
 import { imageAlt } from './image-alt.ts';
@@ -32,6 +33,7 @@ export const lints: readonly Lint[] = [
   placeForeign,
   claimsByHand,
   claimsContradict,
+  claimUncovered,
   lengths,
   pagesAlike,
   pageOrphan,

@@ -162,6 +162,17 @@ export const lintProblems = {
       fix: () => 'Say in "context" when each value holds, or keep only one.',
     },
   }),
+  'claim-uncovered': problem<{ value: string; covers: string }>({
+    level: 'warning',
+    pt: {
+      what: (p) => `"${p.value}" está aqui sem dizer o que cobre.`,
+      fix: (p) => `Diga ao lado, no mesmo texto, o que vale para esse valor: ${p.covers}.`,
+    },
+    en: {
+      what: (p) => `"${p.value}" stands here without what it covers.`,
+      fix: (p) => `Say beside it, in the same text, what that value holds for: ${p.covers}.`,
+    },
+  }),
   'title-length': problem<{ length: number; most: number }>({
     level: 'warning',
     pt: {

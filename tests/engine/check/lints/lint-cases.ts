@@ -24,6 +24,8 @@ export const claims = (list: string) =>
     'technicians: { value: "128", context: Técnicos na região. }',
     `technicians: { value: "128", context: Técnicos na região., unit: [técnicos] }\n  ${list}`,
   ] as const;
+/** A claim that holds for the parts alone. */
+const guarantee = 'guarantee: { value: 1 ano, context: Do kit, covers: [peças] }';
 export const linkTo = (path: string): readonly [string, string] => [
   'Num raio de',
   `[Aqui](${path}) e num raio de`,
@@ -182,6 +184,35 @@ export const cases: readonly Case[] = [
             'opens: { value: "4", context: Abertura }\n  opening: { value: 4 segundos, context: Abertura }',
           ),
         ],
+      },
+    },
+  },
+  {
+    code: 'claim-uncovered',
+    speaks: {
+      ...leadOf('A garantia é de {{claims.guarantee}}.'),
+      [levels]: [claims(guarantee)],
+    },
+    at: [barueri, '{{claims.guarantee}}'],
+    says: '"1 ano" está aqui sem dizer o que cobre.',
+    silent: {
+      'a paragraph that says it': {
+        ...leadOf('A garantia é de {{claims.guarantee}} nas Peças.'),
+        [levels]: [claims(guarantee)],
+      },
+      'a block that says it in another text': {
+        [barueri]: [
+          [
+            '"A {{region.distance}} km do centro, perto de {{region.near}}."',
+            'A garantia é de {{claims.guarantee}}.',
+          ],
+          ['"Motor de portão {{region.in}}"', 'Peças de portão'],
+        ],
+        [levels]: [claims(guarantee)],
+      },
+      'a claim that covers everything': {
+        ...leadOf('São {{claims.technicians}} técnicos.'),
+        [levels]: [claims(guarantee)],
       },
     },
   },

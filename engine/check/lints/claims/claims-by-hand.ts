@@ -1,7 +1,7 @@
-import { writtenDocuments } from './documents.ts';
+import { writtenDocuments } from '../documents.ts';
 import { claimPattern } from './claim-pattern.ts';
-import type { Finding, Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import type { Finding, Lint } from '../lint.ts';
+import { ownTexts } from '../own-texts.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
 const measures =

@@ -1,5 +1,5 @@
 import type { Claim } from '#schemas/types';
-import type { Finding, Lint } from './lint.ts';
+import type { Finding, Lint } from '../lint.ts';
 
 const folded = (text: string) =>
   text
