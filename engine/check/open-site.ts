@@ -1,6 +1,5 @@
 import type { Post } from '../blog/post-store.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
-import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import {
@@ -16,6 +15,7 @@ import { loadPostTemplates } from '../resolve/load-post-templates.ts';
 import { MediaLibrary } from '../resolve/media.ts';
 import { createResolver, type Resolver } from '../resolve/resolver.ts';
 import type { PageSummary } from '../resolve/summary.ts';
+import { absentDocuments, isConsequence } from './absent.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';
 import { lintSite, type LintScope } from './lints/lints.ts';
@@ -98,28 +98,14 @@ export function siteProblems(
   ];
 }
 
-/** Problems that speak of other documents: not to be trusted while one of those could not be read. */
-const aboutOthers: ReadonlySet<ProblemCode> = new Set([
-  'link-unknown',
-  'anchor-unknown',
-  'neighbour-unknown',
-  'variant-unknown',
-  'canonical-unknown',
-  'parent-unknown',
-  'partial-unknown',
-  'partial-unused',
-  'reference-no-region',
-  'group-unknown',
-  'page-orphan',
-]);
-
-/** All problems of a site as they are told: those `ofDocuments` (reading and validating) and the others, of each file a bounded number. */
+/** All problems of a site as they are told: those `ofDocuments` (reading and validating) and the others but for what follows from documents that are left out; of each file a bounded number. */
 export function toldProblems(
   ofDocuments: readonly Problem[],
   others: readonly Problem[],
 ): readonly Problem[] {
+  const absent = absentDocuments(ofDocuments);
   const said = hasErrors(ofDocuments)
-    ? others.filter(({ code }) => !aboutOthers.has(code))
+    ? others.filter((problem) => !isConsequence(problem, absent))
     : others;
   return limitProblems([...ofDocuments, ...said]);
 }

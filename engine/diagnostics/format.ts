@@ -1,4 +1,5 @@
 import { catalogue, type Language, type ProblemCode, type ProblemParams } from './catalogue.ts';
+import { groupProblems } from './group-problems.ts';
 import { inOneLine, printable, shortParams, windowOf } from './printable.ts';
 import type { Problem } from './problem.ts';
 
@@ -101,30 +102,55 @@ export function formatProblem(
   ].join('\n');
 }
 
-/** How many errors and warnings, in words. */
+/** How many errors and warnings, in words; `groups`: of problems of one cause, which are one. */
 export function countProblems(
   problems: readonly Pick<Problem, 'file' | 'level'>[],
   language: Language,
+  groups: readonly (readonly Pick<Problem, 'level'>[])[] = problems.map((problem) => [problem]),
 ): string {
-  const errors = problems.filter((problem) => problem.level === 'error').length;
-  const warnings = problems.length - errors;
+  const errors = groups.filter(([first]) => first!.level === 'error').length;
+  const warnings = groups.length - errors;
   const files = new Set(problems.map((problem) => problem.file)).size;
-  if (problems.length === 0) return language === 'pt' ? 'Nenhum problema.' : 'No problems.';
+  const pt = language === 'pt';
+  if (problems.length === 0) return pt ? 'Nenhum problema.' : 'No problems.';
   const plural = (count: number, one: string, many: string) =>
     `${count} ${count === 1 ? one : many}`;
-  return language === 'pt'
-    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')} em ${plural(files, 'arquivo', 'arquivos')}.`
-    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${plural(files, 'file', 'files')}.`;
+  const places =
+    groups.length < problems.length
+      ? `${plural(problems.length, pt ? 'lugar' : 'place', pt ? 'lugares' : 'places')} ${pt ? 'de' : 'of'} `
+      : '';
+  return pt
+    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')} em ${places}${plural(files, 'arquivo', 'arquivos')}.`
+    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${places}${plural(files, 'file', 'files')}.`;
 }
 
-/** All problems as a person reads them, file by file, the count last. */
+/** The places of further problems of one cause, a line a file. */
+function otherPlaces(others: readonly Problem[], language: Language, { prefix }: ProblemView) {
+  if (others.length === 0) return [];
+  const lines = new Map<string, Set<number>>();
+  for (const { file, line } of others) lines.set(file, (lines.get(file) ?? new Set()).add(line));
+  const count = others.length;
+  const heading =
+    language === 'pt'
+      ? `  E ${count === 1 ? 'mais um lugar' : `mais ${count} lugares`} pela mesma causa:`
+      : `  And ${count === 1 ? 'one more place' : `${count} more places`} for the same reason:`;
+  const places = [...lines].map(
+    ([file, found]) => `    ${prefix}${inOneLine(file)}:${[...found].join(', ')}`,
+  );
+  return [heading, ...places];
+}
+
+/** All problems as a person reads them, file by file, those of one cause as one, the count last. */
 export function formatProblems(
   problems: readonly Problem[],
   language: Language,
-  view?: ProblemView,
+  view: ProblemView = plain,
 ): string {
+  const groups = groupProblems(sortProblems(problems));
   return [
-    ...sortProblems(problems).map((problem) => formatProblem(problem, language, view)),
-    countProblems(problems, language),
+    ...groups.map(([first, ...others]) =>
+      [formatProblem(first, language, view), ...otherPlaces(others, language, view)].join('\n'),
+    ),
+    countProblems(problems, language, groups),
   ].join('\n\n');
 }

@@ -75,15 +75,17 @@ export function messageText(
     );
     return '';
   });
-  return replaceReferences(filled, scope, (fault) =>
-    reportReference(
-      fault,
-      { file: settingsFile, pointer: ['messages', name, field] },
-      scope,
-      report,
-      at,
-    ),
-  );
+  return replaceReferences(filled, scope, (fault) => {
+    // One in a value of the button was told there.
+    if (text.includes(fault.text))
+      reportReference(
+        fault,
+        { file: settingsFile, pointer: ['messages', name, field] },
+        scope,
+        report,
+        at,
+      );
+  });
 }
 
 /** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. `inside`: where each of its fields was written, for their problems. */

@@ -177,10 +177,15 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
 }
 
 /** Gives a function that replaces the references of texts on a page, and reports those that cannot be to `report`. */
-function replacer({ file, post }: PageSource, scopeOf: (values: GivenValues | null) => Scope) {
+function replacer(
+  { file, post, page }: PageSource,
+  scopeOf: (values: GivenValues | null) => Scope,
+) {
   return (report: Report) => (text: string, at: TextPlace, values: GivenValues | null) => {
     const scope = scopeOf(values);
     return replaceReferences(text, scope, (fault) => {
+      // The region of a variant that nobody knows is told, and enough.
+      if (fault.kind === 'no-region' && page.variant) return;
       const use = outermost(at.use);
       const given = fault.kind === 'long' ? givenValue(fault.name, values) : undefined;
       if (fault.kind === 'no-region' && use?.file === file && !post)

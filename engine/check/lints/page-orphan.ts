@@ -28,12 +28,16 @@ function reachedFrom(home: string, pages: LintSite['pages']): ReadonlySet<string
 /** Pages that nobody finds by following links from the home page: no block, menu or list leads there. */
 export const pageOrphan: Lint = {
   codes: ['page-orphan'],
-  run: ({ site, pages }) => {
+  run: ({ site, index, pages }) => {
     const reached = reachedFrom('/', pages);
     const isSought = (path: string) =>
       pages.get(path)?.status === 200 && pages.get(path)!.head.robots.startsWith('index');
+    // Nothing leads to a variant whose region is unknown: that is told, and enough.
+    const isLost = ({ document: { variant } }: (typeof site.pages)[number]) =>
+      variant !== undefined && !index.regions.has(variant.region);
     return site.pages
-      .filter(({ document: { path } }) => isSought(path) && !reached.has(path))
+      .filter((page) => isSought(page.document.path) && !reached.has(page.document.path))
+      .filter((page) => !isLost(page))
       .map(({ file, document }) => ({
         code: 'page-orphan' as const,
         file,

@@ -1,0 +1,95 @@
+// One cause is one problem, with all of its places; what one document has wrong hides nothing of the others.
+import { describe, expect, it } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
+import { formatProblems, sortProblems, toRecords } from '../../../engine/diagnostics/format.ts';
+import { FixtureSite, type Edits } from '../fixture.ts';
+import { page } from '../../mistakes/mistake.ts';
+
+const home = 'pages/index.yaml';
+const barueri = 'pages/cidades/barueri.yaml';
+const osasco = 'pages/cidades/osasco.yaml';
+
+const problemsOf = (edits: Edits) => sortProblems(checkSite(new FixtureSite(edits).dir).problems);
+const brief = (edits: Edits) => problemsOf(edits).map(({ file, code }) => `${file} ${code}`);
+
+/** The city of Barueri under another address, and a variant of it. */
+const renamed: Edits = {
+  [barueri]: [['path: /barueri', 'path: /barueri-sp']],
+  'pages/variante.yaml': page('/motor-em-barueri', 'variant: { region: barueri }\n').replace(
+    'body: Olá.',
+    'body: "Olá {{region.in}}. [Veja](/barueri)."',
+  ),
+};
+
+describe('an address that is gone', () => {
+  it('is one problem in words, with all of its places', () => {
+    const text = formatProblems(problemsOf(renamed), 'pt');
+    const places = problemsOf(renamed).length;
+    expect(places).toBeGreaterThan(3);
+    expect(text.match(/^\S+:\d+:\d+ {2}\S+/gm)).toHaveLength(1);
+    expect(text).toContain(`E mais ${places - 1} lugares pela mesma causa:\n    pages/`);
+    expect(text).toContain('\n    pages/variante.yaml:5, 7\n');
+    expect(text.split('\n').at(-1)).toBe(`1 erro, 0 avisos em ${places} lugares de 3 arquivos.`);
+    expect(formatProblems(problemsOf(renamed), 'en')).toContain('more places for the same reason:');
+  });
+
+  it('is told at each place to a program', () => {
+    expect(toRecords(problemsOf(renamed), 'pt').map(({ file, code }) => `${file} ${code}`)).toEqual(
+      [
+        `${osasco} neighbour-unknown`,
+        `${home} link-unknown`,
+        'pages/variante.yaml variant-unknown',
+        'pages/variante.yaml link-unknown',
+      ],
+    );
+  });
+
+  it('is not one with another address', () => {
+    const text = formatProblems(
+      problemsOf({
+        'pages/a.yaml': page('/a').replace('Olá.', '"[Um](/um) e [dois](/dois)."'),
+      }),
+      'pt',
+    );
+    expect(text.match(/^\S+:\d+:\d+ {2}link-unknown/gm)).toHaveLength(2);
+  });
+});
+
+/** Mistakes of references in documents that can be read. */
+const elsewhere: Edits = {
+  [home]: [['/dicas#seguranca', '/nada']],
+  [osasco]: [['near: [barueri, lapa]', 'near: [barueri, nenhures]']],
+  'pages/igual.yaml': page('/dicas'),
+};
+const found = [
+  `${osasco} neighbour-unknown`,
+  'pages/igual.yaml path-duplicate',
+  `${home} link-unknown`,
+];
+
+describe('a document that cannot be used', () => {
+  it.each<[string, Edits, string]>([
+    ['has an unknown field', { [barueri]: [['order: 2', 'ordem: x']] }, 'field-unknown'],
+    ['is no YAML', { [barueri]: [['updated: "', 'updated: "2026-02-10" "']] }, 'yaml'],
+    ['is no text', { [barueri]: new Uint8Array([0xff, 0xfe, 0x00]) }, 'file-encoding'],
+    ['is a partial', { 'partials/contato.yaml': [['tone: amber', 'tone: blue']] }, 'field-value'],
+  ])('hides no reference of others where it %s', (_, broken, code) => {
+    const all = brief({ ...elsewhere, ...broken });
+    expect(all.filter((one) => found.includes(one))).toHaveLength(found.length);
+    const more = all.filter((one) => !found.includes(one));
+    // Nobody is told that what it says does not exist.
+    expect(new Set(more.map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(broken)));
+    expect(code === 'yaml' || more.some((one) => one.endsWith(code))).toBe(true);
+  });
+
+  it('is not looked for under an address that it does not have', () => {
+    expect(
+      brief({
+        [barueri]: [
+          ['path: /barueri', 'path: /barueri-sp'],
+          ['order: 2', 'ordem: x'],
+        ],
+      }),
+    ).toEqual([`${barueri} field-unknown`, `${osasco} neighbour-unknown`, `${home} link-unknown`]);
+  });
+});
