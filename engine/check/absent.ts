@@ -1,5 +1,6 @@
 // Documents that could not be used, and what is said of others only because they are absent.
 import { basename } from 'node:path';
+import { slugify } from '../blog/slug.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 
@@ -16,10 +17,17 @@ export interface AbsentDocuments {
 }
 
 const document = /^(pages|partials)\/.*\.(?:ya?ml|json)$/;
-const writtenPath = /^[\s{]*"?path"?\s*:\s*["']?([^\s"',}]+)/m;
+const writtenPath = /^[\s{]*"?path"?\s*:\s*["']?([^"',}#\n]+)/m;
+const wellFormed = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
 
 /** The last segment of a path, which is what neighbours and variants call it by. */
-const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+const slugOf = (path: string) =>
+  slugify(
+    path
+      .replace(/\/+$/, '')
+      .replace(/\.[a-z]+$/, '')
+      .replace(/^.*\//, ''),
+  );
 const nameOf = (file: string) => basename(file).replace(/\.[a-z]+$/, '');
 
 /** The documents that errors of reading and of schemas leave out. */
@@ -33,7 +41,7 @@ export function absentDocuments(problems: readonly Problem[]): AbsentDocuments {
   return {
     paths: absent
       .filter(isPage)
-      .map(({ file, text = '' }) => writtenPath.exec(text)?.[1] ?? `/${nameOf(file)}`),
+      .map(({ file, text = '' }) => writtenPath.exec(text)?.[1]?.trim() ?? `/${nameOf(file)}`),
     partials: new Set(absent.filter((one) => !isPage(one)).map(({ file }) => nameOf(file))),
     texts: absent.map(({ text }) => text ?? null),
     isUnknown: absent.some(({ file }) => !document.test(file)),
@@ -49,7 +57,8 @@ export function isConsequence(problem: Problem, absent: AbsentDocuments): boolea
   const isAbsent = (name: string) =>
     isUnknown || paths.some((path) => slugOf(path) === slugOf(name));
   const isAbsentPath = (path: string) =>
-    isUnknown || paths.some((one) => one.toLowerCase() === path.toLowerCase());
+    isUnknown ||
+    paths.some((one) => (wellFormed.test(one) ? one === path : slugOf(one) === slugOf(path)));
   const isNamed = (name: string) => isUnknown || texts.some((text) => text?.includes(name) ?? true);
   switch (problem.code) {
     case 'link-unknown':

@@ -309,6 +309,25 @@ export const fieldMistakes: readonly SiteMistake[] = [
     edits: { [home]: [['type: coverage', 'type: coverag']] },
   },
   {
+    name: 'a number with a comma between braces',
+    code: 'field-comma',
+    caption: 'uma vírgula entre chaves',
+    english: true,
+    edits: {
+      [home]: [
+        [
+          '- { type: partial, name: duvidas }',
+          '- type: accordion\n    heading: Preços\n    items:\n      - { question: Quanto custa?, answer: 10,50 }',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a text with commas between braces',
+    code: 'field-comma',
+    edits: { [home]: [['label: Ligar agora, ', 'label: Sim, quero, agora, ']] },
+  },
+  {
     name: 'a type in Portuguese',
     code: 'block-unknown-type',
     caption: 'o nome do bloco em português',

@@ -5,7 +5,9 @@ import { blockSchema } from '../block-schemas.ts';
 import { blocksFor, fieldFor } from '../schema-words.ts';
 import { groupsTo, misplacedFields, type Misplaced } from './misplaced.ts';
 import { fieldName, samePlace, shorten, stepsOf } from './pointers.ts';
+import { isPiece, splitValues } from './split-values.ts';
 import { explainFormat, explainSize, explainType, type Context } from './values.ts';
+import { quoted } from '../yaml-errors/quoting.ts';
 import { locate, problemAt, type SourceFile } from '../source-file.ts';
 import type { DocumentKind, FieldSchema } from '../validators.ts';
 
@@ -48,10 +50,17 @@ function explainUnknown(
   file: SourceFile,
   error: ErrorObject,
   pointer: Pointer,
-  { misplaced }: Context,
+  { misplaced, splits }: Context,
 ): Problem | null {
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   const extra = String((error.params as { additionalProperty: string }).additionalProperty);
+  const split = splits.find((one) => samePlace(one.group, pointer) && isPiece(one, extra));
+  if (split)
+    return problemAt(file, [...pointer, split.field], 'field-comma', {
+      field: split.field,
+      outside: split.pieces.join(', '),
+      fixed: `${split.field}: ${quoted(split.whole)}`,
+    });
   const mine = misplaced.find((one) => one.field === extra && samePlace(one.from, pointer));
   if (mine?.to.value === null) return null;
   // Several lines at the wrong depth are one mistake.
@@ -175,6 +184,7 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
     case 'additionalProperties':
       return explainUnknown(file, error, pointer, context);
     case 'type':
+      if (context.splits.some((one) => samePlace([...one.group, one.field], pointer))) return null;
       return schema.enum && isOther(error.data, schema.enum)
         ? null
         : explainType(file, error, pointer, context);
@@ -235,6 +245,7 @@ export function explain(
     all: errors,
     misplaced: misplacedFields(kind, file.value, errors),
     groupsTo: (pointer) => groupsTo(kind, file.value, pointer),
+    splits: splitValues(file, errors),
   };
   for (const error of errors) {
     const problem = explainOne(error, context);

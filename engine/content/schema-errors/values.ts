@@ -6,6 +6,7 @@ import { date } from '#schemas/formats';
 import type { FieldSchema } from '../validators.ts';
 import type { Group, Misplaced } from './misplaced.ts';
 import { nearValue } from './near-value.ts';
+import type { SplitValue } from './split-values.ts';
 import { fieldName, samePlace, shorten } from './pointers.ts';
 import { foundValue, typeFix } from './type-fix.ts';
 
@@ -14,6 +15,7 @@ export interface Context {
   readonly file: SourceFile;
   readonly all: readonly ErrorObject[];
   readonly misplaced: readonly Misplaced[];
+  readonly splits: readonly SplitValue[];
   /** The groups of fields from the document to a pointer. */
   readonly groupsTo: (pointer: Pointer) => readonly Group[];
 }

@@ -146,6 +146,19 @@ export const fieldProblems = {
           : elsewhereEn(p.elsewhere),
     },
   }),
+  'field-comma': problem<{ field: string; outside: string; fixed: string }>({
+    level: 'error',
+    pt: {
+      what: (p) =>
+        `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
+      fix: (p) => `Ponha o texto inteiro entre aspas: ${p.fixed}`,
+    },
+    en: {
+      what: (p) =>
+        `Between braces a comma separates fields, and "${p.outside}" is left out of "${p.field}".`,
+      fix: (p) => `Put the whole text in quotes: ${p.fixed}`,
+    },
+  }),
   'field-missing': problem<{ field: string; about: string; example: string }>({
     level: 'error',
     pt: {

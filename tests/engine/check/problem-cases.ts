@@ -105,6 +105,13 @@ export const mistakes: readonly Mistake[] = [
     says: 'O campo "title" está vazio.',
   },
   {
+    code: 'field-comma',
+    when: 'a comma between braces cuts a text',
+    edits: { [home]: [['label: Ligar agora, ', 'label: Sim, quero, ']] },
+    at: [home, 'Sim, quero'],
+    says: 'Entre chaves, a vírgula separa campos, e "quero" ficou fora de "label".\n  Ponha o texto inteiro entre aspas: label: "Sim, quero"',
+  },
+  {
     code: 'block-unknown-type',
     when: 'a block has a type that does not exist',
     edits: { [home]: [['type: coverage', 'type: coverag']] },
