@@ -83,6 +83,20 @@ function regionSource(
   return null;
 }
 
+/** Where what a page says of the business was written. */
+function businessSource(
+  field: string,
+  { settings: { file } }: PageScope,
+): { source: WrittenText; computed: boolean } | null {
+  const places: Readonly<Record<string, Pointer>> = {
+    locality: ['business', 'address', 'locality'],
+    email: ['business', 'email', 'value'],
+  };
+  const source = writtenAt(file, places[field] ?? ['business', field]);
+  // A list is written line by line, and read as a sentence.
+  return source && { source, computed: field === 'payment' };
+}
+
 function sourceOf(
   name: string,
   use: PartialUse | null,
@@ -99,9 +113,7 @@ function sourceOf(
     case 'contacts':
       return inSettings('contacts', key, 'phone');
     case 'business':
-      return key === 'locality'
-        ? inSettings('business', 'address', 'locality')
-        : inSettings('business', key);
+      return businessSource(key, scope);
     case 'region':
       return regionSource(key, scope);
     case 'values': {
