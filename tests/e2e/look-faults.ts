@@ -16,6 +16,7 @@ interface TextBox {
 declare global {
   interface Window {
     textBoxes(): TextBox[];
+    layerOf(element: Element): Element;
     nameOf(element: Element): string;
   }
 }
@@ -34,7 +35,7 @@ function install({ above, below }: typeof empty): void {
       (position === 'absolute' && !/^rgba.*, 0\)$/.test(backgroundColor))
     );
   };
-  const layerOf = (element: Element): Element => {
+  window.layerOf = (element) => {
     for (let at: Element | null = element; at; at = at.parentElement) if (isLayer(at)) return at;
     return document.body;
   };
@@ -42,8 +43,10 @@ function install({ above, below }: typeof empty): void {
   const unseen = '.skip, svg, script, style, template, noscript, select, iframe';
   /** Texts for screen readers alone are clipped to nothing. */
   const isClipped = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath !== 'none') return true;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clip, clipPath } = getComputedStyle(at);
+      if (clip !== 'auto' || clipPath !== 'none') return true;
+    }
     return false;
   };
   const isSeen = (element: Element): boolean =>
@@ -59,7 +62,7 @@ function install({ above, below }: typeof empty): void {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement!;
       if (!walker.currentNode.nodeValue?.trim() || !isSeen(element)) continue;
-      const layer = layerOf(element);
+      const layer = window.layerOf(element);
       range.selectNodeContents(walker.currentNode);
       for (const { left, right, top, bottom, height, width } of range.getClientRects())
         if (width > 1 && bottom + scrollY > 0)
@@ -114,7 +117,11 @@ function overlaps(): string[] {
   const faults = new Set<string>();
   const controls = [...document.querySelectorAll('.go, .call, button, input, textarea')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    .map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+      layer: window.layerOf(element),
+    }));
   const texts = window.textBoxes().sort((one, other) => one.top - other.top);
   const related = (one: Element, other: Element) => one.contains(other) || other.contains(one);
   texts.forEach((text, index) => {
@@ -126,13 +133,13 @@ function overlaps(): string[] {
       if (text.element !== other.element)
         faults.add(`${window.nameOf(text.element)} lies on ${window.nameOf(other.element)}`);
     }
-    for (const { element, box } of controls) {
+    for (const { element, box, layer } of controls) {
       const wide =
         Math.min(text.right, box.right + scrollX) - Math.max(text.left, box.left + scrollX);
       const high =
         Math.min(text.bottom, box.bottom + scrollY) - Math.max(text.top, box.top + scrollY);
-      if (wide < 1.5 || high < 1.5 || related(text.element, element)) continue;
-      if (text.layer === document.body && !element.closest('header, nav, dialog'))
+      if (wide < 1.5 || high < 1.5 || layer !== text.layer) continue;
+      if (!related(text.element, element))
         faults.add(`${window.nameOf(text.element)} lies on ${window.nameOf(element)}`);
     }
   });
@@ -167,12 +174,16 @@ function bareControls(forced: boolean): string[] {
   const controls = [
     ...document.querySelectorAll('button, summary, input, select, textarea, .go, .call'),
   ];
+  // Buttons in the rows of the panel's lists have no frame (docs/design.md), and a cross is a sign.
+  const isQuiet = (one: Element) =>
+    (!forced && one.matches('#panel :is(table, li) button')) ||
+    /^[^\p{L}\d]+$/u.test(one.textContent ?? '');
   // A field may have the line of the frame that it stands in; a button of the page has one of its own, whatever it shows.
   const passes = (one: Element) =>
     one.matches('main :is(.go, .call)')
       ? signed(one)
       : hasSign(one) || (one.matches('input') && hasSign(one.parentElement!));
-  const bare = controls.filter((one) => seen(one) && !passes(one));
+  const bare = controls.filter((one) => seen(one) && !isQuiet(one) && !passes(one));
   const inSentence = (link: Element) =>
     [...link.parentElement!.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\w{3}/.test(node.nodeValue ?? ''),

@@ -1,31 +1,13 @@
 // Every kind of page, and everything that opens on one, in every window, colour and spacing: nothing cut, nothing on top of
 // another, nothing out of the window, and whatever one can press looks so.
-//
-// A page is opened once and its window changed. Where things stand does not depend on colours: places are looked at in every
-// window, as written and with the spacing of a reader. Frames depend on colours and hardly on the window: they are looked at
-// in light, dark and forced colours, on a phone and on a desk.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { framingFaults, placingFaults, spaceText } from './look-faults.ts';
-import { unsetProperties } from './page-checks.ts';
+import { framingFaults, placingFaults } from './look-faults.ts';
+import { faultsInEveryWindow } from './look-sweep.ts';
 import { answerWithPost, post } from './sample-post.ts';
-import { everyKind, kinds, siteInBrowser } from './site-in-browser.ts';
+import { everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
-
-/** Windows, px: the smallest phone, which is also a desk at 400 %, a phone, a tablet and a desk. */
-const windows = [
-  { width: 320, height: 256 },
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
-const framed = [windows[1]!, windows[3]!];
-const colours = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'active' },
-] as const;
 
 /** What has been opened on a page: name, path, and what opens it, after every change of the window. */
 const opened: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
@@ -78,35 +60,12 @@ const states = [
 ];
 
 test.each(states)('%s looks whole in every window and colour', async (_name, path, open) => {
-  const { page } = await site.visit(path, { reducedMotion: 'reduce', viewport: windows[0]! });
-  await page.evaluate(() => document.fonts.ready);
-  const faults: string[] = [];
-  for (const window of windows) {
-    await page.setViewportSize(window);
-    await open(page);
-    for (const spaced of [false, true]) {
-      await spaceText(page, spaced);
-      const found = await placingFaults(page);
-      faults.push(
-        ...found.map((fault) => `${window.width} px${spaced ? ', spaced' : ''}: ${fault}`),
-      );
-    }
-    await spaceText(page, false);
-    for (const colour of framed.includes(window) ? colours : []) {
-      await page.emulateMedia(colour);
-      const forced = colour.forcedColors === 'active';
-      const found = await framingFaults(page, { forced });
-      const name = forced ? 'forced' : colour.colorScheme;
-      faults.push(...found.map((fault) => `${window.width} px, ${name}: bare ${fault}`));
-    }
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  }
-  faults.push(...(await unsetProperties(page)).map((name) => `nobody sets ${name}`));
-  expect(faults).toEqual([]);
+  const { page } = await site.visit(path, { reducedMotion: 'reduce', viewport: phone });
+  expect(await faultsInEveryWindow(page, open)).toEqual([]);
 });
 
 test('faults are seen where there are some', async () => {
-  const { page } = await site.visit(kinds['a neighbourhood'], { viewport: windows[1]! });
+  const { page } = await site.visit(kinds['a neighbourhood'], { viewport: phone });
   expect([
     ...(await placingFaults(page)),
     ...(await framingFaults(page, { forced: false })),
@@ -155,7 +114,7 @@ test.each(['light', 'dark'] as const)(
   'the sign of a question is drawn in forced colours on a %s ground: the gate of a question, shut and open',
   async (colorScheme) => {
     const { page } = await site.visit(kinds['the questions'], {
-      viewport: windows[1]!,
+      viewport: phone,
       forcedColors: 'active',
       reducedMotion: 'reduce',
       colorScheme,

@@ -1,6 +1,7 @@
 // The panel for everyone: by keyboard alone, on a phone, with whatever reads it, in all the states that it can be in.
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { faultsInEveryWindow } from '../look-sweep.ts';
 import { overflowOf, violationsOf } from '../page-checks.ts';
 import { enter, owner, patience, runningSite, toast } from './running-site.ts';
 import { desk, phone, tabTo } from '../site-in-browser.ts';
@@ -176,7 +177,7 @@ test.each(states)(
               (one) =>
                 one.checkVisibility() &&
                 !one.closest('p') &&
-                !one.matches('.hidden') &&
+                !one.matches('.hidden, [aria-hidden="true"]') &&
                 one.getBoundingClientRect().height < least,
             )
             .map((one) => one.outerHTML.slice(0, 120)),
@@ -186,6 +187,7 @@ test.each(states)(
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOf(page, { besides })).toEqual([]);
+    expect(await faultsInEveryWindow(page)).toEqual([]);
   },
 );
 
