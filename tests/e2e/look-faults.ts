@@ -174,8 +174,9 @@ function bareControls(forced: boolean): string[] {
   const controls = [
     ...document.querySelectorAll('button, summary, input, select, textarea, .go, .call'),
   ];
-  // Buttons in the rows of the panel's lists have no frame (docs/design.md), and a cross is a sign.
+  // Tabs are told by their weight, buttons in the rows of the panel's lists have no frame (docs/design.md), a cross is a sign.
   const isQuiet = (one: Element) =>
+    one.matches('[role=tab]') ||
     (!forced && one.matches('#panel :is(table, li) button')) ||
     /^[^\p{L}\d]+$/u.test(one.textContent ?? '');
   // A field may have the line of the frame that it stands in; a button of the page has one of its own, whatever it shows.

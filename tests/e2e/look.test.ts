@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { framingFaults, placingFaults } from './look-faults.ts';
 import { faultsInEveryWindow } from './look-sweep.ts';
 import { answerWithPost, post } from './sample-post.ts';
-import { everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
+import { desk, everyKind, kinds, phone, siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 
@@ -63,6 +63,22 @@ test.each(states)('%s looks whole in every window and colour', async (_name, pat
   const { page } = await site.visit(path, { reducedMotion: 'reduce', viewport: phone });
   expect(await faultsInEveryWindow(page, open)).toEqual([]);
 });
+
+test.each([phone, desk])(
+  'the open gate of the home page covers no word at $width px',
+  async (viewport) => {
+    const { page } = await site.visit('/', { viewport, reducedMotion: 'reduce' });
+    await page.evaluate(() => document.fonts.ready);
+    const [words, leaf] = await page
+      .locator('main svg + p:has(+ svg)')
+      .first()
+      .evaluate((caption) => [
+        caption.getBoundingClientRect().right,
+        caption.nextElementSibling!.querySelector('g')!.getBoundingClientRect().left,
+      ]);
+    expect(words!).toBeLessThan(leaf!);
+  },
+);
 
 test('faults are seen where there are some', async () => {
   const { page } = await site.visit(kinds['a neighbourhood'], { viewport: phone });
