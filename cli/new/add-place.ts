@@ -5,6 +5,7 @@ import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';
 import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import type { SiteReport } from '../../engine/check/check-site.ts';
+import type { RegionGroup } from '../../engine/render/types.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
 import {
@@ -94,10 +95,14 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const near = place.near
     ? knownPlaces(place.near, open, language)
     : neighbours.map(({ entry }) => entry.slug);
+  const groups = groupsOf(place.kind, open);
   const group = await chooseGroup({
     asked: place.group,
-    groups: open.index.groups,
-    suggested: neighbours[0]?.entry.region.group,
+    groups,
+    suggested: neighbours
+      .map(({ entry }) => entry.region.group)
+      .filter((id) => groups.some((one) => one.id === id)),
+    command: `new ${place.kind} "${place.name}"`,
     ask: settings.ask,
     out,
     language,
@@ -141,6 +146,15 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
       open,
       language,
     )}`,
+  );
+}
+
+/** The groups that have places of a kind (areas are among the cities), and those that have none yet. */
+function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): RegionGroup[] {
+  const isSame = (slug: string) =>
+    (index.regions.get(slug)?.region.kind === 'neighbourhood') === (kind === 'neighbourhood');
+  return index.groups.filter(
+    ({ places }) => places.length === 0 || places.some(({ slug }) => isSame(slug)),
   );
 }
 

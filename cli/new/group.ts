@@ -9,8 +9,10 @@ export interface GroupChoice {
   /** What `--group` said. */
   readonly asked: string | undefined;
   readonly groups: readonly RegionGroup[];
-  /** The group that is taken for an empty answer, or undefined. */
-  readonly suggested: string | undefined;
+  /** Groups of its nearest neighbours, the nearest first: the first is taken for an empty answer, and where nobody can be asked if all are one. */
+  readonly suggested: readonly string[];
+  /** The command without `--group`, `new city "Jundiaí"`. */
+  readonly command: string;
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;
   readonly out: (text: string) => void;
@@ -24,11 +26,13 @@ const tries = 3;
 export async function chooseGroup({
   asked,
   groups,
-  suggested,
+  suggested: ofNeighbours,
+  command,
   ask,
   out,
   language,
 }: GroupChoice): Promise<string> {
+  const [suggested] = ofNeighbours;
   const pt = language === 'pt';
   const ids = groups.map(({ id }) => id);
   const known = groups
@@ -45,12 +49,22 @@ export async function chooseGroup({
         : `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`,
     );
   }
-  if (!ask)
+  if (!ask && suggested !== undefined && ofNeighbours.every((id) => id === suggested)) {
+    out(
+      pt
+        ? `Grupo: ${suggested}, o dos vizinhos. Para outro, diga --group.\n`
+        : `Group: ${suggested}, that of its neighbours. For another one, say --group.\n`,
+    );
+    return suggested;
+  }
+  if (!ask) {
+    const typed = `npm run portao -- ${command} --group ${suggested ?? ids[0]!}`;
     throw new WrongUse(
       pt
-        ? `Falta dizer em que grupo o lugar entra: --group NOME. Os grupos são:\n${known}`
-        : `The group of the place is missing: --group ID. The groups are:\n${known}`,
+        ? `Falta dizer em que grupo o lugar entra, por exemplo:\n  ${typed}\nOs grupos são:\n${known}`
+        : `The group of the place is missing, for instance:\n  ${typed}\nThe groups are:\n${known}`,
     );
+  }
   out(`${pt ? 'Em que grupo o lugar entra?' : 'Which group does the place belong to?'}\n`);
   groups.forEach(({ id, label, places }, index) =>
     out(`  ${index + 1}  ${label} (${id}, ${places.length} ${pt ? 'lugares' : 'places'})\n`),

@@ -26,5 +26,7 @@ export const didPt = (nearest: string | null, otherwise: string) =>
 /** The nearest name as a question in English, or `otherwise` where none is near. */
 export const didEn = (nearest: string | null, otherwise: string) =>
   nearest === null ? otherwise : `Did you mean "${nearest}"?`;
+/** Names with commas at the end of a sentence; one that ends with a full stop or an ellipsis ends the sentence: `Renata M., Ivone A.`. */
+export const inRow = (names: readonly string[]) => names.join(', ').replace(/(?<![.…])$/, '.');
 /** Names in quotes, with commas. */
 export const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');

@@ -43,7 +43,6 @@ describe('portao new', () => {
   });
 
   it.each([
-    ['the group', ['city', 'Jundiaí'], '--group'],
     ['the coordinates', ['neighbourhood', 'Penha', '--group', 'bairros'], '--coordinates'],
     ['the path', ['page', 'Promoção de maio'], '--path /promocao-de-maio'],
     ['the name', ['city'], 'falta dizer <nome>'],

@@ -95,6 +95,30 @@ describe('portao new city', () => {
     }
   });
 
+  it('takes the group of all neighbours where nobody can answer', async () => {
+    const site = new FixtureSite();
+    await runNewCity({ ...settingsFor(site.dir), name: 'Jundiaí', variants: true });
+    expect(site.read('pages/cidades/jundiai.yaml')).toContain('group: cidades\n');
+  });
+
+  it('shows the command to type where the neighbours are of several groups', async () => {
+    const site = new FixtureSite({
+      'site.yaml': [['  - { id: bairros', '  - { id: oeste, label: Oeste }\n  - { id: bairros']],
+      'pages/cidades/osasco.yaml': [['group: cidades', 'group: oeste']],
+    });
+    const before = contentsOf(site.dir);
+    const { says } = await failureOf(
+      () => runNewCity({ ...settingsFor(site.dir), name: 'Jundiaí' }),
+      site.dir,
+    );
+    expect(says).toMatch(
+      /^Falta dizer em que grupo o lugar entra, por exemplo:\n {2}npm run portao -- new city "Jundiaí" --group (?:cidades|oeste)\n/,
+    );
+    // Neighbourhoods have groups of their own.
+    expect(says).not.toContain('bairros');
+    expect(contentsOf(site.dir)).toEqual(before);
+  });
+
   it('gives up asking after three answers that are no group', async () => {
     const site = new FixtureSite();
     const failure = await failureOf(
@@ -120,7 +144,6 @@ describe('portao new city', () => {
       const wrong = {
         'a typing error': { name: 'Jundiay', group: 'cidades' },
         'no city at all': { name: 'Xyzzy', group: 'cidades' },
-        'no group': { name: 'Jundiaí' },
         'a wrong group': { name: 'Jundiaí', group: 'cidade' },
         'coordinates with commas': {
           name: 'Extrema',

@@ -1,4 +1,4 @@
-import { list, problem } from '../wording.ts';
+import { list, problem, inRow } from '../wording.ts';
 
 const switchPt = (code: string) =>
   `Se está certo assim, anote a frase em site.yaml, em "exceptions.${code}".`;
@@ -87,7 +87,7 @@ export const lintProblems = {
       what: ({ what, block, count, names }) =>
         what === 'rating'
           ? 'A nota das avaliações ("rating") é um exemplo.'
-          : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title}"`}: ${names.join(', ')}.`,
+          : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title}"`}: ${inRow(names)}`,
       fix: ({ what }) =>
         ({
           claims: 'Confirme cada valor e apague "sample: true" dele.',
@@ -99,7 +99,7 @@ export const lintProblems = {
       what: ({ what, block, count, names }) =>
         what === 'rating'
           ? 'The rating of the site is a sample.'
-          : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.type}"`}: ${names.join(', ')}.`,
+          : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.type}"`}: ${inRow(names)}`,
       fix: ({ what }) =>
         ({
           claims: 'Confirm each value and remove its "sample: true".',

@@ -7,6 +7,7 @@ import {
   formatProblems,
   toRecords,
 } from '../../../engine/diagnostics/format.ts';
+import { inRow } from '../../../engine/diagnostics/wording.ts';
 import { nearest } from '../../../engine/diagnostics/suggest.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
@@ -225,6 +226,16 @@ describe('many problems', () => {
 describe('the catalogue', () => {
   it('has names in one form', () => {
     expect(Object.keys(catalogue).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+  });
+});
+
+describe('names at the end of a sentence', () => {
+  it.each([
+    [['Renata M.', 'Ivone A.'], 'Renata M., Ivone A.'],
+    [['Renata', 'Ivone'], 'Renata, Ivone.'],
+    [['Renata M.', '…'], 'Renata M., …'],
+  ])('of %j have one full stop', (names, said) => {
+    expect(inRow(names)).toBe(said);
   });
 });
 
