@@ -1,0 +1,60 @@
+// The examples of `--help` work as they stand, in a copy of the site.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../structure/tree.ts';
+import { runPortao } from './run-portao.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portao-help-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Commands that look at a site or add to it; the others serve, build or ask the data service, and have tests of their own. */
+const commands = [
+  ['blocks'],
+  ['check'],
+  ['contacts'],
+  ['routes'],
+  ['why'],
+  ['new', 'city'],
+  ['new', 'neighbourhood'],
+  ['new', 'page'],
+];
+
+/** What an example may be refused for: what it names is the reader's, or it asks for a site without placeholders and warnings. */
+const refused: Readonly<Record<string, RegExp>> = {
+  'check site/pages/cidades/jandira.yaml': /jandira\.yaml/,
+  'check --launch': /placeholder/,
+  'check --strict --format github': /::warning/,
+};
+
+/** The words of a line as a shell gives them to a command. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+
+const examplesOf = async (command: readonly string[]) => {
+  const { out } = await runPortao([...command, '--help']);
+  return [...out.matchAll(/^ +npm run portao -- (.*)$/gm)].map(([, line]) => line!);
+};
+
+describe.each(commands.map((command) => ({ command, name: command.join(' ') })))(
+  'the help of $name',
+  ({ command, name }) => {
+    test('has examples that work', async () => {
+      const examples = await examplesOf(command);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) {
+        // What is piped on is not ours.
+        const line = example.split(' | ')[0]!;
+        const site = join(folder, 'site');
+        rmSync(site, { recursive: true, force: true });
+        cpSync(join(root, 'site'), site, { recursive: true });
+        const own = name === 'blocks' ? [] : ['--site', site];
+        const { code, out, err } = await runPortao([...wordsOf(line), ...own]);
+        const reason = refused[line];
+        if (reason) expect(`${out}${err}`, line).toMatch(reason);
+        else expect({ line, code, err }).toEqual({ line, code: 0, err: '' });
+      }
+    }, 120_000);
+  },
+);
