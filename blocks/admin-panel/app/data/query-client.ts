@@ -2,9 +2,8 @@ import { DataError } from '#engine/blog/data-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { worthRetrying } from './error-text.ts';
 
-/** How often a request is made again by itself (specification §9). */
+/** Data fetching (specification §9): 3 retries, 1 s doubling to 30 s, 5 minutes of cache; times in ms. */
 export const retries = 3;
-/** Data fetching (specification §9): from 1 s, doubling to 30 s, 5 minutes of cache; times in ms. */
 const firstDelay = 1000;
 const longestDelay = 30_000;
 const cacheTime = 5 * 60_000;
