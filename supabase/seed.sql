@@ -34,7 +34,7 @@ Um deslizante com motor rápido abre em 4 segundos. Para quem chega de noite e n
 - Qual é a garantia, e de quê? Nos nossos kits são 2 anos no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 - Se der problema, quem atende, e em quanto tempo?
 
-Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo chat: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
+Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo WhatsApp: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
 
 ('5eed0000-0000-4000-8000-000000000002',
 'manutencao-do-portao-automatico-o-que-fazer-e-quando',
@@ -164,7 +164,7 @@ Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela j
 
 É pequeno. Com 10 a 15 aberturas por dia, um motor PPA residencial gasta de R$2 a R$5 de luz por mês.
 
-Para receber um orçamento, mande pelo chat uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, e a visita técnica é gratuita e sem compromisso.$post$),
+Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, e a visita técnica é gratuita e sem compromisso.$post$),
 
 ('5eed0000-0000-4000-8000-000000000005',
 'motor-de-portao-em-condominio-ciclos-peso-e-seguranca',
@@ -221,7 +221,7 @@ Teste outro controle. Se **todos pararam**, o problema está na placa ou na ener
 3. Aperte e veja se a luzinha acende. Sem luz com pilha nova, o controle morreu.
 4. Com luz, mas sem resposta, o código se perdeu: o técnico grava de novo na placa.
 
-Gravar é rápido, mas o botão fica na placa, dentro da caixa e com energia: é serviço de técnico. Ele aperta o botão da placa, depois o do controle, e a luz confirma. Cada placa tem a sua ordem, que está no manual do motor de portão. Para adiantar, mande pelo chat uma foto da etiqueta, sem abrir a caixa.
+Gravar é rápido, mas o botão fica na placa, dentro da caixa e com energia: é serviço de técnico. Ele aperta o botão da placa, depois o do controle, e a luz confirma. Cada placa tem a sua ordem, que está no manual do motor de portão. Para adiantar, mande pelo WhatsApp uma foto da etiqueta, sem abrir a caixa.
 
 ## O alcance ficou curto
 

@@ -1,4 +1,5 @@
 import type { BlockProps, Facts, ResolvedButton } from '#engine/render/types';
+import { newTab, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
 
@@ -75,11 +76,9 @@ function Links({ items }: { items: readonly ResolvedButton[] }) {
     <ul className={css.list}>
       {items.map((item) => (
         <li key={`${item.label} ${item.href}`}>
-          <a
-            href={item.href}
-            {...(item.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}
-          >
+          <a href={item.href} {...newTab(item)}>
             {item.label}
+            <WayName button={item} />
           </a>
         </li>
       ))}

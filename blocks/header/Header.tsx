@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
+import { contactKinds } from '#engine/client/contact-kinds';
 import type { BlockProps, ResolvedButton } from '#engine/render/types';
+import { newTab, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { currentPage } from './current-page.ts';
@@ -6,52 +9,78 @@ import css from './header.module.css';
 import { Panel } from './Panel.tsx';
 
 /**
- * Brand, menus and contacts, sticky on every page. All menus are `<details name="menu">`: they work without a script,
+ * Brand, contacts and menus on every page. One list of menus serves both layouts: a row of panels from 64rem, below it
+ * a list in groups that the button `menuLabel` shows. Everything that opens is a `<details>` and works without a script;
  * `header.client.ts` adds hover, Escape and the click outside.
  */
 export function Header({
   id,
-  call,
   chat,
+  call,
   callShort,
-  chatShort,
   menuLabel,
+  closeLabel,
   business,
   headerMenu,
   mobileMenu,
+  mobilePlaces,
   allLabel,
   path,
 }: BlockProps<'header'>) {
+  const link = (label: string, href: string) => (
+    <a key={href} href={href} aria-current={currentPage(href, path)}>
+      {label}
+    </a>
+  );
   return (
     <header className={css.top} id={id}>
       <div>
         <Brand {...business} />
-        <nav className={css.nav} aria-label="Principal">
-          {headerMenu.map((item) =>
-            item.kind === 'link' ? (
-              <a key={item.label} href={item.href} aria-current={item.current ? 'page' : undefined}>
-                {item.label}
-              </a>
-            ) : (
-              <Panel key={item.label} panel={item} allLabel={allLabel} path={path} />
-            ),
-          )}
-        </nav>
+        <Tool
+          button={chat}
+          short={chat.kind === 'link' ? chat.label : contactKinds[chat.way].label}
+        />
         <Tool button={call} short={callShort} />
-        <Tool button={chat} short={chatShort} />
-        <details className={css.more} name="menu">
-          <summary className={css.tool}>{menuLabel}</summary>
-          <nav aria-label={menuLabel}>
-            {mobileMenu.map((link) => (
-              <a key={link.href} href={link.href} aria-current={currentPage(link.href, path)}>
-                {link.label}
-              </a>
-            ))}
-          </nav>
+        <details className={css.more} name="menus">
+          <summary className={`gate ${css.tool}`}>
+            <b>{menuLabel}</b> <span>{closeLabel}</span>
+          </summary>
         </details>
+        <nav className={css.nav} aria-label="Principal">
+          {headerMenu.map((item, position) => (
+            <Fragment key={item.label}>
+              <Heading text={item.heading} />
+              {position === 0 ? (
+                <ul className={css.small}>
+                  {mobilePlaces.map(({ label, href }) => (
+                    <li key={href}>{link(label, href)}</li>
+                  ))}
+                </ul>
+              ) : null}
+              {item.kind === 'link' ? (
+                link(item.label, item.href)
+              ) : (
+                <Panel panel={item} allLabel={allLabel} path={path} />
+              )}
+            </Fragment>
+          ))}
+          <div className={css.small}>
+            {mobileMenu.map(({ label, href, heading }) => (
+              <Fragment key={href}>
+                <Heading text={heading} />
+                {link(label, href)}
+              </Fragment>
+            ))}
+          </div>
+        </nav>
       </div>
     </header>
   );
+}
+
+/** What a group of the small screens' menu begins with. */
+function Heading({ text }: { text: string | undefined }) {
+  return text ? <b className={css.small}>{text}</b> : null;
 }
 
 /**
@@ -62,17 +91,20 @@ function Tool({ button, short }: { button: ResolvedButton; short: string }) {
   const chat = button.kind === 'chat';
   return (
     <a
-      className={`${chat ? 'go' : 'call'} ${css.tool}`}
+      className={`${chat ? 'go' : 'call'} ${css.tool} ${css.contact}`}
       href={button.href}
-      {...(chat ? { target: '_blank', rel: 'noopener' } : {})}
+      {...newTab(button)}
     >
-      {button.kind === 'link' ? null : <Icon name={button.kind} />}
+      {button.kind === 'link' ? null : <Icon name={button.way} />}
       {short === button.label ? (
         short
       ) : (
         <>
           <b>{short}</b>
-          <span>{button.label}</span>
+          <span>
+            {button.label}
+            <WayName button={button} />
+          </span>
         </>
       )}
     </a>

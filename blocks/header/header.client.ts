@@ -1,4 +1,5 @@
-// What HTML cannot do for the menus, all of them `<details name="menu">`: hover with delays, Escape, the click outside.
+// What HTML cannot do for the menus, which are all `<details>`: hover with delays, Escape, the click outside. On small
+// screens `<details name="menus">` shows the list of them, above 64rem they stand in a row.
 
 /** The pointer rests on an item this long before its panel opens, ms (specification §4 and §9). */
 const openDelay = 200;
@@ -9,15 +10,21 @@ const closeDelay = 150;
 
 /** Gives the menus below `root` their behaviour; without it they still open and close on click. */
 export function start(root: Document | HTMLElement): void {
-  const menus = [...root.querySelectorAll<HTMLDetailsElement>('details[name=menu]')];
-  let timer = 0;
-  let closedAt = -skipDelay;
+  const menus = [...root.querySelectorAll<HTMLDetailsElement>('details[name^=menu]')];
+  /** The list of them on small screens: it stands first, and what it shows stands beside it. */
+  const [list] = menus;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = 0;
   let hovered: HTMLDetailsElement | undefined;
 
   const openMenu = () => menus.find((menu) => menu.open);
+  const openHolds = (target: EventTarget | null) => {
+    const menu = openMenu();
+    return (menu === list ? menu?.parentElement : menu)?.contains(target as Node);
+  };
   const later = (action: () => void, delay: number) => {
     clearTimeout(timer);
-    timer = window.setTimeout(action, delay);
+    timer = setTimeout(action, delay);
   };
   const close = () => {
     clearTimeout(timer);
@@ -25,45 +32,45 @@ export function start(root: Document | HTMLElement): void {
     const menu = openMenu();
     if (menu) {
       menu.open = false;
-      closedAt = performance.now();
+      closedAt = Date.now();
     }
     return menu;
   };
   const closeFromOutside = ({ target }: Event) => {
-    if (!openMenu()?.contains(target as Node)) close();
+    if (!openHolds(target)) close();
   };
 
-  for (const menu of menus) {
+  for (const menu of menus.slice(1)) {
     menu.addEventListener('click', (event) => {
-      const target = event.target as Element;
       clearTimeout(timer);
-      if (target.closest('a')) close();
       // Hover has just opened it: the click that meant to open must not close it.
-      else if (hovered === menu && menu.open && target.parentElement === menu) {
+      if (hovered === menu && menu.open && (event.target as Element).parentElement === menu) {
         event.preventDefault();
         hovered = undefined;
       }
     });
-    if (!menu.closest('nav')) continue; // The small screens' menu does not open on hover.
     menu.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
+      if (pointerType !== 'mouse' || list!.open) return;
       const open = () => {
         if (menu.open) return;
         close();
         hovered = menu;
         menu.open = true;
       };
-      later(open, openMenu() || performance.now() - closedAt < skipDelay ? 0 : openDelay);
+      later(open, openMenu() || Date.now() - closedAt < skipDelay ? 0 : openDelay);
     });
     menu.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType === 'mouse') later(() => hovered === menu && close(), closeDelay); // A click has pinned the others.
     });
   }
-  document.addEventListener('click', closeFromOutside);
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) close();
+    else closeFromOutside(event);
+  });
   document.addEventListener('focusin', closeFromOutside);
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    const hadFocus = openMenu()?.contains(document.activeElement);
+    const hadFocus = openHolds(document.activeElement);
     const summary = close()?.querySelector('summary');
     if (hadFocus) summary?.focus();
   });

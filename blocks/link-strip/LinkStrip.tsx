@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import { newTab, WayName } from '../parts/Action.tsx';
 import css from './link-strip.module.css';
 
 /** The rail with its rack: links to special pages, scrolling sideways on small screens. */
@@ -6,10 +7,11 @@ export function LinkStrip({ id, label, links }: BlockProps<'link-strip'>) {
   return (
     <nav className={css.strip} id={id} aria-label={label}>
       <ul className={css.list}>
-        {links.map(({ label: text, href, kind }) => (
-          <li key={href}>
-            <a href={href} {...(kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}>
-              {text}
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} {...newTab(link)}>
+              {link.label}
+              <WayName button={link} />
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { contactKinds } from '#engine/client/contact-kinds';
 import type { ResolvedButton } from '#engine/render/types';
 import { Icon } from './Icon.tsx';
 
@@ -25,13 +26,34 @@ export function Action({
       : button.kind === 'chat'
         ? 'go'
         : 'call';
-  const newTab = button.kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a className={className ? `${base} ${className}` : base} href={button.href} {...newTab}>
-      {button.kind === 'link' ? null : <Icon name={button.kind} />}
-      {button.label}
+    <a className={className ? `${base} ${className}` : base} href={button.href} {...newTab(button)}>
+      {button.kind === 'link' ? null : <Icon name={button.way} />}
+      {look === 'button' && button.kind === 'chat' ? (
+        <span>
+          {button.label}
+          <WayName button={button} seen />
+        </span>
+      ) : (
+        <>
+          {button.label}
+          <WayName button={button} />
+        </>
+      )}
     </a>
   );
+}
+
+/** The attributes of a chat's link: it opens in a tab of its own, and the page stays. */
+export const newTab = ({ kind }: ResolvedButton) =>
+  kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {};
+
+/** By what a chat is held (`pelo WhatsApp`), after a label that does not say it: in small words, or only heard where the sign is seen. */
+export function WayName({ button, seen = false }: { button: ResolvedButton; seen?: boolean }) {
+  if (button.kind !== 'chat') return null;
+  const { label, by } = contactKinds[button.way];
+  if (button.label.includes(label)) return null;
+  return seen ? <small> {by}</small> : <span className="hidden"> {by}</span>;
 }
 
 /** Two or more actions side by side, wrapping on small screens. */

@@ -15,7 +15,7 @@ const kindLabels: Readonly<Record<SearchKind, string>> = {
 /** Said while the index is on its way. */
 const waitingText = 'Buscando…';
 /** Said where the index could not be fetched; the search button is there to try again. */
-const failureText = 'A busca não respondeu. Tente de novo ou pergunte no chat.';
+const failureText = 'A busca não respondeu. Tente de novo ou fale com a gente.';
 
 /** As many answers as one reads; the others are counted. */
 const limit = 12;

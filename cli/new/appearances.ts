@@ -52,7 +52,7 @@ export function appearancesOf(
   );
   const [header] = all<{
     headerMenu?: readonly HeaderItem[];
-    mobileMenu?: readonly { href: string }[];
+    mobilePlaces?: readonly { href: string }[];
   }>('header', [own]);
   const coverage = all<{
     regionGroups: readonly RegionGroup[];
@@ -69,7 +69,7 @@ export function appearancesOf(
   return {
     path,
     menus: (header?.props.headerMenu ?? []).flatMap((item) => columnsWith(path, item)),
-    mobileMenu: holds(header?.props.mobileMenu),
+    mobileMenu: holds(header?.props.mobilePlaces),
     coverage: paths(coverage),
     onMap: coverage.some(({ props }) => props.showMap === true && holds(props.map.places)),
     sameGroup: paths(sameGroup),

@@ -20,8 +20,12 @@ const words: { readonly [Name in keyof Facts]: Readonly<Record<Language, string>
     en: 'text of "see all", from menus.allLabel in site.yaml',
   },
   mobileMenu: {
-    pt: 'menu do celular, de menus.mobile em site.yaml e das páginas com region.menu.mobile',
-    en: 'menu on a phone, from menus.mobile in site.yaml and the pages with region.menu.mobile',
+    pt: 'links do menu do celular, de menus.mobile em site.yaml',
+    en: 'links of the menu on a phone, from menus.mobile in site.yaml',
+  },
+  mobilePlaces: {
+    pt: 'lugares do menu do celular, das páginas com region.menu.mobile',
+    en: 'places in the menu on a phone, from the pages with region.menu.mobile',
   },
   breadcrumb: {
     pt: 'trilha, do endereço da página e dos nomes das páginas nele',

@@ -94,6 +94,7 @@ const finders: Finders = {
   headerMenu: (items: readonly HeaderItem[], scope) =>
     items.flatMap((item, position) => [
       ...inSettings(scope, 'menus', 'header', position, 'label'),
+      ...inSettings(scope, 'menus', 'header', position, 'heading'),
       ...(item.kind === 'panel'
         ? item.columns
             .flat()
@@ -107,14 +108,15 @@ const finders: Finders = {
         : []),
     ]),
   allLabel: (_, scope) => inSettings(scope, 'menus', 'allLabel'),
-  mobileMenu: (items, scope) => {
-    const links = scope.settings.document.menus.mobile.length;
-    return items.flatMap(({ label, href }, position) =>
-      position < links
-        ? inSettings(scope, 'menus', 'mobile', position, 'label')
-        : placeName({ slug: href.slice(href.lastIndexOf('/') + 1), name: label, href }, scope),
-    );
-  },
+  mobileMenu: (items, scope) =>
+    items.flatMap((_, position) => [
+      ...inSettings(scope, 'menus', 'mobile', position, 'label'),
+      ...inSettings(scope, 'menus', 'mobile', position, 'heading'),
+    ]),
+  mobilePlaces: (places, scope) =>
+    places.flatMap(({ label, href }) =>
+      placeName({ slug: href.slice(href.lastIndexOf('/') + 1), name: label, href }, scope),
+    ),
   breadcrumb: (crumbs, scope) =>
     crumbs.flatMap((crumb, position) => crumbText(crumb, position, scope)),
   regionGroups: (groups, scope) =>

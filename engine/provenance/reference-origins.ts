@@ -102,7 +102,7 @@ function sourceOf(
   use: PartialUse | null,
   scope: PageScope,
 ): { source: WrittenText; computed: boolean } | null {
-  const [space, key = ''] = name.split('.');
+  const [space, key = '', field] = name.split('.');
   const inSettings = (...pointer: Pointer) => {
     const source = writtenAt(scope.settings.file, pointer);
     return source && { source, computed: false };
@@ -111,7 +111,7 @@ function sourceOf(
     case 'claims':
       return inSettings('claims', key, 'value');
     case 'contacts':
-      return inSettings('contacts', key, 'phone');
+      return inSettings('contacts', key, field === 'label' ? 'kind' : 'phone');
     case 'business':
       return businessSource(key, scope);
     case 'region':

@@ -1,18 +1,16 @@
 // What a block may know: its own fields with every reference replaced, and the facts that its schema asks for.
 // Browser-safe: types only.
-import type { Block, BlockFacts, DrawingName, Image, Region } from '#schemas/types';
+import type { Block, BlockFacts, Contact, DrawingName, Image, Region } from '#schemas/types';
 
 /** A block as it is rendered: `partial` was replaced by its blocks. */
 export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
 /** Type of a block that has a component. */
 export type RenderedBlockType = RenderedBlock['type'];
 
-/** A button whose action was looked up: `href` is a chat address, `tel:` address or path. */
-export interface ResolvedButton {
-  readonly label: string;
-  readonly kind: 'chat' | 'call' | 'link';
-  readonly href: string;
-}
+/** A button whose action was looked up: `href` is a chat address, `tel:` address or path. `way` is the kind of contact that it reaches (`engine/client/contact-kinds.ts`). */
+export type ResolvedButton = { readonly label: string; readonly href: string } & (
+  { readonly kind: 'link' } | { readonly kind: 'chat' | 'call'; readonly way: Contact['kind'] }
+);
 
 /** An image whose file was found: published address, size in px, and the smaller versions that a release adds. */
 export interface ResolvedImage {
@@ -63,17 +61,19 @@ export interface RegionGroup {
   readonly places: readonly PlaceLink[];
 }
 
-/** One item of the header: a link, or a panel of `width` px with columns of groups. */
+/** One item of the header: a link, or a panel of `width` px with columns of groups. On small screens a group of items begins with `heading`. */
 export type HeaderItem =
   | {
       readonly kind: 'link';
       readonly label: string;
+      readonly heading: string | undefined;
       readonly href: string;
       readonly current: boolean;
     }
   | {
       readonly kind: 'panel';
       readonly label: string;
+      readonly heading: string | undefined;
       readonly width: 400 | 600 | 800;
       readonly columns: readonly (readonly RegionGroup[])[];
     };
@@ -162,8 +162,14 @@ export interface Facts {
   headerMenu: readonly HeaderItem[];
   /** `Ver todos`. */
   allLabel: string;
-  /** Menu of small screens: links, then the regions marked for it. */
-  mobileMenu: readonly { readonly label: string; readonly href: string }[];
+  /** What small screens have in their menu besides. */
+  mobileMenu: readonly {
+    readonly label: string;
+    readonly href: string;
+    readonly heading: string | undefined;
+  }[];
+  /** The regions that stand in it by themselves, marked by their documents. */
+  mobilePlaces: readonly { readonly label: string; readonly href: string }[];
   breadcrumb: readonly Crumb[];
   /** Names of path segments (`site.yaml`, `breadcrumbs`) on the page that answers unknown addresses; null on every other. */
   crumbNames: Readonly<Record<string, string>> | null;

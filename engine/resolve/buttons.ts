@@ -1,9 +1,10 @@
-import type { Button } from '#schemas/types';
+import type { Button, Contact } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import { chatAddress } from './contacts.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import type { Place, Report } from '../content/report.ts';
+import { contactKinds } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
 
@@ -15,13 +16,19 @@ export function isButton(value: object): value is Button {
   return 'label' in value && ('chat' in value || 'call' in value || 'link' in value);
 }
 
-function contactPhone(
+/** What a button reaches where its contact does not exist, so that the rest of its page can be checked. */
+const nobody: Readonly<Record<'chat' | 'call', Contact>> = {
+  chat: { kind: 'whatsapp', phone: '+0' },
+  call: { kind: 'telephone', phone: '+0' },
+};
+
+function contactFor(
   name: string,
   use: 'chat' | 'call',
   { settings, settingsFile }: Scope,
   at: Place,
   report: Report,
-): string {
+): Contact {
   const contact = Object.hasOwn(settings.contacts, name) ? settings.contacts[name] : undefined;
   if (!contact) {
     report.add(at, 'contact-unknown', {
@@ -29,16 +36,16 @@ function contactPhone(
       nearest: nearest(name, Object.keys(settings.contacts)),
       known: Object.keys(settings.contacts),
     });
-    return '+0';
+    return nobody[use];
   }
-  if (!contact[use])
+  if (contactKinds[contact.kind].use !== use)
     report.add(
       at,
       'contact-wrong-use',
-      { name, use },
+      { name, use, kind: contact.kind },
       { related: { file: settingsFile, pointer: ['contacts', name], part: 'key' } },
     );
-  return contact.phone;
+  return contact;
 }
 
 /** The text of a message on a page, with the values of its button and the page's region. */
@@ -96,22 +103,29 @@ export function resolveButton(
   report: Report,
 ): ResolvedButton {
   if (button.chat !== undefined) {
-    const contact = button.contact ?? defaultChatContact;
-    const phone = contactPhone(
-      contact,
+    const contact = contactFor(
+      button.contact ?? defaultChatContact,
       'chat',
       scope,
       inside(button.contact === undefined ? 'chat' : 'contact'),
       report,
     );
     const text = messageText(button.chat, button.values ?? {}, scope, inside('chat'), report);
-    return { label: button.label, kind: 'chat', href: chatAddress(phone, text) };
+    return {
+      label: button.label,
+      kind: 'chat',
+      href: chatAddress(contact.phone, text),
+      way: contact.kind,
+    };
   }
-  if (button.call !== undefined)
+  if (button.call !== undefined) {
+    const contact = contactFor(button.call, 'call', scope, inside('call'), report);
     return {
       label: button.label,
       kind: 'call',
-      href: `tel:${contactPhone(button.call, 'call', scope, inside('call'), report)}`,
+      href: `tel:${contact.phone}`,
+      way: contact.kind,
     };
+  }
   return { label: button.label, kind: 'link', href: button.link ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#schemas/types';
+import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** What a written address opens: a chat or a call. */
@@ -60,7 +61,9 @@ function isNumberOf(phone: string, { kind, number }: ContactTarget): boolean {
 /** Name in `site.yaml` of the contact that a target reaches, one for this use first; null if none has the number. */
 export function contactOf(target: ContactTarget, contacts: Contacts): string | null {
   const found = Object.entries(contacts).filter(([, { phone }]) => isNumberOf(phone, target));
-  return (found.find(([, contact]) => contact[target.kind]) ?? found[0])?.[0] ?? null;
+  return (
+    (found.find(([, { kind }]) => contactKinds[kind].use === target.kind) ?? found[0])?.[0] ?? null
+  );
 }
 
 /** The contact whose number looks most like a mistyped one, or null. */

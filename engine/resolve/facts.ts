@@ -1,5 +1,6 @@
-import { resolveButton } from './buttons.ts';
+import { defaultChatContact, resolveButton } from './buttons.ts';
 import { companyOf } from './business/company.ts';
+import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
@@ -32,10 +33,12 @@ const nameInMenu = (place: PlaceLink, index: SiteIndex) =>
 function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
   const { settings } = site;
   return settings.document.menus.header.map((item, position): HeaderItem => {
+    const { label, heading } = item;
     if (!item.columns)
       return {
         kind: 'link',
-        label: item.label,
+        label,
+        heading,
         href: item.link ?? '/',
         current: item.link === page.path,
       };
@@ -65,22 +68,8 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
         return { id, label: id, places: [] };
       }),
     );
-    return { kind: 'panel', label: item.label, width: item.width ?? 600, columns };
+    return { kind: 'panel', label, heading, width: item.width ?? 600, columns };
   });
-}
-
-function mobileMenu({ site, index }: FactsContext) {
-  const links = site.settings.document.menus.mobile.map(({ label, link }) => ({
-    label,
-    href: link,
-  }));
-  const marked = index.groups
-    .flatMap((group) => group.places)
-    .filter((place) => index.regions.get(place.slug)?.region.menu?.mobile);
-  return [
-    ...links,
-    ...marked.map((place) => ({ label: nameInMenu(place, index), href: place.href })),
-  ];
 }
 
 /** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
@@ -132,7 +121,17 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     companyOf(site.settings.document.business, showMissing === true),
   headerMenu,
   allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
-  mobileMenu,
+  mobileMenu: ({ site }) =>
+    site.settings.document.menus.mobile.map(({ label, link, heading }) => ({
+      label,
+      href: link,
+      heading,
+    })),
+  mobilePlaces: ({ index }) =>
+    index.groups
+      .flatMap((group) => group.places)
+      .filter((place) => index.regions.get(place.slug)?.region.menu?.mobile)
+      .map((place) => ({ label: nameInMenu(place, index), href: place.href })),
   breadcrumb: breadcrumbOf,
   crumbNames: ({ site, page }) =>
     page.status === 404 ? (site.settings.document.breadcrumbs ?? {}) : null,
@@ -170,8 +169,9 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   path: ({ page }) => page.path,
   quickContact: ({ site, scope, report }) => {
     const at = (field: string) => ({ file: site.settings.file, pointer: ['contacts', field] });
+    const { label } = contactKinds[site.settings.document.contacts[defaultChatContact]!.kind];
     return {
-      chat: resolveButton({ label: 'Chat', chat: 'general' }, scope, at, report),
+      chat: resolveButton({ label, chat: 'general' }, scope, at, report),
       call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report),
     };
   },
@@ -214,6 +214,7 @@ export const factKeys: {
     site.settings.document.menus.header.some((item) => item.link === page.path) ? page.path : '',
   allLabel: always,
   mobileMenu: always,
+  mobilePlaces: always,
   breadcrumb: never,
   crumbNames: ({ page }) => String(page.status),
   regionGroups: always,

@@ -1,6 +1,7 @@
-import type { SiteDocument } from '#schemas/types';
+import type { Contact, SiteDocument } from '#schemas/types';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
+import { contactKinds } from '../client/contact-kinds.ts';
 import { formatPhone } from './contacts.ts';
 import type { PagePlace } from './site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -49,6 +50,13 @@ const businessFields: Record<string, (settings: SiteDocument) => string> = {
   locality: (settings) => settings.business.address.locality,
 };
 
+/** What a text may say of a contact: its number as people write it, or the name of its kind. */
+function contactText(contact: Contact | undefined, field: string | undefined): string | null {
+  if (!contact) return null;
+  if (field === 'phone') return formatPhone(contact.phone);
+  return field === 'label' ? contactKinds[contact.kind].label : null;
+}
+
 function lookup(name: string, scope: Scope): string | null | 'no-region' {
   const [space, key, field] = name.split('.');
   const { settings } = scope;
@@ -58,11 +66,7 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
         ? (own(settings.claims, key)?.value ?? null)
         : null;
     case 'contacts':
-      return key !== undefined && field === 'phone'
-        ? own(settings.contacts, key)
-          ? formatPhone(own(settings.contacts, key)!.phone)
-          : null
-        : null;
+      return contactText(key === undefined ? undefined : own(settings.contacts, key), field);
     case 'business':
       return key !== undefined && field === undefined
         ? (own(businessFields, key)?.(settings) ?? null)
@@ -87,7 +91,10 @@ function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 export function knownReferences(scope: Scope): string[] {
   return [
     ...Object.keys(scope.settings.claims).map((name) => `claims.${name}`),
-    ...Object.keys(scope.settings.contacts).map((name) => `contacts.${name}.phone`),
+    ...Object.keys(scope.settings.contacts).flatMap((name) => [
+      `contacts.${name}.phone`,
+      `contacts.${name}.label`,
+    ]),
     ...Object.keys(businessFields).map((name) => `business.${name}`),
     ...Object.keys(regionFields).map((name) => `region.${name}`),
     ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),

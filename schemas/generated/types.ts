@@ -923,7 +923,7 @@ export interface DemoVideoBlock {
   linkLabel: string;
 }
 /**
- * No computador, botão redondo de chat no canto, com um cartão ao passar o mouse. No celular, barra com chat e ligação que aparece ao rolar a página.
+ * No computador, botão de conversa na beira da tela, com um cartão ao passar o mouse. No celular, barra com conversa e ligação que aparece ao rolar a página.
  */
 export interface FloatingChatBlock {
   /**
@@ -936,10 +936,6 @@ export interface FloatingChatBlock {
    * Segunda linha do cartão.
    */
   online: string;
-  /**
-   * Texto do botão de chat na barra do celular.
-   */
-  barChat: string;
   /**
    * Texto do botão de ligar na barra do celular.
    */
@@ -1046,7 +1042,7 @@ export interface GateKind {
   button?: Button;
 }
 /**
- * Marca, menus e os dois contatos, fixos no alto de todas as páginas. Os menus vêm de `site.yaml` e das páginas de região.
+ * Marca, menus e os dois contatos, fixos no alto de todas as páginas. No celular, os contatos dão lugar à barra do pé quando se rola a página. Os menus vêm de `site.yaml` e das páginas de região.
  */
 export interface HeaderBlock {
   /**
@@ -1054,20 +1050,20 @@ export interface HeaderBlock {
    */
   type: 'header';
   id?: Anchor;
-  call: Button;
   chat: Button;
+  call: Button;
   /**
    * Texto curto do botão de ligar em telas pequenas, onde o número não cabe.
    */
   callShort: string;
   /**
-   * Texto curto do botão de conversa em telas pequenas.
-   */
-  chatShort: string;
-  /**
    * Texto do botão que abre o menu em telas pequenas.
    */
   menuLabel: string;
+  /**
+   * Texto do mesmo botão enquanto o menu está aberto.
+   */
+  closeLabel: string;
 }
 /**
  * A abertura da página: título grande, promessa, botões e um desenho (o portão que abre ou o mapa).
@@ -1941,7 +1937,7 @@ export interface SiteDocument {
   url: string;
   business: Business;
   /**
-   * Os números, cada um com o seu nome. `main` e `mainChat` têm de existir.
+   * Os meios de falar com a empresa, cada um com o seu nome. `main` (o telefone) e `mainChat` (a conversa) têm de existir.
    */
   contacts: {
     [k: string]: Contact;
@@ -2154,21 +2150,17 @@ export interface SisterSite {
   placeholder?: boolean;
 }
 /**
- * Um número.
+ * Um meio de contato: o tipo e o número.
  */
 export interface Contact {
+  /**
+   * `whatsapp` abre uma conversa no WhatsApp, `telephone` recebe ligações. Do tipo vêm o nome e o sinal que o visitante vê. Um número que faz os dois está aqui duas vezes.
+   */
+  kind: 'whatsapp' | 'telephone';
   /**
    * Número internacional, com + e só algarismos, entre aspas.
    */
   phone: string;
-  /**
-   * O número abre o aplicativo de conversa.
-   */
-  chat?: boolean;
-  /**
-   * O número recebe ligações.
-   */
-  call?: boolean;
   /**
    * Marca um dado que o dono ainda vai trocar; a publicação avisa enquanto houver um.
    */
@@ -2339,11 +2331,11 @@ export interface RegionGroupSetting {
  */
 export interface Menus {
   /**
-   * Itens do menu no computador: um link, ou um painel com grupos de regiões.
+   * Itens do menu: um link, ou um painel com grupos de regiões.
    */
   header: HeaderMenuItem[];
   /**
-   * Links do menu do celular, antes das regiões marcadas com `menu.mobile`.
+   * O que o menu do celular tem a mais, no fim. As regiões marcadas com `menu.mobile` vêm no primeiro grupo dele.
    */
   mobile: MenuLink[];
   /**
@@ -2359,6 +2351,10 @@ export interface HeaderMenuItem {
    * O que se lê.
    */
   label: string;
+  /**
+   * No menu do celular, o título do grupo que começa aqui.
+   */
+  heading?: string;
   /**
    * Para um link simples.
    */
@@ -2380,6 +2376,10 @@ export interface MenuLink {
    * O que se lê.
    */
   label: string;
+  /**
+   * No menu do celular, o título do grupo que começa aqui.
+   */
+  heading?: string;
   /**
    * Caminho deste site ou endereço completo.
    */
@@ -2698,7 +2698,7 @@ export interface BlockFacts {
   "floating-chat": "quickContact" | "chatDelay";
   "footer": "business" | "company";
   "gate-kinds": never;
-  "header": "business" | "headerMenu" | "mobileMenu" | "allLabel" | "path";
+  "header": "business" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "path";
   "hero": "map" | "place";
   "link-strip": never;
   "motor-prices": never;

@@ -16,7 +16,9 @@ const wrong: Edits = {
   ],
   'pages/dicas.json': [['"text"', '"txet"']],
 };
-const warned: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder: true }']] };
+const warned: Edits = {
+  'site.yaml': [['"+5511900000001" }', '"+5511900000001", placeholder: true }']],
+};
 
 // The bundles of the command line and of the renderer are made here, and not on the time of a test.
 beforeAll(async () => {

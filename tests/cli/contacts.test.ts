@@ -127,8 +127,8 @@ describe('portao contacts', () => {
     const site = new FixtureSite({
       'site.yaml': [
         [
-          '"+551130000000", call: true }',
-          '"+551130000000", call: true, placeholder: true }\n  oficina: { phone: "+551130000001", call: true }',
+          '"+551130000000" }',
+          '"+551130000000", placeholder: true }\n  oficina: { kind: telephone, phone: "+551130000001" }',
         ],
       ],
     });
@@ -206,7 +206,7 @@ describe('the contacts of the real site', () => {
       buttons
         .filter(({ page, block }) => page === '/blog/…' && block === 'post')
         .map(({ label }) => label),
-    ).toEqual(['Abrir o chat', '(11) 90000-0000']);
+    ).toEqual(['Chamar no WhatsApp', '(11) 90000-0000']);
   });
 
   it('begin every chat with a text without open references, but for the words of the search', () => {

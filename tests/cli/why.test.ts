@@ -200,15 +200,15 @@ describe('portao why', () => {
       ...placed(site, 'site.yaml', '"Olá! Quero um orçamento {{region'),
     });
     expect(own(answer).find(({ role }) => role === 'number')).toMatchObject({
-      text: '(11) 90000-0000',
-      ...placed(site, 'site.yaml', '"+5511900000000"'),
+      text: '(11) 90000-0001',
+      ...placed(site, 'site.yaml', '"+5511900000001"'),
     });
   });
 
   it('names what the site computes, and finds the names in it', () => {
     const { site, answer } = answered({}, '/barueri', 'osasco');
     const header = answer.blocks.find(({ type }) => type === 'header');
-    expect(header?.computed.map(({ fact }) => fact)).toEqual(['headerMenu', 'mobileMenu']);
+    expect(header?.computed.map(({ fact }) => fact)).toEqual(['headerMenu', 'mobilePlaces']);
     expect(header?.computed[0]?.texts[0]).toMatchObject({
       text: 'Osasco',
       ...placed(site, osasco, 'Osasco\n  coordinates'),

@@ -7,6 +7,7 @@ const small = { viewport: phone, hasTouch: true, isMobile: true };
 
 /** A link that opens the chat application. */
 interface Chat {
+  /** What it says, without the name of the application. */
   readonly label: string;
   /** Digits of the number, with 55. */
   readonly number: string;
@@ -20,7 +21,7 @@ async function chatsOf(page: Page): Promise<Chat[]> {
     (links as HTMLAnchorElement[]).map((link) => {
       const { pathname, searchParams } = new URL(link.href);
       return {
-        label: link.textContent.trim(),
+        label: link.textContent.replace(/\s*pelo WhatsApp/, '').trim(),
         number: pathname.slice(1),
         text: searchParams.get('text') ?? '',
         newTab: link.target === '_blank' && link.relList.contains('noopener'),
@@ -42,7 +43,7 @@ const services = [
 
 describe('what is written in the chat already (decisions, "prefilled chat texts")', () => {
   test.each([
-    ['/', 'Chat', 'Olá! Gostaria de saber mais sobre os motores PPA.'],
+    ['/', 'WhatsApp', 'Olá! Gostaria de saber mais sobre os motores PPA.'],
     ['/', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA.'],
     ['/', 'Solicitar Orçamento', 'Olá! Gostaria de saber os preços dos motores PPA.'],
     ['/', 'Quero Este Motor', 'Olá! Vi o vídeo do motor PPA e quero saber mais.'],
@@ -51,7 +52,11 @@ describe('what is written in the chat already (decisions, "prefilled chat texts"
       'Orçamento Grátis Agora',
       'Olá! Gostaria de um orçamento para motor PPA.',
     ],
-    ['/servico-profissional', 'Abrir o chat', 'Olá! Gostaria de informações sobre os serviços.'],
+    [
+      '/servico-profissional',
+      'Chamar no WhatsApp',
+      'Olá! Gostaria de informações sobre os serviços.',
+    ],
     [
       '/guarulhos',
       'Quero a Manutenção Express',
@@ -229,7 +234,7 @@ describe('the floating chat button', () => {
     expect(await opacity(card(visit))).toBe(0);
     await button(visit).hover();
     await expect.poll(() => opacity(card(visit))).toBe(1);
-    expect(await card(visit).innerText()).toMatch(/^Fale Conosco\s+Online agora$/);
+    expect(await card(visit).innerText()).toMatch(/^Fale Conosco\s+pelo WhatsApp\s+Online agora$/);
     await visit.page.mouse.move(200, 200);
     await expect.poll(() => opacity(card(visit))).toBe(0);
   });
@@ -279,7 +284,7 @@ describe('the bar for the thumb on a phone', () => {
       .evaluate((section) => section.getBoundingClientRect().bottom + scrollY);
     await scrollTo(page, hero);
     expect(await bar(page).isVisible(), 'when the hero is gone').toBe(true);
-    expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(['Chat', 'Ligar']);
+    expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(['WhatsApp', 'Ligar']);
   });
 
   test('is not there on a desk', async () => {
@@ -288,3 +293,65 @@ describe('the bar for the thumb on a phone', () => {
     expect(await bar(page).isVisible()).toBe(false);
   });
 });
+
+/** Contact links that can be seen in what sticks to the window, header first. */
+const contactsInBars = (page: Page) =>
+  page.evaluate(() => {
+    const sticks = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || sticks(element.parentElement));
+    return [...document.querySelectorAll('a[href^="https://wa.me/"], a[href^="tel:"]')]
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }) && sticks(link))
+      .filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .map((link) => (link as HTMLElement).innerText.trim());
+  });
+
+test.each(kindsForVisitors)(
+  'on %s a phone shows two contacts in bars, WhatsApp first, wherever one has scrolled to',
+  async (_kind, path) => {
+    const { page } = await site.visit(path, small);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const seen: string[] = [];
+    // Between 512 and 576 px the bar comes up from below the window, and what it replaces is gone.
+    for (const top of [0, 100, 300, 480, 511, 513, 530, 550, 577, 700, 2000, end]) {
+      await page.evaluate(async (y) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+      const contacts = (await contactsInBars(page)).join(', ');
+      if (top < 512 || top > 576 || contacts !== '') seen.push(contacts);
+    }
+    expect(seen.length).toBeGreaterThan(8);
+    expect(new Set(seen)).toEqual(new Set(['WhatsApp, Ligar']));
+  },
+);
+
+test.each([1024, 1280, 1440, 1920])(
+  'at %i px the floating button stands beside the content and covers no word of it',
+  async (width) => {
+    const { page } = await site.visit('/guarulhos', { viewport: { width, height: 800 } });
+    await page.locator('body > nav > a').waitFor();
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('body > nav > a')!.getBoundingClientRect();
+      const range = document.createRange();
+      const found: string[] = [];
+      // The map is a drawing and reaches into the margin; the header stays above the button.
+      const apart = 'body > nav, header, svg, .hidden';
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement!;
+        if (!node.nodeValue?.trim() || parent.closest(apart)) continue;
+        if (!parent.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        if ([...range.getClientRects()].some(({ right }) => right > button.left))
+          found.push(node.nodeValue.trim().slice(0, 60));
+      }
+      return { at: innerWidth - button.left, found };
+    });
+    expect(covered.at).toBeGreaterThanOrEqual(44);
+    expect(covered.found).toEqual([]);
+  },
+);

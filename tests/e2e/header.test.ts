@@ -207,31 +207,93 @@ test('the north zone shows 12 places and the others behind "Ver todos"', async (
 
 describe('on a small screen', () => {
   const small = { viewport: phone, hasTouch: true, isMobile: true };
-  const list = (page: Page) =>
-    page
-      .getByRole('banner')
-      .locator('details')
-      .filter({ has: page.locator('> summary', { hasText: 'Menu' }) });
+  const button = (page: Page) => page.getByRole('banner').locator('details[name=menus] > summary');
+  const list = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+  const shown = (page: Page) =>
+    list(page)
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-  test('the button Menu shows guide, questions, the big cities and two others, and hides them again', async () => {
+  test('the button Menu shows the big cities, guide and questions and hides them again, and says Fechar meanwhile', async () => {
     const { page } = await site.visit('/', small);
-    const links = list(page).getByRole('link');
-    await list(page).locator('summary').tap();
-    expect(await links.allTextContents()).toEqual([
-      'Guia Completo',
-      'Dúvidas Frequentes',
-      'São Paulo',
-      'Guarulhos',
-      'Osasco',
-      'Carapicuíba',
-      'Barueri',
+    expect((await button(page).innerText()).trim()).toBe('Menu');
+    await button(page).tap();
+    expect((await button(page).innerText()).trim()).toBe('Fechar');
+    expect(await shown(page)).toEqual([
+      '/sao-paulo-capital',
+      '/guarulhos',
+      '/osasco',
+      '/carapicuiba',
+      '/barueri',
+      '/guia-completo',
+      '/duvidas-frequentes',
+      '/blog',
+      '/servico-profissional',
     ]);
-    expect(await links.filter({ visible: true }).count()).toBe(7);
-    await list(page).locator('summary').tap();
-    expect(await links.filter({ visible: true }).count()).toBe(0);
+    expect(await list(page).locator('b').filter({ visible: true }).allInnerTexts()).toEqual([
+      'Cidades e bairros',
+      'Ajuda',
+      'Serviço',
+    ]);
+    await button(page).tap();
+    expect(await shown(page)).toEqual([]);
+    expect((await button(page).innerText()).trim()).toBe('Menu');
   });
 
-  test('each link of the list closes it', async () => {
+  test('the menu reaches every city and every neighbourhood, without a script too', async () => {
+    const { page } = await site.visit('/', { ...small, javaScriptEnabled: false });
+    const places = await page
+      .getByRole('main')
+      .locator('#regioes a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(places.length).toBeGreaterThan(70);
+    await button(page).tap();
+    const reached = new Set<string | null>();
+    for (const label of ['Grandes Cidades', 'Região Metropolitana', 'Bairros SP']) {
+      await title(menu(page, label)).tap();
+      for (const more of await menu(page, label).getByText('Ver todos').all()) await more.tap();
+      for (const href of await shown(page)) reached.add(href);
+    }
+    expect(places.filter((href) => !reached.has(href))).toEqual([]);
+  });
+
+  test('the menu works by keyboard alone: Escape closes it and gives the focus back', async () => {
+    const { page } = await site.visit('/', { viewport: phone });
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
+    await tabTo(page, 'details[name=menus] > summary');
+    await page.keyboard.press('Enter');
+    expect(await isOpen(button(page).locator('..'))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('São Paulo');
+    await tabTo(page, 'header details[name=menu] > summary');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toMatch(/^São Paulo\s+Centro/);
+    await page.keyboard.press('Escape');
+    expect(await shown(page)).toEqual([]);
+    expect(await focused()).toBe('Menu');
+  });
+
+  test('the menu closes when the focus goes on behind its last link', async () => {
+    const { page } = await site.visit('/', { viewport: phone });
+    await tabTo(page, 'details[name=menus] > summary');
+    await page.keyboard.press('Enter');
+    await list(page).getByRole('link', { name: 'Serviço Profissional' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await shown(page)).toEqual([]);
+  });
+
+  test('the lists in the menu do not open because a pointer passes', async () => {
+    const { page } = await site.visit('/', { viewport: phone, stopClock: true });
+    await button(page).click();
+    await title(menu(page, 'Bairros SP')).hover();
+    await page.clock.runFor(5000);
+    expect(await isOpen(menu(page, 'Bairros SP'))).toBe(false);
+  });
+
+  test('each link of the menu closes it', async () => {
     const { page } = await site.visit('/', small);
     // The links lead nowhere here, or the next page would hide whether the list was closed.
     await page.evaluate(() =>
@@ -241,13 +303,17 @@ describe('on a small screen', () => {
       ),
     );
     const open: string[] = [];
-    const links = await list(page).locator('a').all();
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      await list(page).locator('summary').tap();
-      expect(await isOpen(list(page))).toBe(true);
-      await link.tap();
-      if (await isOpen(list(page))) open.push((await link.textContent()) ?? '');
+    await button(page).tap();
+    await title(menu(page, 'Grandes Cidades')).tap();
+    const links = await list(page).getByRole('link').filter({ visible: true }).all();
+    expect(links.length).toBeGreaterThan(12);
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    for (const [position, href] of hrefs.entries()) {
+      if (!(await isOpen(button(page).locator('..')))) await button(page).tap();
+      if (!(await isOpen(menu(page, 'Grandes Cidades'))))
+        await title(menu(page, 'Grandes Cidades')).tap();
+      await list(page).getByRole('link').filter({ visible: true }).nth(position).tap();
+      if (await isOpen(button(page).locator('..'))) open.push(href ?? '');
     }
     expect(open).toEqual([]);
   });
@@ -269,4 +335,92 @@ test.each([
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+/** Elements of the header whose words are cut, stick out of it, or stand on those of others. */
+const brokenIn = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    /** Lines of one text may stand this close, px: the boxes of their letters are higher than they are. */
+    const leading = 6;
+    const range = document.createRange();
+    const frame = header.getBoundingClientRect();
+    const words: { text: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.nodeValue?.trim() || !node.parentElement!.checkVisibility()) continue;
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        if (box.width > 1) words.push({ text: node.nodeValue.trim(), box });
+    }
+    const cut = words
+      .filter(
+        ({ box }) =>
+          box.top < frame.top ||
+          box.bottom > frame.bottom ||
+          box.left < 0 ||
+          box.right > innerWidth,
+      )
+      .map(({ text }) => `cut: ${text}`);
+    const covered = words.flatMap(({ text, box }, position) =>
+      words
+        .slice(position + 1)
+        .filter(
+          (other) =>
+            other.box.left < box.right - 0.5 &&
+            box.left < other.box.right - 0.5 &&
+            other.box.top < box.bottom - leading &&
+            box.top < other.box.bottom - leading,
+        )
+        .map((other) => `on one another: ${text}, ${other.text}`),
+    );
+    return { words: words.length, faults: [...cut, ...covered] };
+  });
+
+/** The spacing of text that WCAG 1.4.12 lets a reader ask for. */
+const spaced = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+describe.each([
+  ['320 px', { width: 320, height: 568 }],
+  ['400 %', { width: 320, height: 256 }],
+  ['360 px', phone],
+  ['768 px', { width: 768, height: 1024 }],
+  ['1024 px', { width: 1024, height: 768 }],
+  ['1280 px', desk],
+  ['1920 px', { width: 1920, height: 1080 }],
+] as const)('at %s', (_name, viewport) => {
+  test('the header shows all of its words, also with wider spacing', async () => {
+    const { page } = await site.visit('/', { viewport });
+    const before = await brokenIn(page);
+    expect(before.words).toBeGreaterThan(4);
+    expect(before.faults).toEqual([]);
+    await spaced(page);
+    expect((await brokenIn(page)).faults).toEqual([]);
+  });
+});
+
+test.each([
+  ['at 400 %', { width: 320, height: 256 }],
+  ['on a phone on its side', { width: 740, height: 360 }],
+] as const)('%s nothing that sticks takes the room of the text', async (_name, viewport) => {
+  const { page } = await site.visit('/', { viewport });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const stuck = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => {
+        const { bottom, top } = element.getBoundingClientRect();
+        return (
+          element.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(stuck).toEqual([]);
 });

@@ -94,9 +94,7 @@ export const documentMistakes: readonly SiteMistake[] = [
     code: 'placeholder',
     caption: 'um telefone que ainda vai ser trocado',
     edits: {
-      'site.yaml': [
-        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
-      ],
+      'site.yaml': [['phone: "+551130000000"', 'phone: "+551130000000", placeholder: true']],
     },
   },
   {

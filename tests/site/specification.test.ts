@@ -27,7 +27,8 @@ const onOneLine = (file: string) =>
         .replace(/\s*\n\s*/g, ' ');
 
 const readers: Record<Place, (page: string) => string> = {
-  text: (page) => site().text(page),
+  // Beside the specification's words of a button stands by what it opens (decisions, "Decided later").
+  text: (page) => site().text(page).replaceAll(' pelo WhatsApp', ''),
   chats: (page) => chatsOf(page).join('\n'),
   data: (page) =>
     site().document(page).querySelector('script[type="application/ld+json"]')!.textContent,

@@ -125,16 +125,19 @@ export const referenceProblems = {
         ),
     },
   }),
-  'contact-wrong-use': problem<{ name: string; use: 'chat' | 'call' }>({
+  'contact-wrong-use': problem<{ name: string; use: 'chat' | 'call'; kind: string }>({
     level: 'error',
     pt: {
       what: (p) =>
-        `O contato "${p.name}" não ${p.use === 'chat' ? 'atende no chat' : 'recebe ligações'}.`,
-      fix: (p) => `Use outro contato, ou escreva "${p.use}: true" nele em site.yaml.`,
+        `O contato "${p.name}" é do tipo "${p.kind}", que ${p.use === 'chat' ? 'não abre conversa' : 'não recebe ligações'}.`,
+      fix: (p) =>
+        `Use outro contato, ou crie em site.yaml, em "contacts", um com kind: ${p.use === 'chat' ? 'whatsapp' : 'telephone'}.`,
     },
     en: {
-      what: (p) => `The contact "${p.name}" does not take ${p.use === 'chat' ? 'chats' : 'calls'}.`,
-      fix: (p) => `Use another contact, or write "${p.use}: true" in it in site.yaml.`,
+      what: (p) =>
+        `The contact "${p.name}" is of the kind "${p.kind}", which does not take ${p.use === 'chat' ? 'chats' : 'calls'}.`,
+      fix: (p) =>
+        `Use another contact, or make one in site.yaml under "contacts" with kind: ${p.use === 'chat' ? 'whatsapp' : 'telephone'}.`,
     },
   }),
   'group-unknown': problem<{ name: string; nearest: string | null; known: readonly string[] }>({

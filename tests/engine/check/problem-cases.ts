@@ -222,7 +222,7 @@ export const mistakes: readonly Mistake[] = [
     when: 'a button calls a number that only chats',
     edits: { [home]: [['call: main', 'call: mainChat']] },
     at: [home, 'mainChat'],
-    says: 'O contato "mainChat" não recebe ligações.',
+    says: 'O contato "mainChat" é do tipo "whatsapp", que não recebe ligações.',
   },
   {
     code: 'group-unknown',
@@ -398,9 +398,7 @@ export const mistakes: readonly Mistake[] = [
     code: 'placeholder',
     when: 'a number is still a placeholder',
     edits: {
-      'site.yaml': [
-        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
-      ],
+      'site.yaml': [['phone: "+551130000000"', 'phone: "+551130000000", placeholder: true']],
     },
     at: ['site.yaml', 'landline: {'],
     says: '"contacts.landline" ainda é provisório.',

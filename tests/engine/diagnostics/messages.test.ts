@@ -26,7 +26,9 @@ const duplicate: Edits = {
   'pages/z.yaml':
     'path: /osasco\ntitle: Z\ndescription: Z.\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Z }]\n',
 };
-const placeholder: Edits = { 'site.yaml': [['chat: true }', 'chat: true, placeholder: true }']] };
+const placeholder: Edits = {
+  'site.yaml': [['"+5511900000001" }', '"+5511900000001", placeholder: true }']],
+};
 
 describe('a problem in Portuguese', () => {
   it('says place, code, the lines around, what is wrong and what to do', () => {
@@ -75,10 +77,10 @@ describe('a problem in Portuguese', () => {
     expect(said(placeholder, 'pt')).toMatchInlineSnapshot(`
       "
       site.yaml:18:3  placeholder  (aviso)
-          17 |   main: { phone: "+5511900000000", call: true }
-        > 18 |   mainChat: { phone: "+5511900000001", chat: true, placeholder: true }
+          17 |   main: { kind: telephone, phone: "+5511900000000" }
+        > 18 |   mainChat: { kind: whatsapp, phone: "+5511900000001", placeholder: true }
              |   ^^^^^^^^
-          19 |   landline: { phone: "+551130000000", call: true }
+          19 |   landline: { kind: telephone, phone: "+551130000000" }
         "contacts.mainChat" ainda é provisório.
         Troque pelo dado verdadeiro e apague "placeholder: true" antes de publicar.
       "
@@ -143,10 +145,10 @@ describe('a problem in English', () => {
     expect(said(placeholder, 'en')).toMatchInlineSnapshot(`
       "
       site.yaml:18:3  placeholder  (warning)
-          17 |   main: { phone: "+5511900000000", call: true }
-        > 18 |   mainChat: { phone: "+5511900000001", chat: true, placeholder: true }
+          17 |   main: { kind: telephone, phone: "+5511900000000" }
+        > 18 |   mainChat: { kind: whatsapp, phone: "+5511900000001", placeholder: true }
              |   ^^^^^^^^
-          19 |   landline: { phone: "+551130000000", call: true }
+          19 |   landline: { kind: telephone, phone: "+551130000000" }
         "contacts.mainChat" is still a placeholder.
         Replace it with the real value and remove "placeholder: true" before publishing.
       "

@@ -35,9 +35,7 @@ afterEach(() => void vi.useRealTimers());
 async function mtimeSafeSite(): Promise<BuiltSite> {
   const built = new BuiltSite(
     new FixtureSite({
-      'site.yaml': [
-        ['"+551130000000", call: true', '"+551130000000", call: true, placeholder: true'],
-      ],
+      'site.yaml': [['phone: "+551130000000"', 'phone: "+551130000000", placeholder: true']],
     }),
   );
   await built.build();

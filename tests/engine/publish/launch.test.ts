@@ -36,7 +36,11 @@ describe('what is missing', () => {
   });
 
   it.each<[string, Replacement, string, boolean?]>([
-    ['a contact', ['chat: true }', 'chat: true, placeholder: true }'], 'contacts.mainChat'],
+    [
+      'a contact',
+      ['"+5511900000001" }', '"+5511900000001", placeholder: true }'],
+      'contacts.mainChat',
+    ],
     ['the CNPJ', ['0001-81" }', '0001-81", placeholder: true }'], 'business.cnpj'],
     ['the CNPJ, not there at all', [cnpj, ''], 'business.cnpj', true],
     [
@@ -68,7 +72,7 @@ describe('what is missing', () => {
       ...ready(
         [
           ['schema-line: off', 'schema-line: off, sample: off, placeholder: off'],
-          ['chat: true }', 'chat: true, placeholder: true }'],
+          ['"+5511900000001" }', '"+5511900000001", placeholder: true }'],
         ],
         ', sample: true',
       ),
@@ -96,7 +100,10 @@ describe('what is missing', () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const provisional = ready([['chat: true }', 'chat: true, placeholder: true }']], ', sample: true');
+const provisional = ready(
+  [['"+5511900000001" }', '"+5511900000001", placeholder: true }']],
+  ', sample: true',
+);
 
 describe('a release', () => {
   it('publishes a site that has everything, with an empty list for the panel', async () => {

@@ -18,7 +18,7 @@ function buttonOn(path: string, edits: Edits = {}): ResolvedButton {
 }
 
 /** Number and text of a chat address. */
-function chatOf({ href }: ResolvedButton): { number: string; text: string | null } {
+function chatOf({ href }: Pick<ResolvedButton, 'href'>): { number: string; text: string | null } {
   const url = new URL(href);
   expect(url.origin).toBe('https://wa.me');
   return { number: url.pathname.slice(1), text: url.searchParams.get('text') };
@@ -62,7 +62,7 @@ describe('a chat button', () => {
           ['text: Olá! Quero um orçamento.', `text: ${JSON.stringify(`Olá ${hostile} fim`)}`],
         ],
       }).href;
-      expect(chatOf({ label: '', kind: 'chat', href }).text).toBe(`Olá ${hostile} fim`);
+      expect(chatOf({ href }).text).toBe(`Olá ${hostile} fim`);
       expect(href).toMatch(/^https:\/\/wa\.me\/5511900000001\?text=[A-Za-z0-9%!'()*._~-]+$/);
     },
   );
@@ -70,7 +70,7 @@ describe('a chat button', () => {
   it('opens the chat of another contact where it names one', () => {
     const edits: Edits = {
       'site.yaml': [
-        ['  landline:', '  floating: { phone: "+5511900000003", chat: true }\n  landline:'],
+        ['  landline:', '  floating: { kind: whatsapp, phone: "+5511900000003" }\n  landline:'],
       ],
       [home]: [[quote, '{ label: Chat, chat: quote, contact: floating }']],
     };
@@ -121,7 +121,7 @@ describe('a chat button', () => {
     ).toEqual([
       {
         code: 'contact-wrong-use',
-        params: { name: 'landline', use: 'chat' },
+        params: { name: 'landline', use: 'chat', kind: 'telephone' },
         ...placeIn(site, home, 'landline'),
       },
     ]);
@@ -131,7 +131,7 @@ describe('a chat button', () => {
     const site = new FixtureSite({
       'site.yaml': [
         ['text: Olá! Quero saber mais.', 'text: "Olá, {{region.name}}!"'],
-        ['chat: { label: Chat, chat: general }', 'chat: { label: Chat, chat: quote }'],
+        ['mainChat.label}}", chat: general }', 'mainChat.label}}", chat: quote }'],
       ],
       [home]: [[quote, '{ label: Chat, chat: general }']],
     });
@@ -149,7 +149,12 @@ describe('a call button', () => {
   it('dials the number of its contact', () => {
     const buttons = propsOf(new FixtureSite().page('/'), 'page-heading')
       .buttons as ResolvedButton[];
-    expect(buttons[1]).toEqual({ label: 'Ligar agora', kind: 'call', href: 'tel:+5511900000000' });
+    expect(buttons[1]).toEqual({
+      label: 'Ligar agora',
+      kind: 'call',
+      href: 'tel:+5511900000000',
+      way: 'telephone',
+    });
   });
 });
 
@@ -178,7 +183,12 @@ describe('the buttons that the site brings', () => {
       expect.objectContaining({
         id: 'trava-eletrica',
         name: 'Trava Elétrica',
-        button: { label: 'Solicitar', kind: 'chat', href: expect.any(String) as string },
+        button: {
+          label: 'Solicitar',
+          kind: 'chat',
+          href: expect.any(String) as string,
+          way: 'whatsapp',
+        },
       }),
     ]);
     expect(chatOf(services[0]!.button).text).toBe('Olá! Quero um orçamento para Trava Elétrica.');
@@ -194,11 +204,14 @@ describe('the buttons that the site brings', () => {
 
   it('are chat and call for the bar of small screens', () => {
     const bar =
-      '    - { type: floating-chat, button: { label: Fale, chat: general }, online: Online, barChat: Chat, barCall: Ligar, barLabel: Contato }\n\nlimits:';
+      '    - { type: floating-chat, button: { label: Fale, chat: general }, online: Online, barCall: Ligar, barLabel: Contato }\n\nlimits:';
     const site = new FixtureSite({ 'site.yaml': [['\nlimits:', bar]] });
     expect(propsOf(site.page('/'), 'floating-chat')).toMatchObject({
       chatDelay: 3000,
-      quickContact: { chat: { kind: 'chat' }, call: { kind: 'call', href: 'tel:+5511900000000' } },
+      quickContact: {
+        chat: { label: 'WhatsApp', kind: 'chat', way: 'whatsapp' },
+        call: { kind: 'call', href: 'tel:+5511900000000' },
+      },
     });
   });
 });

@@ -66,7 +66,13 @@ describe('the header menu', () => {
         ],
       ],
     });
-    expect(link).toEqual({ kind: 'link', label: 'Dicas', href: '/dicas', current: false });
+    expect(link).toEqual({
+      kind: 'link',
+      label: 'Dicas',
+      heading: 'Ajuda',
+      href: '/dicas',
+      current: false,
+    });
   });
 
   it('marks the link to the page itself', () => {
@@ -92,21 +98,27 @@ describe('the header menu', () => {
 
 describe('the menu of small screens', () => {
   it('shows another name of a place where its document gives one for the menu', () => {
-    const { mobileMenu } = propsOf(
+    const { mobilePlaces } = propsOf(
       new FixtureSite({
         [osasco]: [['mobile: true', 'mobile: true, label: Osasco e região']],
       }).page('/'),
       'header',
     );
-    expect(mobileMenu).toContainEqual({ label: 'Osasco e região', href: '/osasco' });
+    expect(mobilePlaces).toContainEqual({ label: 'Osasco e região', href: '/osasco' });
   });
 
-  it('has the links of the site, then the regions that ask for it', () => {
-    const { mobileMenu } = propsOf(new FixtureSite().page('/'), 'header');
-    expect(mobileMenu).toEqual([
-      { label: 'Dicas', href: '/dicas' },
-      { label: 'Osasco', href: '/osasco' },
-    ]);
+  it('has the regions that ask for it, and the links of the site, each group with its heading', () => {
+    const { mobileMenu, mobilePlaces, headerMenu } = propsOf(
+      new FixtureSite({
+        'site.yaml': [
+          ['mobile:\n    - { label: Dicas', 'mobile:\n    - { label: Mais, heading: Serviço'],
+        ],
+      }).page('/'),
+      'header',
+    );
+    expect(mobilePlaces).toEqual([{ label: 'Osasco', href: '/osasco' }]);
+    expect(mobileMenu).toEqual([{ label: 'Mais', heading: 'Serviço', href: '/dicas' }]);
+    expect(headerMenu).toMatchObject([{ label: 'Regiões' }, { label: 'Dicas', heading: 'Ajuda' }]);
   });
 });
 

@@ -153,8 +153,8 @@ describe('every broken link', () => {
     const site = new FixtureSite({
       'site.yaml': [
         [
-          '[bairros]] }\n    - { label: Dicas, link: /dicas }',
-          '[bairros]] }\n    - { label: Dicas, link: /dicas1 }',
+          '[bairros]] }\n    - { label: Dicas, heading: Ajuda, link: /dicas }',
+          '[bairros]] }\n    - { label: Dicas, heading: Ajuda, link: /dicas1 }',
         ],
         [
           'mobile:\n    - { label: Dicas, link: /dicas }',

@@ -203,7 +203,7 @@ describe('the business', () => {
   it('has a telephone, or the site does not validate', () => {
     const site = new FixtureSite({
       'site.yaml': [
-        ['  main: { phone: "+5511900000000", call: true }\n', ''],
+        ['  main: { kind: telephone, phone: "+5511900000000" }\n', ''],
         [
           'call: { label: "{{contacts.main.phone}}", call: main }',
           'call: { label: Fixo, call: landline }',

@@ -103,11 +103,13 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'placeholder',
-    speaks: { [levels]: [['chat: true }', 'chat: true, placeholder: true }']] },
+    speaks: { [levels]: [['"+5511900000001" }', '"+5511900000001", placeholder: true }']] },
     at: [levels, 'mainChat: {'],
     says: '"contacts.mainChat"',
     silent: {
-      'data that is real': { [levels]: [['chat: true }', 'chat: true, placeholder: false }']] },
+      'data that is real': {
+        [levels]: [['"+5511900000001" }', '"+5511900000001", placeholder: false }']],
+      },
       'an address that is real': {
         [levels]: [['exemplo.com.br }', 'exemplo.com.br, placeholder: false }']],
       },
