@@ -75,13 +75,15 @@ const layoutOf = (cities) => ({
 /** The settings of the real site, with every link and every city of a group led to a page that this one has. */
 function settingsFrom(text, paths) {
   const follow = (value, key) => {
-    if (Array.isArray(value)) return value.map((item) => follow(item, ''));
+    if (Array.isArray(value)) return value.map((item) => follow(item, key));
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(
         Object.entries(value).map(([name, field]) => [name, follow(field, name)]),
       );
     if (key === 'parent') return paths[0].slice(1);
-    return key === 'link' && typeof value === 'string' && value.startsWith('/')
+    return ['link', 'emergencyPages'].includes(key) &&
+      typeof value === 'string' &&
+      value.startsWith('/')
       ? paths[value.length % paths.length]
       : value;
   };
