@@ -145,7 +145,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
           }
         >
           <MomentField
-            label="Publicar em"
+            calendarLabel="Abrir o calendário da publicação"
             field={field('published_at', true)}
             registered={register('published_at', {
               validate: {
@@ -169,7 +169,7 @@ export function EditorFields({ editor }: { editor: Editor }) {
           hint={`${written(values.withdrawn_at)}Opcional: desde então o post não aparece no site.`}
         >
           <MomentField
-            label="Retirar em"
+            calendarLabel="Abrir o calendário da retirada"
             field={field('withdrawn_at', true)}
             registered={register('withdrawn_at', {
               validate: {

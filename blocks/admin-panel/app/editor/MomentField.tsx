@@ -9,12 +9,13 @@ import ui from '../ui/panel-ui.module.css';
  * 10/11/2026 is another day. Its calendar is a button away, for a finger above all.
  */
 export function MomentField({
-  label,
+  calendarLabel,
   field,
   registered,
   onTyped,
 }: {
-  label: string;
+  /** Name of the button that opens the calendar. */
+  calendarLabel: string;
   field: InputHTMLAttributes<HTMLInputElement>;
   registered: UseFormRegisterReturn;
   /** Takes a text in the form of the field: what was chosen in the calendar, or what was typed in other words. */
@@ -43,7 +44,7 @@ export function MomentField({
       <button
         type="button"
         className={ui.button}
-        aria-label={`Abrir o calendário de “${label}”`}
+        aria-label={calendarLabel}
         onClick={() => calendar.current?.showPicker()}
       >
         <svg
