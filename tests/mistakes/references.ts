@@ -97,7 +97,7 @@ export const referenceMistakes: readonly SiteMistake[] = [
   {
     name: 'a call to a number that only chats',
     code: 'contact-wrong-use',
-    caption: 'uma ligação para um número que só atende no chat',
+    caption: 'uma ligação para um número que só atende no WhatsApp',
     english: true,
     edits: { [home]: [['call: main', 'call: mainChat']] },
   },

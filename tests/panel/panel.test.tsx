@@ -122,7 +122,7 @@ describe('the panel', () => {
       'Publicados141',
     ]);
     await shows(
-      'Últimos 7 dias: 9 contatos, 9 no chat e 0 por telefone; antes, 6 (3 a mais (+50%)).',
+      'Últimos 7 dias: 9 contatos, 9 no WhatsApp e 0 por telefone; antes, 6 (3 a mais (+50%)).',
     );
   });
 

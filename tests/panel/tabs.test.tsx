@@ -248,7 +248,7 @@ describe('the contacts', () => {
     const contactReport = vi.fn(() => Promise.resolve(report));
     await open('/contatos', { contactReport });
     await shows(
-      'Últimos 7 dias: 15 contatos, 12 no chat e 3 por telefone. Nos 7 dias antes: 12 (3 a mais (+25%)).',
+      'Últimos 7 dias: 15 contatos, 12 no WhatsApp e 3 por telefone. Nos 7 dias antes: 12 (3 a mais (+25%)).',
     );
     expect(contactReport).toHaveBeenCalledWith(7);
   });

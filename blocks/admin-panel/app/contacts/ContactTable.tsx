@@ -31,7 +31,7 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
               {column}
             </th>
             <th role="columnheader" scope="col" className={ui.num}>
-              Chat
+              WhatsApp
             </th>
             <th role="columnheader" scope="col" className={ui.num}>
               <abbr title="Ligações">Lig.</abbr>

@@ -25,9 +25,9 @@ export function Component() {
         {sums ? (
           <p>
             Últimos {days} dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
-            <b>{formatNumber(sums.total.chat)}</b> no chat e <b>{formatNumber(sums.total.call)}</b>{' '}
-            por telefone. Nos {days} dias antes: {formatNumber(sums.total.before)} (
-            {change(now, sums.total.before)}).
+            <b>{formatNumber(sums.total.chat)}</b> no WhatsApp e{' '}
+            <b>{formatNumber(sums.total.call)}</b> por telefone. Nos {days} dias antes:{' '}
+            {formatNumber(sums.total.before)} ({change(now, sums.total.before)}).
           </p>
         ) : null}
       </TabHeading>
@@ -53,14 +53,14 @@ export function Component() {
         now + sums.total.before === 0 ? (
           <div className={ui.nothing}>
             <p>
-              Nenhum contato neste período. Cada toque em um botão de chat ou de ligação do site
+              Nenhum contato neste período. Cada toque em um botão do WhatsApp ou de ligação do site
               conta aqui, por página e por dia, sem identificar ninguém.
             </p>
           </div>
         ) : (
           <>
             <p className={css.key}>
-              <span className={css.chat} /> Chat <span className={css.call} /> Ligação
+              <span className={css.chat} /> WhatsApp <span className={css.call} /> Ligação
             </p>
             <div className={css.two}>
               <ContactTable caption="Por cidade" column="Cidade" sums={sums.cities} />

@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   checklist: 'Lista do que é feito',
   contact: 'Contato',
   'demo-video': 'Vídeo de demonstração',
-  'floating-chat': 'Chat flutuante',
+  'floating-chat': 'Botão flutuante',
   footer: 'Rodapé',
   'gate-kinds': 'Tipos de portão',
   header: 'Cabeçalho',

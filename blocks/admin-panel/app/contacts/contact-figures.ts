@@ -24,7 +24,7 @@ export interface ContactSums {
 export const noCity = 'Páginas sem cidade';
 
 /** Words for the two kinds of contact. */
-const kindNames: Readonly<Record<string, string>> = { chat: 'Chat', call: 'Ligação' };
+const kindNames: Readonly<Record<string, string>> = { chat: 'WhatsApp', call: 'Ligação' };
 
 const all = ({ chat, call }: ContactSum) => chat + call;
 

@@ -23,8 +23,8 @@ export function ContactLine() {
   return (
     <p className={css.contacts}>
       Últimos 7 dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
-      <b>{formatNumber(total.chat)}</b> no chat e <b>{formatNumber(total.call)}</b> por telefone;
-      antes, {formatNumber(total.before)} ({change(now, total.before)}).{' '}
+      <b>{formatNumber(total.chat)}</b> no WhatsApp e <b>{formatNumber(total.call)}</b> por
+      telefone; antes, {formatNumber(total.before)} ({change(now, total.before)}).{' '}
       <Link to="/admin/contatos">Ver de onde vêm</Link>
     </p>
   );

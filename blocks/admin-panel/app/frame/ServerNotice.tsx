@@ -21,7 +21,7 @@ const meanings = [
   {
     part: 'counting',
     what: 'A contagem de contatos está parada.',
-    then: 'Cliques em telefone e chat não estão sendo contados. O servidor tenta de novo sozinho. Se este aviso não sumir em alguns minutos, mostre-o a quem cuida do servidor.',
+    then: 'Cliques em telefone e WhatsApp não estão sendo contados. O servidor tenta de novo sozinho. Se este aviso não sumir em alguns minutos, mostre-o a quem cuida do servidor.',
   },
 ] as const;
 
