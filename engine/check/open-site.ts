@@ -11,6 +11,7 @@ import {
 } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FoundLink } from '../resolve/links.ts';
+import { dayOf } from '../resolve/business/promotions.ts';
 import { loadPostTemplates } from '../resolve/load-post-templates.ts';
 import { MediaLibrary } from '../resolve/media.ts';
 import { createResolver, type Resolver } from '../resolve/resolver.ts';
@@ -33,6 +34,8 @@ export interface SiteOptions {
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing: while somebody writes the site. */
   readonly showMissing?: boolean;
+  /** The day that promotions are held to, `2026-12-31` in São Paulo; that of now if absent. */
+  readonly today?: string | undefined;
   /** Which lints run: those of a build unless something else is said. */
   readonly lints?: LintScope;
   /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */
@@ -84,7 +87,7 @@ export function siteProblems(
   { site, resolver, templates }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
-  { lints = 'build', schemaDir = null }: SiteOptions,
+  { lints = 'build', schemaDir = null, today = dayOf(new Date()) }: SiteOptions,
   { documents, pages }: KeptPages = nothingKept,
 ): Problem[] {
   const phrases = new Phrases(site.settings.document.exceptions);
@@ -92,7 +95,7 @@ export function siteProblems(
   return [
     ...crossCheck(site, summaries, linksOf),
     ...lintSite(
-      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases },
+      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today },
       lints,
     ),
   ];

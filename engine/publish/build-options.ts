@@ -31,6 +31,8 @@ export interface BuildOptions {
   readonly posts?: readonly Post[];
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
+  /** The day that promotions are held to, `2026-12-31` in São Paulo; that of now if absent. */
+  readonly today?: string | undefined;
   /** How many threads make the pages; as many as pay off unless something else is said. */
   readonly threads?: number | undefined;
   /** Told after every page that was made: how many are done, of how many. */

@@ -202,11 +202,13 @@ export const siteOptionsOf = ({
   posts,
   data,
   mode,
-}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'mode'>): SiteOptions => ({
+  today,
+}: Pick<BuildOptions, 'url' | 'posts' | 'data' | 'mode' | 'today'>): SiteOptions => ({
   url,
   posts: posts ?? [],
   data,
   shareImages: mode === 'release',
+  today,
 });
 
 /** The pages of a site that lints look at together. */
@@ -224,9 +226,9 @@ class AllPages implements KeptPages {
 function hashShared(
   { dir, files }: FileSnapshot,
   outlines: readonly PageOutline[],
-  { bundle, url, posts, data, mode }: Parameters<typeof buildPages>[0],
+  { bundle, url, posts, data, mode, today }: Parameters<typeof buildPages>[0],
 ): string {
-  const parts = [bundle.hash, JSON.stringify([url, posts, data, mode])];
+  const parts = [bundle.hash, JSON.stringify([url, posts, data, mode, today])];
   for (const [path, { signature, mtimeSafe }] of files) {
     if (path.startsWith('pages/')) continue;
     const trusted = path.startsWith('media/') && mtimeSafe;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
+import { dayOf } from '../resolve/business/promotions.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
@@ -77,17 +78,18 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
 
 /** Builds from the documents that `look` finds; `keep` is called for those that have no error, before they are published. */
 async function buildFrom(
-  options: BuildOptions,
+  { today = dayOf(new Date()), ...given }: BuildOptions,
   look: () => FileSnapshot,
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
+  const options = { ...given, today };
   const { outDir, bundle, url, posts, data, mode = 'plain', host, refuseMissing } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
     look(),
     codeSignature(),
     bundle.hash,
-    JSON.stringify([mode, url, posts, data, host, refuseMissing]),
+    JSON.stringify([mode, url, posts, data, host, refuseMissing, today]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing'>>(
     state,

@@ -32,7 +32,7 @@ const threadsFor = (pages: number) =>
 /** What a thread is started with. */
 export interface ThreadSetup {
   readonly snapshot: FileSnapshot;
-  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode'>;
+  readonly options: Pick<BuildOptions, 'outDir' | 'url' | 'posts' | 'data' | 'mode' | 'today'>;
   readonly bundle: Pick<Bundle, 'hash' | 'scripts' | 'renderer'>;
 }
 
@@ -85,10 +85,10 @@ export class PageCrew {
   #start(pages: number): void {
     const { snapshot, bundle, options, threads = threadsFor(pages) } = this.#options;
     const { hash, scripts, renderer } = bundle;
-    const { outDir, url, posts, data, mode } = options;
+    const { outDir, url, posts, data, mode, today } = options;
     const workerData: ThreadSetup = {
       snapshot,
-      options: { outDir, url, posts, data, mode },
+      options: { outDir, url, posts, data, mode, today },
       bundle: { hash, scripts, renderer },
     };
     const file = new URL('./page-thread.mjs', import.meta.url);

@@ -2,6 +2,7 @@ import type { Contact, SiteDocument } from '#schemas/types';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
+import { dayInWords } from './business/promotions.ts';
 import { formatPhone } from './contacts.ts';
 import type { PagePlace } from './site-index.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -65,6 +66,12 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
       return field === undefined && key !== undefined
         ? (own(settings.claims, key)?.value ?? null)
         : null;
+    case 'promotions': {
+      const promotion = key === undefined ? undefined : own(settings.promotions ?? {}, key);
+      return promotion && (field === 'from' || field === 'until')
+        ? dayInWords(promotion[field])
+        : null;
+    }
     case 'contacts':
       return contactText(key === undefined ? undefined : own(settings.contacts, key), field);
     case 'business':
@@ -91,6 +98,10 @@ function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 export function knownReferences(scope: Scope): string[] {
   return [
     ...Object.keys(scope.settings.claims).map((name) => `claims.${name}`),
+    ...Object.keys(scope.settings.promotions ?? {}).flatMap((name) => [
+      `promotions.${name}.from`,
+      `promotions.${name}.until`,
+    ]),
     ...Object.keys(scope.settings.contacts).flatMap((name) => [
       `contacts.${name}.phone`,
       `contacts.${name}.label`,

@@ -5,6 +5,7 @@ import type { PlacedBlock, TextPlace } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
+import type { Unshown } from './business/promotions.ts';
 import { mayRefer, type Scope } from './references.ts';
 import type { Place, Report } from '../content/report.ts';
 
@@ -16,6 +17,8 @@ export interface FieldContext {
   readonly page: string;
   readonly media: MediaLibrary;
   readonly report: Report;
+  /** What speaks of a promotion that does not hold; null where all hold. */
+  readonly unshown: Unshown | null;
   /** Told every link, where it was written. */
   readonly found: (link: FoundLink) => void;
 }
@@ -55,7 +58,7 @@ export function resolveFields(
     }
     if (value === null || typeof value !== 'object') return value;
     return Array.isArray(value)
-      ? value.map((item, position) => inside(position, item))
+      ? value.flatMap((item, position) => (context.unshown?.(item) ? [] : [inside(position, item)]))
       : resolveObject(value);
   };
   const resolveObject = (value: object): object => {

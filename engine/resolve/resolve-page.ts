@@ -11,6 +11,7 @@ import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
+import type { Unshown } from './business/promotions.ts';
 import { headOf } from './metadata/head.ts';
 import { needsOf } from './page-needs.ts';
 import { checkFilledFields } from './partials/filled-fields.ts';
@@ -33,6 +34,8 @@ export interface ResolveOptions {
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing. */
   readonly showMissing?: boolean;
+  /** The day that promotions are held to, `2026-12-31`; that of now if absent. */
+  readonly today?: string | undefined;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];
   /** Data service of another origin that pages talk to; absent where it answers at the site's own. */
@@ -59,6 +62,7 @@ export interface ResolveWork {
   readonly report: Report;
   readonly options: ResolveOptions;
   readonly known: FactsContext['known'];
+  readonly unshown: Unshown | null;
   readonly shared: SharedBlocks;
   readonly pool: TextPool;
 }
@@ -111,6 +115,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       replace: incomplete ? replaceFor(told) : replace,
       scope: scopeOf(values),
       page: page.path,
+      unshown: work.unshown,
       media: options.media,
       report: told,
       found: (link: FoundLink) => void (incomplete || links.push(link)),
@@ -134,7 +139,8 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     used,
     replace,
   });
-  const traced = placed.map((one) =>
+  const shown = placed.filter(({ block }) => !work.unshown?.(block));
+  const traced = shown.map((one) =>
     one.file === file && !post ? make(one) : work.shared.of(one, facts, () => make(one)),
   );
   const blocks = traced.map(({ block }) => block);

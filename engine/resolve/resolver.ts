@@ -5,6 +5,7 @@ import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { checkAnchors } from './anchors.ts';
+import { dayOf, unshownOn } from './business/promotions.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
@@ -51,6 +52,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     report,
     options,
     known: new Map(),
+    unshown: unshownOn(site.settings.document, options.today ?? dayOf(new Date())),
     shared: new SharedBlocks(),
     pool: new TextPool(),
   };

@@ -60,6 +60,18 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         ),
       });
   }
+  for (const [name, { claims }] of Object.entries(document.promotions ?? {}))
+    claims.forEach((claim, position) => {
+      if (!Object.hasOwn(document.claims, claim))
+        report.add(
+          { file, pointer: ['promotions', name, 'claims', position] },
+          'reference-unknown',
+          {
+            name: `claims.${claim}`,
+            nearest: nearest(claim, Object.keys(document.claims)),
+          },
+        );
+    });
   const cnpj = realValue(document.business.cnpj);
   const reason = cnpj === null ? null : cnpjFault(cnpj);
   if (cnpj !== null && reason)

@@ -1954,6 +1954,12 @@ export interface SiteDocument {
   claims: {
     [k: string]: Claim;
   };
+  /**
+   * Ofertas com data para começar e acabar. Fora dela, o bloco, a pergunta ou o link que fala da promoção não aparece.
+   */
+  promotions?: {
+    [k: string]: Promotion;
+  };
   rating?: Rating;
   structuredData: StructuredData;
   hours: Hours;
@@ -2215,6 +2221,23 @@ export interface Claim {
    * Marca um valor que o dono ainda não confirmou.
    */
   sample?: boolean;
+}
+/**
+ * De que dia a que dia vale, e o que só vale com ela.
+ */
+export interface Promotion {
+  /**
+   * Dia em que começa, ano-mês-dia, entre aspas.
+   */
+  from: string;
+  /**
+   * Dia até o fim do qual vale, no fuso de São Paulo. Nos textos: `{{promotions.nome.until}}`.
+   */
+  until: string;
+  /**
+   * Nomes das afirmações (`claims`) que só valem com ela: o preço, o nome da promoção.
+   */
+  claims: string[];
 }
 /**
  * A nota média que a empresa afirma.
@@ -2513,6 +2536,10 @@ export interface Checks {
    * Uma afirmação, nota ou depoimento com `sample: true`. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   sample?: 'off' | 'warning' | 'error';
+  /**
+   * Uma promoção que já passou do último dia. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'promotion-over'?: 'off' | 'warning' | 'error';
   /**
    * Uma página de lugar que fala de outro que não é o seu, a cidade dele nem um vizinho. `off` não confere, `warning` avisa, `error` impede a publicação.
    */

@@ -14,6 +14,9 @@ declare module 'vitest' {
   }
 }
 
+/** The day of the site: its promotions hold. */
+const today = '2026-12-01';
+
 /**
  * Where the site is built to: kept between runs, which then write only what changed. A build
  * is incremental and locked (engine/publish/output/), and nothing else may write there.
@@ -37,7 +40,7 @@ function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boo
 /** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
 async function serveRealSite(): Promise<SiteServer> {
   const bundle = await prepareBundle(root);
-  await build({ siteDir: join(root, 'site'), outDir, bundle, mode: 'compressed' });
+  await build({ siteDir: join(root, 'site'), outDir, bundle, mode: 'compressed', today });
   return serveSite({
     root: outDir,
     port: 0,

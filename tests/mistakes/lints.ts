@@ -100,6 +100,20 @@ export const lintMistakes: readonly SiteMistake[] = (
       },
     },
     {
+      name: 'a promotion is over',
+      code: 'promotion-over',
+      caption: 'uma promoção que passou do último dia',
+      english: true,
+      edits: {
+        'site.yaml': [
+          [
+            'rating: {',
+            'promotions:\n  janeiro: { from: "2026-01-01", until: "2026-01-31", claims: [technicians] }\n\nrating: {',
+          ],
+        ],
+      },
+    },
+    {
       name: 'a page speaks of another place',
       code: 'place-foreign',
       caption: 'o nome de outro lugar, que ficou de uma cópia',

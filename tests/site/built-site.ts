@@ -16,6 +16,8 @@ import { visibleText } from './visible-text.ts';
 
 /** Public address of the site under test. */
 export const url = 'https://portao.test';
+/** The day of the site under test: its promotions hold. */
+export const today = '2026-12-01';
 
 /** The site as its visitors get it. */
 export interface BuiltSite {
@@ -56,10 +58,12 @@ async function buildInto(dir: string): Promise<BuiltSite> {
     files: [],
     renderer: '',
   };
-  const errors = checkSite(siteDir, { url }).problems.filter(({ level }) => level === 'error');
+  const errors = checkSite(siteDir, { url, today }).problems.filter(
+    ({ level }) => level === 'error',
+  );
   if (errors.length > 0) throw new Error(formatProblems(errors, 'en'));
-  await build({ siteDir, outDir: dir, bundle, url });
-  const ready = readySite(siteDir, { url });
+  await build({ siteDir, outDir: dir, bundle, url, today });
+  const ready = readySite(siteDir, { url, today });
   const file = (name: string) => readFileSync(join(dir, name), 'utf8');
   const page = (path: string) => {
     const found = ready.pages.find((candidate) => candidate.path === path);

@@ -18,6 +18,7 @@ import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
 import { placeForeign } from './place-foreign.ts';
 import { placeholders } from './placeholders.ts';
+import { promotionOver } from './promotion-over.ts';
 import { safety } from './safety/safety.ts';
 import { samples } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
@@ -30,6 +31,7 @@ export const lints: readonly Lint[] = [
   imageInText,
   placeholders,
   samples,
+  promotionOver,
   placeForeign,
   claimsByHand,
   claimsContradict,

@@ -108,6 +108,19 @@ export const lintProblems = {
         })[what],
     },
   }),
+  'promotion-over': problem<{ name: string; until: string }>({
+    level: 'warning',
+    pt: {
+      what: (p) =>
+        `A promoção "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,
+      fix: () => 'Escreva as datas novas, ou apague a promoção e os textos que falam dela.',
+    },
+    en: {
+      what: (p) =>
+        `The promotion "${p.name}" ended on ${p.until}: the site shows nothing of it any more.`,
+      fix: () => 'Write its new days, or remove the promotion and the texts that speak of it.',
+    },
+  }),
   'place-foreign': problem<{ place: string; own: string; page: string }>({
     level: 'warning',
     pt: {

@@ -3,6 +3,12 @@ import { type LintCode } from '../../../../engine/diagnostics/codes/lints.ts';
 import { FixtureSite, type Edits } from '../../fixture.ts';
 import { switched } from './lint-codes.ts';
 
+/** A promotion until a day. */
+const promotion = (until: string): readonly [string, string] => [
+  'rating: {',
+  `promotions:\n  maio: { from: "2026-01-01", until: "${until}", claims: [technicians] }\n\nrating: {`,
+];
+
 export const home = 'pages/index.yaml';
 export const barueri = 'pages/cidades/barueri.yaml';
 export const lapa = 'pages/bairros/lapa.yaml';
@@ -128,6 +134,13 @@ export const cases: readonly Case[] = [
     silent: {
       'claims that were confirmed': { [levels]: [['value: "40",', 'value: "40", sample: false,']] },
     },
+  },
+  {
+    code: 'promotion-over',
+    speaks: { [levels]: [promotion('2026-01-31')] },
+    at: [levels, '"2026-01-31", claims'],
+    says: 'A promoção "maio" acabou em 2026-01-31',
+    silent: { 'a promotion that goes on': { [levels]: [promotion('9999-12-31')] } },
   },
   {
     code: 'place-foreign',

@@ -1,0 +1,117 @@
+// A promotion is shown from its first day to its last, by the day of São Paulo, and says until when.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
+import { dayInWords, dayOf } from '../../../engine/resolve/business/promotions.ts';
+import { BuiltSite } from '../fake-bundle.ts';
+import { FixtureSite, type Edits } from '../fixture.ts';
+
+const home = 'pages/index.yaml';
+const offer = `  - type: promo
+    id: oferta
+    heading: Só agora
+    name: Revisão
+    price: "{{claims.express}}"
+    text: Uma visita.
+    validity: "Vale até {{promotions.maio.until}}"
+    buttons: [{ label: Ligar, call: main }]
+  - type: accordion
+    heading: Perguntas da casa
+    items:
+      - { question: Quanto custa a revisão?, answer: "Custa {{ claims.express }} neste mês." }
+      - { question: Vocês vêm hoje?, answer: Quase sempre. }
+  - type: link-strip
+    label: Atalhos
+    links: [{ label: "Revisão por {{claims.express}}", link: "#oferta" }, { label: Dicas, link: /dicas }]
+  - type: link-strip
+    label: Atalhos
+    links: [{ label: "Só a {{claims.express}}", link: "#oferta" }]
+`;
+const edits: Edits = {
+  'site.yaml': [
+    [
+      '  coverageRadius:',
+      '  express: { value: R$350, context: Preço da revisão. }\n  coverageRadius:',
+    ],
+    [
+      'rating: {',
+      'promotions:\n  maio: { from: "2026-05-01", until: "2026-05-31", claims: [express] }\n\nrating: {',
+    ],
+  ],
+  [home]: [['blocks:\n', `blocks:\n${offer}`]],
+};
+/** What visitors of a day are told on the home page, and the problems that the build is. */
+function on(today: string) {
+  const { pages, problems } = checkSite(new FixtureSite(edits).dir, { today });
+  const blocks = pages
+    .find(({ path }) => path === '/')!
+    .blocks.filter(({ slot }) => slot === 'main');
+  return {
+    text: JSON.stringify(blocks),
+    problems: problems.map(({ level, code }) => [level, code]),
+  };
+}
+
+describe('a promotion', () => {
+  it.each(['2026-05-01', '2026-05-31'])('is shown on %s, and says until when', (today) => {
+    const { text, problems } = on(today);
+    for (const words of [
+      '"R$350"',
+      'Vale até 31 de maio de 2026',
+      'neste mês',
+      'Revisão por R$350',
+    ])
+      expect(text).toContain(words);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['2026-04-30', []],
+    ['2026-06-01', [['warning', 'promotion-over']]],
+  ])('leaves nothing that speaks of it on %s, and the rest as it is', (today, said) => {
+    const { text, problems } = on(today);
+    expect(text).not.toMatch(/R\$350|31 de maio|neste mês|oferta|Só a /);
+    for (const words of ['Quase sempre.', '"label":"Dicas"']) expect(text).toContain(words);
+    expect(problems).toEqual(said);
+  });
+
+  it('names claims that there are', () => {
+    const site = new FixtureSite({
+      ...edits,
+      'site.yaml': [
+        ...(edits['site.yaml'] as readonly (readonly [string, string])[]),
+        ['claims: [express]', 'claims: [expres]'],
+      ],
+    });
+    const { problems } = checkSite(site.dir, { today: '2026-05-02' });
+    expect(problems.map(({ code, params }) => [code, params])).toEqual([
+      ['reference-unknown', { name: 'claims.expres', nearest: 'express' }],
+    ]);
+  });
+});
+
+describe('the days', () => {
+  it('are those of São Paulo', () => {
+    expect(dayOf(new Date('2026-06-01T02:59:59Z'))).toBe('2026-05-31');
+    expect(dayOf(new Date('2026-06-01T03:00:00Z'))).toBe('2026-06-01');
+  });
+
+  it('are written as people say them', () => {
+    expect(dayInWords('2026-05-01')).toBe('1º de maio de 2026');
+    expect(dayInWords('2026-12-31')).toBe('31 de dezembro de 2026');
+  });
+});
+
+describe('a build', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes the promotion away on the day after its last, though nothing was written', async () => {
+    const built = new BuiltSite(new FixtureSite(edits));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T02:00:00Z') });
+    await built.build();
+    expect(built.file('index.html')).toContain('R$350');
+    vi.setSystemTime(new Date('2026-06-01T04:00:00Z'));
+    const { warnings } = await built.build();
+    expect(built.file('index.html')).not.toContain('R$350');
+    expect(warnings.map(({ code }) => code)).toEqual(['promotion-over']);
+  });
+});
