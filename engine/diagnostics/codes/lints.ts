@@ -112,8 +112,9 @@ export const lintProblems = {
     level: 'warning',
     pt: {
       what: (p) =>
-        `A promoção "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,
-      fix: () => 'Escreva as datas novas, ou apague a promoção e os textos que falam dela.',
+        `A oferta "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,
+      fix: () =>
+        'Escreva as datas novas, ou apague-a de "promotions" com os textos que falam dela.',
     },
     en: {
       what: (p) =>

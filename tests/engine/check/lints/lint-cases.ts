@@ -139,7 +139,7 @@ export const cases: readonly Case[] = [
     code: 'promotion-over',
     speaks: { [levels]: [promotion('2026-01-31')] },
     at: [levels, '"2026-01-31", claims'],
-    says: 'A promoção "maio" acabou em 2026-01-31',
+    says: 'A oferta "maio" acabou em 2026-01-31',
     silent: { 'a promotion that goes on': { [levels]: [promotion('9999-12-31')] } },
   },
   {
