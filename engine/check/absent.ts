@@ -17,7 +17,7 @@ export interface AbsentDocuments {
 }
 
 const document = /^(pages|partials)\/.*\.(?:ya?ml|json)$/;
-const writtenPath = /^[\s{]*"?path"?\s*:\s*["']?([^"',}#\n]+)/m;
+const writtenPath = /^[\s{]*"?path"?\s*:\s*["']?([^"',}#\s][^"',}#\n]*)/m;
 const wellFormed = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
 
 /** The last segment of a path, which is what neighbours and variants call it by. */

@@ -47,6 +47,7 @@ const names = new Set([
   'slug',
   'parent',
   'emergencyPages',
+  'claims',
   'unit',
   'within',
   'finds',
