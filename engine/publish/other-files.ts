@@ -73,15 +73,15 @@ export function writeHostFiles(
   const settings = site.settings.document;
   const base = url ?? settings.url;
   const redirects = settings.redirects ?? [];
-  const paths = pages.filter(({ status }) => status === 200).map(({ path }) => path);
-  const rewrites = rewritesOf(new Set(paths));
+  const rewrites = rewritesOf(new Set(pages.map(({ path }) => path)));
+  const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
   const indexed = pages.filter(
     (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
   );
   const forHosts = {
     _headers: () => headersText(),
     _redirects: () => redirectsText(redirects, rewrites),
-    'nginx.conf': () => nginxText(redirects, rewrites, paths),
+    'nginx.conf': () => nginxText(redirects, rewrites, found),
   };
   const files: Record<string, string> = {
     ...Object.fromEntries(reads.map((name) => [name, marked(forHosts[name]())])),

@@ -166,13 +166,20 @@ describe('every field of a site that takes any text', () => {
     expect(free.length).toBeGreaterThan(60);
   });
 
+  /** The list of what is missing names lines, and texts of several lines move them. */
+  const withoutLines = (content: string) => content.replaceAll(/"line":\d+/g, '');
+
   it.each(hostileTexts)('is text everywhere with %j, or refused', async (text) => {
     const site = new FixtureSite(withTexts(free, text));
     const errors = checkSite(site.dir).problems.filter(({ level }) => level === 'error');
     if (errors.length > 0) {
       expect(new Set(errors.map(({ code }) => code))).toEqual(
         new Set([
-          text.includes('](') || text.includes('<javascript') ? 'link-unknown' : 'reference-broken',
+          text.startsWith('![')
+            ? 'image-in-text'
+            : text.includes('](') || text.includes('<javascript')
+              ? 'link-unknown'
+              : 'reference-broken',
         ]),
       );
       return;
@@ -187,10 +194,10 @@ describe('every field of a site that takes any text', () => {
         expect(content).not.toMatch(/<script[^>]*json[^>]*>[^<]*[\u2028\u2029]/);
       } else if (path.endsWith('.xml'))
         expect(wellFormed(content).querySelector('parsererror')).toBeNull();
-      else if (/\.(?:json|webmanifest)$/.test(path))
+      else if (/\.(?:json|webmanifest)$/.test(path) && path !== 'launch.json')
         expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
-      else if (['_redirects', 'nginx.conf', '_headers', 'robots.txt'].includes(path))
-        expect(content).toBe(clean[path]);
+      else if (['_redirects', 'nginx.conf', '_headers', 'robots.txt', 'launch.json'].includes(path))
+        expect(withoutLines(content)).toBe(withoutLines(clean[path]!));
     }
   });
 });
@@ -218,7 +225,10 @@ describe('a redirect', () => {
         ['/velho', expect.stringMatching(/^https:\/\/exemplo\.com\/[^\s"'<>{};$]*$/), '301'],
         [expect.stringMatching(/^\/a%20[^\s"<>{};$]*$/), '/dicas', '301'],
       ]);
-      const locations = nginx!.split('\n').filter((line) => line.startsWith('location = "'));
+      // The others lead from an address with a capital letter to its page.
+      const locations = nginx!
+        .split('\n')
+        .filter((line) => line.startsWith('location = "') && !/^location = "\/[A-Z]/.test(line));
       expect(locations).toHaveLength(2);
       for (const line of locations)
         expect(line).toMatch(

@@ -48,6 +48,8 @@ const names = new Set([
   'parent',
   'emergencyPages',
   'claims',
+  'from',
+  'to',
   'unit',
   'within',
   'finds',

@@ -35,6 +35,7 @@ describe('the first build', () => {
       'feed.xml',
       'index.html',
       'lapa.html',
+      'launch.json',
       'manifest.webmanifest',
       expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/),
       'nginx.conf',
@@ -46,7 +47,7 @@ describe('the first build', () => {
     expect(summary).toMatchObject({
       pages: 5,
       rendered: 5,
-      filesWritten: 14,
+      filesWritten: 15,
       filesRemoved: 0,
       recovered: false,
       warnings: [],
