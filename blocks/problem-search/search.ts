@@ -43,7 +43,7 @@ const rounds: readonly SearchOptions[] = [
 /**
  * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldPortuguese`), the title
  * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
- * are allowed for, and at last half of the words are enough.
+ * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -56,13 +56,19 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const folded = (text: string) => wordsOf(text).map(foldPortuguese).join(' ');
   return (query) => {
+    const name = folded(query);
     const asked = wordsOf(query).filter((word) => word && !isStopWord(word)).length;
     for (const round of rounds) {
       const found = index
         .search(query, round)
         .filter(({ queryTerms }) => queryTerms.length * 2 >= asked);
-      if (found.length > 0) return found.map(({ id }) => entries[id as number]!);
+      const isNamed = ({ title }: SearchEntry) => Number(folded(title) === name);
+      if (found.length > 0)
+        return found
+          .map(({ id }) => entries[id as number]!)
+          .sort((one, other) => isNamed(other) - isNamed(one));
     }
     return [];
   };

@@ -85,6 +85,14 @@ describe('createSearch', () => {
     expect(titles('Sé')[0]).toBe('Sé');
   });
 
+  it('puts what is called so before a question about it', () => {
+    const asked = entry('question', 'Quanto custa o motor em Itaquera?', 'Em Itaquera, o kit.');
+    expect(createSearch([asked, ...entries])('itaquera').map(({ title }) => title)).toEqual([
+      'Itaquera',
+      'Quanto custa o motor em Itaquera?',
+    ]);
+  });
+
   it('ignores small words: «troca de placa» is the service that does it', () => {
     expect(titles('troca de placa')[0]).toBe('Placa Central');
     expect(titles('a troca da minha placa')).toEqual(titles('troca de placa'));

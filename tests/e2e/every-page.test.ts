@@ -154,7 +154,11 @@ describe('going back', () => {
     ...everyKind
       .filter(([, path]) => path !== kinds['an unknown address'])
       .map(([kind, path]) => [kind, path, async () => undefined] as const),
-    ['a page with an open menu', '/', (page) => page.locator('header summary').first().click()],
+    [
+      'a page with an open menu',
+      '/',
+      (page) => page.locator('header summary:visible').first().click(),
+    ],
     [
       'a page that was searched',
       '/?q=controle',

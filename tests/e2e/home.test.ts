@@ -38,7 +38,9 @@ test('the home page has what the specification counts', async () => {
   const { page } = await site.visit('/');
   const main = page.getByRole('main');
   expect(await main.locator('details[name=faq]').count()).toBe(6);
-  expect(await main.getByRole('link', { name: 'Solicitar', exact: true }).count()).toBe(8);
+  expect(
+    await main.getByRole('link', { name: 'Solicitar pelo WhatsApp', exact: true }).count(),
+  ).toBe(8);
   expect(await main.locator('figure').count()).toBe(3);
   expect(await main.locator('figure').getByText('Depoimento ilustrativo').count()).toBe(3);
   expect(await main.getByText('Consulte o valor').count()).toBe(3);
