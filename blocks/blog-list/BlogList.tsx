@@ -40,13 +40,14 @@ export function BlogList({
         <template>
           <PostItem post={null} texts={texts} />
         </template>
-        <div className={css.state} data-empty hidden={posts.length > 0}>
+        <div className={css.state} data-empty>
           <Drawing name="gate-sliding" />
           <p>{emptyText}</p>
         </div>
-        <div className={css.state} data-failure role="status" hidden>
+        <div className={css.state} data-failure role="status">
           <Drawing name="board" />
-          <p>{texts.failure}</p>
+          <p data-failed>{texts.failure}</p>
+          <p data-trying>{texts.retrying}</p>
           <div className="pair">
             <button type="button" className="call" data-retry>
               {texts.retry}

@@ -20,7 +20,7 @@ export interface PostItemTexts {
 export function PostItem({ post, texts }: { post: PostCard | null; texts: PostItemTexts }) {
   const rest = post ? post.tags.length - tagLimit : 0;
   return (
-    <li data-post={post?.slug ?? ''} className={css.card}>
+    <li data-post={post?.slug} inert={!post} className={css.card}>
       <h2>
         <a data-f="title" href={post?.href ?? '/blog'}>
           {post?.title ?? '…'}

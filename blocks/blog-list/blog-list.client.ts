@@ -6,12 +6,10 @@ import type { PostCard } from '#engine/render/types';
 const tagLimit = 3;
 const placeholders = 6;
 
-/** A browser takes 10 ms to load what it knows of dates: only for moments that are not there yet. */
-let words: Intl.DateTimeFormat | undefined;
-
 type Posts = Awaited<ReturnType<typeof reader>>;
 
 interface Row {
+  /** Small letters, figures, hyphens and underscores alone. */
   readonly slug: string;
   readonly title: string;
   readonly meta_description: string;
@@ -26,17 +24,19 @@ function fill(card: HTMLElement, post: Row): void {
   const time = part('date') as HTMLTimeElement;
   if (time.dateTime !== post.published_at) {
     time.dateTime = post.published_at;
-    time.textContent = (words ??= new Intl.DateTimeFormat('pt-BR', {
+    // A browser takes 10 ms to load what it knows of dates: only for moments that are not there yet.
+    time.textContent = new Date(post.published_at).toLocaleDateString('pt-BR', {
       timeZone: 'America/Sao_Paulo',
       dateStyle: 'long',
-    })).format(new Date(post.published_at));
+    });
   }
   card.dataset.post = post.slug;
+  card.inert = false;
   const title = part('title') as HTMLAnchorElement;
   title.textContent = post.title;
   title.href = `/blog/${post.slug}`;
-  part('views').textContent = String(post.views);
-  part('score').textContent = String(post.seo_score);
+  part('views').textContent = `${post.views}`;
+  part('score').textContent = `${post.seo_score}`;
   part('description').textContent = post.meta_description;
   const tags = post.tags.slice(0, tagLimit).map((tag) => {
     const link = document.createElement('a');
@@ -46,18 +46,19 @@ function fill(card: HTMLElement, post: Row): void {
   });
   part('tags').replaceChildren(
     ...tags,
-    ...(post.tags.length > tagLimit ? [`+${post.tags.length - tagLimit}`] : []),
+    post.tags.length > tagLimit ? `+${post.tags.length - tagLimit}` : '',
   );
 }
 
-async function startList(section: HTMLElement, posts: Posts): Promise<void> {
-  const limit = Number(section.dataset.blogList);
+function startList(section: HTMLElement, posts: Posts): void {
+  const limit = +section.dataset.blogList!;
   const list = section.querySelector('ol')!;
-  const mould = section.querySelector('template')!.content.firstElementChild as HTMLElement;
+  const mould = section.querySelector('template')!.content.firstElementChild!;
+  const copy = () => mould.cloneNode(true) as HTMLElement;
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`);
   const more = find('more') as HTMLButtonElement;
-  const tag = new URLSearchParams(location.search).get('tag') ?? undefined;
-  const shown = () => list.querySelectorAll('[data-post]:not([aria-hidden])').length;
+  const tag = new URLSearchParams(location.search).get('tag');
+  const shown = () => list.querySelectorAll('[data-post]').length;
   if (tag) {
     list.replaceChildren();
     find('tag')!.textContent = tag;
@@ -65,47 +66,41 @@ async function startList(section: HTMLElement, posts: Posts): Promise<void> {
     find('older')?.remove();
   }
 
-  async function load(offset: number, asked: boolean): Promise<void> {
-    find('failure')!.hidden = true;
-    find('empty')!.hidden = true;
-    const waiting = asked
-      ? Array.from({ length: placeholders }, () => mould.cloneNode(true) as HTMLElement)
-      : [];
-    for (const card of waiting) card.ariaHidden = 'true';
+  /** `asked`: the posts after those on show, waited for in sight. Otherwise the first ones, brought up to date in silence. */
+  async function load(asked: boolean): Promise<void> {
+    const tell = (state: '' | 'trying' | 'failed') => {
+      if (asked) section.dataset.state = state;
+    };
+    tell('');
+    const waiting = Array.from({ length: asked ? placeholders : 0 }, copy);
     list.append(...waiting);
     try {
-      const { items, total } = await posts.listPublished({
-        offset,
-        limit,
-        ...(tag ? { tag } : {}),
-      });
-      let before: Element | null = offset === 0 ? list.firstElementChild : null;
+      const { items, total } = await posts.listPublished(
+        { offset: asked ? shown() : 0, limit, tag },
+        () => tell('trying'),
+      );
+      tell('');
+      let before = asked ? waiting[0]! : list.firstElementChild;
       for (const post of items as readonly unknown[] as readonly Row[]) {
-        const present = list.querySelector<HTMLElement>(`[data-post="${CSS.escape(post.slug)}"]`);
-        const card = present ?? (mould.cloneNode(true) as HTMLElement);
+        const present = list.querySelector<HTMLElement>(`[data-post="${post.slug}"]`);
+        const card = present ?? copy();
         fill(card, post);
-        if (present) before = present.nextElementSibling;
-        else
-          list.insertBefore(
-            card,
-            offset === 0 && before && !before.ariaHidden ? before : (waiting[0] ?? null),
-          );
+        if (!present) list.insertBefore(card, before);
+        else if (!asked) before = present.nextElementSibling;
       }
       more.hidden = shown() >= total;
       if (asked) find('older')?.remove();
-      find('empty')!.hidden = shown() > 0;
     } catch (error) {
       console.error(error);
-      if (asked) find('failure')!.hidden = false;
+      tell('failed');
     } finally {
       for (const card of waiting) card.remove();
     }
   }
 
-  more.addEventListener('click', () => void load(shown(), true));
-  find('retry')!.addEventListener('click', () => void load(shown(), true));
+  more.onclick = find('retry')!.onclick = () => void load(true);
   // Nothing is there yet: what comes is waited for in sight.
-  await load(0, shown() === 0);
+  void load(!shown());
 }
 
 /** Keeps the lists below `root` up to date. */

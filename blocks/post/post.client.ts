@@ -9,7 +9,7 @@ function countView(article: HTMLElement): void {
       .then((posts) => posts.countView(slug))
       .then((views) => {
         const figure = article.querySelector('[data-views]');
-        if (figure) figure.textContent = String(views ?? figure.textContent);
+        if (figure && views) figure.textContent = `${views}`;
       })
       .catch(console.error);
   if ((document as Document & { prerendering?: boolean }).prerendering)
@@ -24,13 +24,13 @@ export function start(root: Document | HTMLElement): void {
     const button = article.querySelector<HTMLButtonElement>('[data-share]');
     if (!button) continue;
     button.disabled = false;
-    button.addEventListener('click', () => {
+    button.onclick = () => {
       if (navigator.share)
         void navigator.share({ title: document.title, url: location.href }).catch(() => undefined);
       else
         void navigator.clipboard
           .writeText(location.href)
           .then(() => (button.textContent = button.dataset.share!));
-    });
+    };
   }
 }

@@ -2,7 +2,13 @@ import { dataErrorOf, kindOfStatus } from './data-error.ts';
 import type { SiteRequest } from '../client/site-request.ts';
 import { toPost, totalOf, type SentRow } from './post-row.ts';
 import type { Post, PostReader, PostSummary } from './post-store.ts';
-import { countViewRequest, findRequest, isPostSlug, listRequest } from './visitor-requests.ts';
+import {
+  countViewRequest,
+  findRequest,
+  isPostSlug,
+  listRequest,
+  type ListArguments,
+} from './visitor-requests.ts';
 
 /** Where the data service is and the key that visitors use. */
 export interface DataAddress {
@@ -15,23 +21,28 @@ export interface DataAddress {
 /** Longest wait for an answer, ms; the embedded service lets requests wait for 30 s while it starts. */
 const patience = 35_000;
 
+/** A list is asked for again where no answer came; `onRetry` is told before each further try. */
+interface PageReader extends PostReader {
+  listPublished(
+    request: ListArguments,
+    onRetry?: () => void,
+  ): ReturnType<PostReader['listPublished']>;
+}
+
 /** What a visitor's page needs, over plain `fetch`: a few hundred bytes, where supabase-js is fifty kilobytes. */
 export function createReader(
   { url, publishableKey }: DataAddress,
   send: typeof fetch = fetch,
-): PostReader {
+): PageReader {
   async function ask({ method, path, headers, body }: SiteRequest): Promise<Response> {
-    let response: Response;
-    try {
-      response = await send(`${url}${path}`, {
-        method,
-        headers: { apikey: publishableKey, ...headers },
-        body,
-        signal: AbortSignal.timeout(patience),
-      });
-    } catch (error) {
+    const response = await send(`${url}${path}`, {
+      method,
+      headers: { apikey: publishableKey, ...headers },
+      body,
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
       throw dataErrorOf('unreachable', String(error));
-    }
+    });
     // 416: the list ends before the part that was asked for; Content-Range says where.
     if (response.ok || response.status === 416) return response;
     throw dataErrorOf(
@@ -42,13 +53,20 @@ export function createReader(
   }
 
   return {
-    async listPublished(request) {
-      const response = await ask(listRequest(request));
-      const rows = response.ok ? ((await response.json()) as SentRow<PostSummary>[]) : [];
-      return {
-        items: rows.map((row) => toPost<PostSummary>(row)),
-        total: totalOf(response.headers.get('content-range')),
+    listPublished(request, onRetry) {
+      const since = Date.now();
+      const list = async () => {
+        const response = await ask(listRequest(request));
+        const rows = response.ok ? ((await response.json()) as SentRow<PostSummary>[]) : [];
+        return {
+          items: rows.map(toPost<PostSummary>),
+          total: totalOf(response.headers.get('content-range')),
+        };
       };
+      // What asks again is loaded only then: a visitor's page has few bytes to spare.
+      return list().catch((error) =>
+        import('./retry.ts').then((retry) => retry.askAgain(list, error, since, onRetry)),
+      );
     },
 
     async findPost(slug) {

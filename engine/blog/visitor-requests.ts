@@ -8,7 +8,8 @@ import { summaryColumns } from './post-row.ts';
 export interface ListArguments {
   readonly offset: number;
   readonly limit: number;
-  readonly tag?: string;
+  /** None, or the empty one: all posts. */
+  readonly tag?: string | null;
 }
 
 /** The largest arguments that a list is asked with: posts, posts, characters. */
@@ -19,7 +20,7 @@ export const isPostSlug = (slug: string) => /^[a-z0-9_-]{1,150}$/.test(slug);
 
 /** Published posts, newest first, and how many there are (Content-Range). */
 export function listRequest({ offset, limit, tag }: ListArguments): SiteRequest {
-  const tags = tag === undefined ? '' : `&tags=cs.${encodeURIComponent(JSON.stringify([tag]))}`;
+  const tags = tag ? `&tags=cs.${encodeURIComponent(JSON.stringify([tag]))}` : '';
   return {
     method: 'GET',
     path: `/rest/v1/blog_posts?select=${summaryColumns}&status=eq.published&order=published_at.desc,id.desc&offset=${offset}&limit=${limit}${tags}`,

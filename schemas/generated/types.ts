@@ -743,6 +743,10 @@ export interface BlogListTexts {
    */
   failure: string;
   /**
+   * O que se lê enquanto os posts são pedidos de novo.
+   */
+  retrying: string;
+  /**
    * Botão depois de uma falha.
    */
   retry: string;

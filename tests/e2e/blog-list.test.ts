@@ -10,6 +10,8 @@ async function openList(answer: (route: Route) => Promise<void>) {
   const context = await site.browser.newContext();
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  // The pauses between tries go by as the test wants it.
+  await page.clock.install();
   await page.route('**/rest/v1/blog_posts?*', answer);
   await page.goto(`${site.origin}/blog`);
   return page;
@@ -46,7 +48,7 @@ test('a list that has nothing yet shows six placeholders, and no sentence, while
     await held;
     await route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } });
   });
-  const placeholders = page.locator('[data-blog-list] li[aria-hidden="true"]');
+  const placeholders = page.locator('[data-blog-list] li[inert]');
   await expect.poll(() => placeholders.count()).toBe(6);
   expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);
   release();
@@ -54,17 +56,48 @@ test('a list that has nothing yet shows six placeholders, and no sentence, while
   expect(await placeholders.count()).toBe(0);
 });
 
-test('a list that cannot be loaded says that instead, with a retry and the phone', async () => {
+test('a list that cannot be loaded is asked for again three times, says so, and then offers a retry and the phone', async () => {
   let answers = false;
-  const page = await openList((route) =>
-    answers ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }) : route.abort(),
-  );
+  let asked = 0;
+  const page = await openList((route) => {
+    asked += 1;
+    return answers
+      ? route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } })
+      : route.abort();
+  });
   const failure = page.locator('[data-failure]');
-  await failure.waitFor();
+  await failure.getByText('Os posts não vieram. Estamos tentando de novo.').waitFor();
+  const { y, height } = (await failure.boundingBox())!;
+  expect(y + height, 'in the first screen').toBeLessThan(page.viewportSize()!.height);
+  const retry = failure.getByRole('button', { name: 'Tentar de novo' });
+  expect(await retry.isVisible()).toBe(false);
+  expect(await failure.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return retry.isVisible();
+    })
+    .toBe(true);
+  expect(asked).toBe(4);
+  expect(await failure.innerText()).toContain('Os posts não carregaram.');
   expect(await page.getByText('Nenhum post encontrado.').isVisible()).toBe(false);
   expect(await failure.locator('a[href^="tel:"]').count()).toBe(1);
   answers = true;
-  await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+  await retry.click();
   await page.getByRole('link', { name: 'Portão novo' }).waitFor();
   expect(await failure.isVisible()).toBe(false);
+});
+
+test('a list that comes at the second try is shown, and nothing is said any more', async () => {
+  let asked = 0;
+  const page = await openList((route) =>
+    (asked += 1) === 1
+      ? route.abort()
+      : route.fulfill({ json: [row], headers: { 'content-range': '0-0/1' } }),
+  );
+  await page.getByText('Estamos tentando de novo.').waitFor();
+  await page.clock.runFor(1000);
+  await page.getByRole('link', { name: 'Portão novo' }).waitFor();
+  expect(await page.locator('[data-failure]').isVisible()).toBe(false);
+  expect(asked).toBe(2);
 });

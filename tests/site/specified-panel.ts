@@ -154,6 +154,10 @@ const constants: readonly SpecifiedText[] = [
       panel('data/query-client.ts'),
       /retries = 3;.* const firstDelay = 1000; const longestDelay = 30_000; const cacheTime = 5 \* 60_000;/,
     ],
+    [
+      'engine/blog/retry.ts',
+      /const retries = 3; const firstDelay = 1000;.*firstDelay \* 2 \*\* attempt/s,
+    ],
   ),
 ];
 

@@ -141,7 +141,7 @@ describe('a hostile text', () => {
 
   test('is text in the list of the blog, and as the tag that it is filtered by', async () => {
     await page.goto(`${site.base}/blog`);
-    const cards = page.locator('[data-blog-list] > div > ol > li[data-post]:not([aria-hidden])');
+    const cards = page.locator('[data-blog-list] > div > ol > li[data-post]');
     const more = page.getByRole('button', { name: 'Carregar mais posts' });
     for (let count = 12; count < posts.length; count += 12) {
       await expect.poll(() => cards.count()).toBe(count);
