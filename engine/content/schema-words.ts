@@ -1,14 +1,8 @@
 // Blocks and fields by the words of people who write Portuguese: their titles, and the words of their schemas (`x-words`).
-import { foldText } from '../blog/slug.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { blockSchema, followRef, type BundledSchema } from './block-schemas.ts';
+import { foldWords } from './fold-words.ts';
 import { blockTypes, type FieldSchema } from './validators.ts';
-
-/** Words as they are compared: without accents and case, single spaces between them. "Dúvidas/Perguntas" becomes "duvidas perguntas". */
-export const foldWords = (text: string): string =>
-  foldText(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 const wordsOf = (schema: BundledSchema): readonly string[] => [
   ...(schema.title === undefined ? [] : [schema.title]),

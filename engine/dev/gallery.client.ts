@@ -1,4 +1,5 @@
 // The script of the gallery: width and theme of the examples, copying their YAML, the list of blocks.
+import { hasWords } from '../content/fold-words.ts';
 import { keepFrames } from './gallery-frames.ts';
 
 /** How long a button says that it has copied, ms. */
@@ -6,7 +7,7 @@ const copiedMs = 2000;
 
 const main = document.querySelector('main')!;
 const form = document.forms[0]!;
-const status = document.querySelector('[role="status"]')!;
+const status = document.getElementById('copiado')!;
 const chooseWidth = keepFrames(main);
 
 /** Shows what is chosen, and keeps it in the address. */
@@ -46,12 +47,16 @@ main.addEventListener('click', ({ target }) => {
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
 const finder = document.getElementById('achar') as HTMLInputElement;
+const nothing = document.querySelector('output')!;
+const firstFound = () => links.find((link) => !link.parentElement!.hidden);
 finder.addEventListener('input', () => {
-  for (const link of links)
-    link.parentElement!.hidden = !link.hash.includes(finder.value.trim().toLowerCase());
+  const typed = finder.value.trim();
+  for (const { parentElement: item } of links)
+    item!.hidden = !hasWords(item!.dataset.words!, typed);
+  nothing.textContent = firstFound() ? '' : `Nenhum bloco com «${typed}».`;
 });
 finder.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter') links.find((link) => !link.parentElement!.hidden)?.click();
+  if (key === 'Enter') firstFound()?.click();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.target === finder) return;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { schemaBundle } from '#schemas/bundle';
 import type { OpenSite } from '../check/open-site.ts';
-import { createBlockPreview } from './preview.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
-import type { FieldSchema } from '../content/validators.ts';
+import { blockSchema, type BundledSchema } from '../content/block-schemas.ts';
+import { foldWords } from '../content/fold-words.ts';
+import { blockWords } from '../content/schema-words.ts';
 import { escapeHtml } from '../render/escape.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { createBlockPreview } from './preview.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */
 export interface BlockExample {
@@ -40,18 +41,9 @@ export function readExamples(
   return new Map(types.sort().map((type) => [type, examplesIn(fileOf(type), parsed)]));
 }
 
-function schemaOf(type: string): FieldSchema {
-  const definitions = Object.values(schemaBundle.definitions) as unknown as FieldSchema[];
-  const found = definitions.find(
-    (definition) => (definition.properties?.type as { const?: string } | undefined)?.const === type,
-  );
-  if (!found) throw new Error(`no schema for the block ${type}`);
-  return found;
-}
-
-function fieldsTable(schema: FieldSchema): string {
-  const required = new Set((schema.required as string[] | undefined) ?? []);
-  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'type');
+function fieldsTable({ required: names = [], properties = {} }: BundledSchema): string {
+  const required = new Set(names);
+  const fields = Object.entries(properties).filter(([name]) => name !== 'type');
   const rows = fields.map(
     ([name, field]) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required.has(name) ? ' *' : ''}</th><td>${escapeHtml(field.description ?? field.title ?? '')}</td></tr>`,
@@ -95,25 +87,31 @@ const bar = [
 const parts =
   '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
 
+/** A block in the list: its name, its Portuguese title, and all words by which the script finds it. */
+function listItem(type: string, examples: readonly BlockExample[]): string {
+  const { title = '', description = '' } = blockSchema(type);
+  const titles = examples.map((example) => example.title);
+  const words = foldWords([type, ...blockWords(type), description, ...titles].join(' '));
+  return `<li data-words="${words}"><a href="#${type}"><span>${type} <small>${escapeHtml(title)}</small></span> <small>${examples.length}</small></a></li>`;
+}
+
 /** Every block with what it is for, its fields, its examples and their YAML to copy. */
 function pageOf(
   examples: ReadonlyMap<string, readonly BlockExample[]>,
   font: string | null,
 ): string {
   const sections = [...examples].map(([type, list]) => {
-    const schema = schemaOf(type);
-    return `<section id="${type}"><h2>${type}</h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
+    const schema = blockSchema(type);
+    return `<section id="${type}"><h2>${type} <small>${escapeHtml(schema.title ?? '')}</small></h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
-  const links = [...examples]
-    .map(([type, list]) => `<li><a href="#${type}">${type} <small>${list.length}</small></a></li>`)
-    .join('');
+  const list = [...examples].map(([type, ofType]) => listItem(type, ofType)).join('');
   const face = font
     ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>`
     : '';
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Blocos | Portão</title><link rel="icon" href="/favicon.svg">${face}${parts}</head>`,
-    `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><ul class="list">${links}</ul></nav>`,
-    `<main id="main" data-width="360" data-theme="dois">${sections.join('')}</main></div><p class="hidden" role="status"></p></body></html>`,
+    `<body><a class="skip" href="#main">Pular para os blocos</a>${bar}<div class="rooms"><nav aria-label="Blocos"><label for="achar">Achar um bloco</label><input id="achar" type="search" autocomplete="off"><output for="achar"></output><ul class="list">${list}</ul></nav>`,
+    `<main id="main" data-width="360" data-theme="dois">${sections.join('')}</main></div><p id="copiado" class="hidden" role="status"></p></body></html>`,
   ].join('');
 }
 

@@ -367,6 +367,23 @@ describe('/_blocks', () => {
     expect(new URL(page.url()).hash).toBe('#motor-prices');
   });
 
+  test('leads to a block by Portuguese words, and says when no block has them', async () => {
+    const page = await gallery();
+    const list = page.getByRole('navigation', { name: 'Blocos' });
+    const finder = list.getByRole('searchbox', { name: 'Achar um bloco' });
+    await finder.fill('Depoimentos');
+    expect(await list.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^testimonials\s+Depoimentos\s+\d+$/),
+    ]);
+    expect(await list.getByRole('status').textContent()).toBe('');
+    await finder.fill('xyzzy');
+    expect(await list.getByRole('link').count()).toBe(0);
+    expect(await list.getByRole('status').innerText()).toBe('Nenhum bloco com «xyzzy».');
+    await finder.fill('');
+    expect(await list.getByRole('link').count()).toBe(renderedTypes.length);
+    expect(await list.getByRole('status').textContent()).toBe('');
+  });
+
   test.each([360, 1440])('can be used by everyone at %i px, and is not wider', async (width) => {
     const page = await gallery('/_blocks', { viewport: { width, height: 900 } });
     await expect.poll(() => windowsOf(page), { timeout: patience }).toHaveLength(2);

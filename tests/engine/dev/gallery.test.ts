@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readySite } from '../../ready-site.ts';
+import { blockSchema } from '../../../engine/content/block-schemas.ts';
+import { hasWords } from '../../../engine/content/fold-words.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
 import { root } from '../../structure/tree.ts';
 import { fixtureDir, FixtureSite, makeFolder } from '../fixture.ts';
@@ -56,4 +58,39 @@ test('an example stands alone on a page of the site, of the state that it is in 
   expect(gallery.example(readySite(later.dir), '/_blocks/text/0')?.head.siteName).toContain('Dois');
   expect(gallery.example(ready, '/_blocks/text/999')).toBeUndefined();
   expect(gallery.example(ready, '/_blocks/nada/0')).toBeUndefined();
+});
+
+describe('the list of blocks', () => {
+  const items = [
+    ...new Gallery(root).page().matchAll(/<li data-words="([^"]*)"><a href="#([^"]*)">(.*?)<\/a>/g),
+  ].map(([, words = '', type = '', shown = '']) => ({ words, type, shown }));
+
+  test('has the Portuguese title beside each name', () => {
+    expect(items.length).toBeGreaterThan(30);
+    for (const { type, shown } of items)
+      expect(shown).toContain(`${type} <small>${blockSchema(type).title}</small>`);
+  });
+
+  test.each([
+    ['depoimentos', ['testimonials']],
+    ['Depoimento', ['testimonials']],
+    ['foto', ['gate-kinds', 'motor-prices']],
+    ['preço', ['call-to-action', 'motor-prices', 'promo', 'service-cards']],
+    ['PRECOS motor', ['motor-prices']],
+    ['motor-p', ['motor-prices']],
+    ['um desconto', ['promo']],
+    ['prazo', ['promo']],
+    ['orçamento', ['call-to-action', 'service-cards']],
+    ['avaliação', ['testimonials']],
+    ['quem somos', ['text']],
+    ['zap', ['floating-chat']],
+    ['xyzzy', []],
+  ])('finds by "%s" %j', (typed, types) => {
+    const found = items.filter(({ words }) => hasWords(words, typed));
+    expect(found.map(({ type }) => type)).toEqual(types);
+  });
+
+  test('is whole where nothing is typed', () => {
+    expect(items.filter(({ words }) => hasWords(words, ''))).toEqual(items);
+  });
 });
