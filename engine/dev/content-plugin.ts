@@ -82,7 +82,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     response: ServerResponse,
   ): Promise<boolean> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const media = state.good?.open.media.used().find((file) => file.address === path);
+    const media = state.open?.media.used().find((file) => file.address === path);
     if (media)
       return (
         send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))),
@@ -114,16 +114,17 @@ export function contentPlugin(options: ContentOptions): Plugin {
         send(response, 200, 'text/html; charset=utf-8', gallery.page(state.page('/')?.head.font)),
         true
       );
-    const page = path.startsWith('/_blocks/')
-      ? state.good && gallery.example(state.good.open, path)
-      : state.page(path);
+    const { page, problems } =
+      path.startsWith('/_blocks/') && state.open
+        ? gallery.example(state.open, path)
+        : { page: state.page(path), problems: state.errors };
     if (!page)
       return (
         send(
           response,
           500,
           'text/html; charset=utf-8',
-          `<!doctype html><meta charset="utf-8"><title>Portão</title><script type="module" src="${devScript}"></script><pre>${escapeHtml(problemText() ?? path)}</pre>`,
+          `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Portão</title><script type="module" src="${devScript}"></script><style>pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><pre>${escapeHtml(problems.length > 0 ? formatProblems(problems, language) : path)}</pre>`,
         ),
         true
       );

@@ -1,4 +1,4 @@
-// The script of the gallery: width and theme of the examples, copying their YAML, the list of blocks.
+// The script of the gallery: width and theme of the examples, copying their YAML, the list of blocks, a note where the site has errors.
 import { hasWords } from '../content/fold-words.ts';
 import { keepFrames } from './gallery-frames.ts';
 
@@ -86,3 +86,10 @@ const current = new IntersectionObserver(
   { rootMargin: '-20% 0px -79%' },
 );
 for (const section of main.querySelectorAll('section')) current.observe(section);
+
+/** What is wrong in the site is told on its pages; it must not cover the examples. */
+const elsewhere = document.querySelector('.elsewhere')!;
+import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => {
+  elsewhere.innerHTML = text === null ? '' : 'Há erros no site. <a href="/">Ver os erros</a>';
+});
+import.meta.hot?.send('portao:hello');

@@ -5,9 +5,9 @@ import type { OpenSite } from '../check/open-site.ts';
 import { blockSchema, type BundledSchema } from '../content/block-schemas.ts';
 import { foldWords } from '../content/fold-words.ts';
 import { blockWords } from '../content/schema-words.ts';
+import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
-import { createBlockPreview } from './preview.ts';
+import { createBlockPreview, type BlockPreview } from './preview.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */
 export interface BlockExample {
@@ -80,7 +80,7 @@ const bar = [
     ['claro', 'Claro'],
     ['escuro', 'Escuro'],
   ]),
-  '</form></header>',
+  '</form><p class="elsewhere" role="status"></p></header>',
 ].join('');
 
 /** The parts of the gallery that Vite serves as they are: the tokens of the site, the styles and the script. */
@@ -129,12 +129,13 @@ export class Gallery {
     return pageOf(readExamples(this.#root, this.#parsed), font);
   }
 
-  /** `/_blocks/<type>/<index>`: one example alone on a page of the site; undefined if there is none or it does not resolve. */
-  example(open: Pick<OpenSite, 'site' | 'media'>, path: string): ResolvedPage | undefined {
+  /** `/_blocks/<type>/<index>`: one example alone on a page of the site, or what is wrong with it; neither where there is none. */
+  example(open: Pick<OpenSite, 'site' | 'media'>, path: string): BlockPreview {
     const [, , type = '', index = ''] = path.split('/');
     const example = readExamples(this.#root, this.#parsed).get(type)?.[Number(index)];
-    if (!example) return undefined;
-    const { page, problems } = createBlockPreview(open)(example.block, `${type}.examples.yaml`);
-    return problems.length > 0 ? undefined : (page ?? undefined);
+    if (!example) return { page: null, problems: [] };
+    const name = `blocks/${type}/${type}.examples.yaml: ${example.title}`;
+    const { page, problems } = createBlockPreview(open)(example.block, name);
+    return { page: hasErrors(problems) ? null : page, problems };
   }
 }

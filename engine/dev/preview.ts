@@ -33,14 +33,18 @@ export function createBlockPreview({
   return (block, name) => {
     const file: SourceFile = {
       path: name,
-      text: JSON.stringify({ blocks: [block] }),
+      text: JSON.stringify({ blocks: [block] }, null, 2),
       value: { blocks: [block] },
     };
     const validate = validatorOf('Block');
     if (!validate(block))
       return {
         page: null,
-        problems: explain({ ...file, text: JSON.stringify(block) }, validate.errors ?? [], 'Block'),
+        problems: explain(
+          { ...file, text: JSON.stringify(block, null, 2) },
+          validate.errors ?? [],
+          'Block',
+        ),
       };
     const document: PageDocument = {
       title: name,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import { lintPage } from '../check/lints/lints.ts';
@@ -28,6 +27,7 @@ import { rewritesOf } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { outlineOf, type PageSummary } from '../resolve/summary.ts';
+import { isSameSite, sameOr } from './same-site.ts';
 
 /** Most pages that stay resolved: those that were asked for last. */
 const mostResolved = 50;
@@ -142,6 +142,11 @@ export class DevState {
     if (rule) return rule.to;
     const small = inSmallLetters(path);
     return summaries.some((summary) => summary.path === small) ? small : null;
+  }
+
+  /** The last good site, else the site as it was read last; null without a `site.yaml` that can be used. */
+  get open(): OpenSite | null {
+    return this.#good?.open ?? this.#open;
   }
 
   /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */
@@ -265,26 +270,6 @@ export class DevState {
       if (!this.#pages.has(source)) this.#pages.set(source, resolver.post(post));
     }
   }
-}
-
-/** The earlier of two equal values, else the later. */
-const sameOr = <Value>(before: Value | null | undefined, now: Value) =>
-  isDeepStrictEqual(before, now) ? before! : now;
-
-/** True if what pages show of each other is as it was when the site was opened. */
-function isSameSite(
-  site: OpenSite['site'],
-  { settings, partials, safety }: SiteFrame,
-  outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
-): boolean {
-  const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));
-  return (
-    site.settings === settings &&
-    site.partials === partials &&
-    site.safety === safety &&
-    known.size === outlines.length &&
-    outlines.every(({ path, outline }) => known.get(path) === outline)
-  );
 }
 
 /** What the disk shows of all files but the pages. */

@@ -26,6 +26,8 @@ function showProblems(text: string | null): void {
   document.body.append(overlay);
 }
 
-import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => showProblems(text));
+// An example of the gallery says itself what is wrong with it; what is wrong elsewhere does not cover it.
+if (!location.pathname.startsWith('/_blocks/'))
+  import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => showProblems(text));
 import.meta.hot?.on('portao:update', () => location.reload());
 import.meta.hot?.send('portao:hello');

@@ -384,6 +384,31 @@ describe('/_blocks', () => {
     expect(await list.getByRole('status').textContent()).toBe('');
   });
 
+  test('notes a mistake elsewhere in the site, which does not cover the examples', async () => {
+    const file = 'pages/cidades/suzano.yaml';
+    const [blocks, example, page] = [
+      await open('/_blocks'),
+      await open('/_blocks/text/0'),
+      await open('/suzano'),
+    ];
+    const overlay = 'portao-problems';
+    const note = blocks.getByRole('banner').getByRole('status');
+    expect(await note.textContent()).toBe('');
+    edit(file, 'type: partial', 'type: parcial');
+    onTestFinished(() => {
+      if (readFileSync(join(siteDir, file), 'utf8').includes('type: parcial'))
+        edit(file, 'type: parcial', 'type: partial');
+    });
+    await page.locator(overlay).waitFor({ state: 'attached', timeout: patience });
+    await expect.poll(() => note.textContent()).toBe('Há erros no site. Ver os erros');
+    expect(await note.getByRole('link').getAttribute('href')).toBe('/');
+    expect(await example.locator(overlay).count()).toBe(0);
+    for (const frame of blocks.frames()) expect(await frame.locator(overlay).count()).toBe(0);
+
+    edit(file, 'type: parcial', 'type: partial');
+    await expect.poll(() => note.textContent()).toBe('');
+  });
+
   test.each([360, 1440])('can be used by everyone at %i px, and is not wider', async (width) => {
     const page = await gallery('/_blocks', { viewport: { width, height: 900 } });
     await expect.poll(() => windowsOf(page), { timeout: patience }).toHaveLength(2);

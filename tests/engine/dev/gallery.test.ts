@@ -6,6 +6,7 @@ import { readySite } from '../../ready-site.ts';
 import { blockSchema } from '../../../engine/content/block-schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
+import { DevState } from '../../../engine/dev/state.ts';
 import { root } from '../../structure/tree.ts';
 import { fixtureDir, FixtureSite, makeFolder } from '../fixture.ts';
 
@@ -51,13 +52,35 @@ test('the gallery parses examples once, and those of a block again after a chang
 test('an example stands alone on a page of the site, of the state that it is in now', () => {
   const gallery = new Gallery(project().folder);
   const ready = readySite(fixtureDir('minimal'));
-  expect(gallery.example(ready, '/_blocks/text/0')?.blocks.map(({ type }) => type)).toEqual([
-    'text',
-  ]);
+  const { page } = gallery.example(ready, '/_blocks/text/0');
+  expect(page?.blocks.map(({ type }) => type)).toEqual(['text']);
   const later = new FixtureSite({ 'site.yaml': [['name: Portões', 'name: Dois Portões']] });
-  expect(gallery.example(readySite(later.dir), '/_blocks/text/0')?.head.siteName).toContain('Dois');
-  expect(gallery.example(ready, '/_blocks/text/999')).toBeUndefined();
-  expect(gallery.example(ready, '/_blocks/nada/0')).toBeUndefined();
+  const renamed = gallery.example(readySite(later.dir), '/_blocks/text/0').page;
+  expect(renamed?.head.siteName).toContain('Dois');
+  for (const path of ['/_blocks/text/999', '/_blocks/nada/0'])
+    expect(gallery.example(ready, path)).toEqual({ page: null, problems: [] });
+});
+
+test('an example that breaks its schema says so, by its file and title', () => {
+  const { folder, file } = project();
+  writeFileSync(file, '- { title: Quebrado, block: { type: text, boddy: Oi } }');
+  const { page, problems } = new Gallery(folder).example(
+    readySite(fixtureDir('minimal')),
+    '/_blocks/text/0',
+  );
+  expect(page).toBeNull();
+  expect(problems.map(({ code }) => code)).toContain('field-unknown');
+  expect(new Set(problems.map((problem) => problem.file))).toEqual(
+    new Set(['blocks/text/text.examples.yaml: Quebrado']),
+  );
+});
+
+test('examples are shown of a site that had errors from the start', () => {
+  const broken = new FixtureSite({ 'pages/index.yaml': [['title:', 'titel:']] });
+  const state = new DevState(broken.dir, []);
+  expect(state.errors).not.toEqual([]);
+  expect(state.good).toBeNull();
+  expect(new Gallery(root).example(state.open!, '/_blocks/text/0').page).not.toBeNull();
 });
 
 describe('the list of blocks', () => {
