@@ -77,7 +77,7 @@ export function useEditor(post: Post | null) {
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
       const made = postOf(typed, before);
-      await refuseUnready(
+      refuseUnready(
         data.safety,
         { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
         typed.status,

@@ -45,7 +45,7 @@ export function useGenerator() {
 
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
-      await refuseUnready(data.safety, draft, status);
+      refuseUnready(data.safety, draft, status);
       return store.publish({ ...draft, status });
     },
     onSuccess: async (post) => {

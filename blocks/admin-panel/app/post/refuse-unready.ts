@@ -1,7 +1,11 @@
 import type { PostStatus } from '#engine/blog/post-store';
 import type { CheckedRule } from '#engine/blog/safety/unsafe-advice';
-import type { UnsafePostAdvice } from '#engine/blog/safety/unsafe-post';
-import type { UnfinishedText, WrittenPost } from '#engine/blog/unfinished-post';
+import { unsafePost, type UnsafePostAdvice } from '#engine/blog/safety/unsafe-post';
+import {
+  unfinishedTexts,
+  type UnfinishedText,
+  type WrittenPost,
+} from '#engine/blog/unfinished-post';
 
 /** Why a post is not saved as it is. The message is for whoever wrote it. */
 export class UnreadyPost extends Error {
@@ -31,18 +35,14 @@ const unfinishedWords = ({ code, text }: UnfinishedText): string =>
     : `“${text}” é uma imagem, e um post ainda não mostra imagens. Apague-a, ou conte em palavras o que ela mostra.`;
 
 /**
- * Rejects with `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture or a
- * text that is still to be written. What looks for it is loaded when somebody saves.
+ * Throws `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture or a text
+ * that is still to be written.
  */
-export async function refuseUnready(
+export function refuseUnready(
   rules: readonly CheckedRule[],
   post: WrittenPost,
   status: PostStatus,
-): Promise<void> {
-  const [{ unsafePost }, { unfinishedTexts }] = await Promise.all([
-    import('#engine/blog/safety/unsafe-post'),
-    import('#engine/blog/unfinished-post'),
-  ]);
+): void {
   const [unsafe, ...others] = status === 'draft' ? [] : unsafePost(rules, post);
   if (unsafe) throw new UnreadyPost(unsafe.field, adviceWords(unsafe, others.length));
   const [unfinished] = unfinishedTexts(post, status);
