@@ -332,7 +332,7 @@ export const fieldMistakes: readonly SiteMistake[] = [
     code: 'block-unknown-type',
     caption: 'o nome do bloco em português',
     english: true,
-    edits: { [home]: [['- { type: services-grid, heading', '- { type: depoimentos, heading']] },
+    edits: { [home]: [['- { type: services-grid, heading', '- { type: serviços, heading']] },
   },
   {
     name: 'a type in Portuguese that several blocks may be',
