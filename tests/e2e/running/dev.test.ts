@@ -405,8 +405,11 @@ describe('/_blocks', () => {
     expect(await example.locator(overlay).count()).toBe(0);
     for (const frame of blocks.frames()) expect(await frame.locator(overlay).count()).toBe(0);
 
+    // Pages that are good again load themselves anew. Chromium may hang if it closes one meanwhile.
+    const loaded = [page, example].map((one) => one.waitForEvent('load', { timeout: patience }));
     edit(file, 'type: parcial', 'type: partial');
     await expect.poll(() => note.textContent()).toBe('');
+    await Promise.all(loaded);
   });
 
   test.each([360, 1440])('can be used by everyone at %i px, and is not wider', async (width) => {

@@ -97,6 +97,17 @@ const states: readonly (readonly [string, string, (page: Page) => Promise<unknow
   ],
   ['the scheduler', '/admin/agendador', quiet],
   [
+    'the scheduler as it was when last seen',
+    '/admin/agendador',
+    async (page) => {
+      await quiet(page);
+      await page.getByText('Último post').waitFor();
+      await answer(page, 'never');
+      await page.reload();
+      await page.getByText('(última informação conhecida)').waitFor();
+    },
+  ],
+  [
     'the analytics with the table open',
     '/admin/analytics',
     async (page) => {

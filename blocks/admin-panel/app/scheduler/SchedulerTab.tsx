@@ -52,8 +52,8 @@ export function Component() {
         <label htmlFor="auto-post">Auto-post</label>
         <span className={enabled ? ui.state : `${ui.state} ${ui.off}`}>
           {enabled ? 'Ativado' : 'Pausado'}
-          {state && !known ? ' (última informação conhecida)' : ''}
         </span>
+        {state && !known ? <span>(última informação conhecida)</span> : null}
       </div>
       <dl className={css.times}>
         <div>
