@@ -1,7 +1,7 @@
 // `npm test`: everything that is checked, on a machine that has only Node. Plain Node; installs what is missing, runs every
 // step even after one failed, and ends with one line: `N passed, N failed, N skipped`.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stdout } from 'node:process';
@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { install } from '../cli/start/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 import { faultsOn, nodeVersions } from './on-node.mjs';
+import { afterRepeat, filesToRepeat, readReport } from './read-report.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** So many lines of what a failure said are repeated at the end. */
@@ -19,6 +20,8 @@ const noBrowser =
 const count = { passed: 0, failed: 0, skipped: 0 };
 /** What failed and why, for the end: whoever reads the last lines alone is to know. */
 const failures = [];
+/** What failed at first and passed alone: it has to be mended, and hides nothing. */
+const unsteadyTests = [];
 
 const say = (text) => stdout.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -59,58 +62,75 @@ const check =
     return failed.length === 0;
   };
 
-/** Counts a failure; of what it said the first lines are kept. */
+/** A heading with the first lines of what was said. */
+const lines = (heading, said) =>
+  [
+    heading,
+    ...stripVTControlCharacters(said)
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, linesOfFailure)
+      .map((line) => `    ${line.slice(0, 300)}`),
+  ].join('\n');
+
+/** Counts a failure. */
 function fail(name, said = '') {
   count.failed += 1;
-  const lines = stripVTControlCharacters(said)
-    .split('\n')
-    .filter((line) => line.trim());
-  failures.push(
-    [
-      `✗ ${name}`,
-      ...lines.slice(0, linesOfFailure).map((line) => `    ${line.slice(0, 300)}`),
-    ].join('\n'),
-  );
+  failures.push(lines(`✗ ${name}`, said));
 }
 
-/** Adds up vitest's report; a file that did not load, and a failure outside of any test, count as one failed test. */
-function countTests(report, passed) {
-  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
-  const failedBefore = count.failed;
-  for (const { name, status: fileStatus, message, assertionResults } of testResults) {
-    const file = relative(root, name);
-    if (fileStatus === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      fail(file, message);
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') fail(`${file} > ${fullName}`, failureMessages?.join('\n'));
-      else count[status === 'passed' ? 'passed' : 'skipped'] += 1;
-    }
-  }
-  if (!passed && count.failed === failedBefore)
-    fail('outside of any test', 'What went wrong is said above.');
-}
-
-/** A step that runs the tests of some projects. */
-const tests =
-  (...projects) =>
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
-    const report = join(folder, 'report.json');
-    let passed = run('node_modules/vitest/vitest.mjs', [
+/** Runs vitest; its tests, and whether it ended well. Throws if it wrote no report. */
+function runVitest(...args) {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const passed = run('node_modules/vitest/vitest.mjs', [
       'run',
-      ...projects.map((project) => `--project=${project}`),
+      ...args,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
+    return { passed, tests: readReport(report) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts tests; one without a name is a file that did not load. */
+function countTests(tests) {
+  for (const { file, name, status, said } of tests) {
+    const title = [relative(root, file), name].filter(Boolean).join(' > ');
+    if (status === 'failed') fail(title, said);
+    else count[status === 'passed' ? 'passed' : 'skipped'] += 1;
+  }
+}
+
+/** A step that runs the tests of some projects. Files of which a few failed run once more, alone: what passes then is told of as unsteady. */
+const tests =
+  (...projects) =>
+  () => {
+    const only = projects.map((project) => `--project=${project}`);
+    const failedBefore = count.failed;
     try {
-      countTests(report, passed);
+      const first = runVitest(...only);
+      const files = filesToRepeat(first.tests);
+      if (files.length === 0) countTests(first.tests);
+      else {
+        say(`\n── again, alone: ${files.map((file) => relative(root, file)).join(', ')}`);
+        const second = runVitest(...only, ...files);
+        const { tests, unsteady } = afterRepeat(first.tests, second.tests);
+        countTests(tests);
+        for (const { file, name, said } of unsteady)
+          unsteadyTests.push(lines(`~ ${relative(root, file)} > ${name}`, said));
+        first.passed = second.passed;
+      }
+      if (!first.passed && count.failed === failedBefore)
+        fail('outside of any test', 'What went wrong is said above.');
     } catch {
       fail(`vitest wrote no report for ${projects.join(', ')}`);
-      passed = false;
     }
-    rmSync(folder, { recursive: true, force: true });
-    return passed;
+    return count.failed === failedBefore;
   };
 
 /** Sets PORTAO_CHROMIUM for the steps after it. */
@@ -204,6 +224,7 @@ else {
     await timed(name);
   }
 }
+if (unsteadyTests.length > 0) say(['', '── unsteady', ...unsteadyTests].join('\n'));
 if (failures.length > 0) say(['', '── failed', ...failures].join('\n'));
 say(['', ...results, `  ${'all'.padEnd(10)} ${seconds(started)}`].join('\n'));
 say(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);

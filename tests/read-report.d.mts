@@ -1,0 +1,16 @@
+/** One test of a report: its file (absolute), its full name, how it ended and what it said. */
+export interface TestResult {
+  readonly file: string;
+  readonly name: string;
+  readonly status: string;
+  readonly said: string;
+}
+/** The tests of a report of vitest. Throws if there is none at `path`. */
+export declare function readReport(path: string): TestResult[];
+/** Files to run once more, alone. */
+export declare function filesToRepeat(tests: readonly TestResult[]): string[];
+/** All tests after the second run, and those that passed only then. */
+export declare function afterRepeat(
+  tests: readonly TestResult[],
+  repeated: readonly TestResult[],
+): { readonly tests: TestResult[]; readonly unsteady: TestResult[] };

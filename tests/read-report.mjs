@@ -1,0 +1,42 @@
+// What a report of vitest (reporter `json`) says, for `npm test`. Plain Node.
+import { readFileSync } from 'node:fs';
+
+/** So many files that failed are run again; more than that is no accident. */
+const mostRepeated = 3;
+
+/** The tests of a report as `{ file, name, status, said }`; a file that did not load is a failed test with the name of the file. Throws if there is no report. */
+export function readReport(path) {
+  const { testResults = [] } = JSON.parse(readFileSync(path, 'utf8'));
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const tests = assertionResults.map(({ status, fullName, failureMessages }) => ({
+      file,
+      name: fullName,
+      status,
+      said: failureMessages?.join('\n') ?? '',
+    }));
+    const untold = status === 'failed' && !tests.some((test) => test.status === 'failed');
+    return untold ? [...tests, { file, name: '', status, said: message ?? '' }] : tests;
+  });
+}
+
+/** The files to run again, alone, because a few of their tests failed: none where nothing failed, or too much. */
+export function filesToRepeat(tests) {
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const files = [...new Set(failed.map(({ file }) => file))];
+  return files.length <= mostRepeated ? files : [];
+}
+
+/** Puts the tests of the second run in the place of those of the same files; those that fail no more are `unsteady`, with what they said first. */
+export function afterRepeat(tests, repeated) {
+  const files = new Set(repeated.map(({ file }) => file));
+  const passed = new Set(
+    repeated.flatMap(({ file, name, status }) => (status === 'passed' ? [`${file}\n${name}`] : [])),
+  );
+  return {
+    tests: [...tests.filter(({ file }) => !files.has(file)), ...repeated],
+    unsteady: tests.filter(
+      ({ file, name, status }) =>
+        status === 'failed' && (passed.has(`${file}\n${name}`) || (name === '' && files.has(file))),
+    ),
+  };
+}
