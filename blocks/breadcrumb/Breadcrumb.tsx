@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import css from './breadcrumb.module.css';
 
 /** Where the page is; the last crumb is the page itself and no link. Nothing on the home page (specification §2). On the fallback page the browser writes the crumbs, of the names in `data-crumbs` (`engine/client/fallback.ts`). */
@@ -8,7 +9,7 @@ export function Breadcrumb({ id, homeLabel, breadcrumb, crumbNames }: BlockProps
     <nav
       className={`hold ${css.trail}`}
       id={id}
-      aria-label="Trilha"
+      aria-label={useWords().breadcrumb}
       data-crumbs={crumbNames ? JSON.stringify(crumbNames) : undefined}
     >
       <ol className={css.list}>

@@ -61,13 +61,15 @@ export async function runBuild({
   say = (text) => void process.stdout.write(`${text}\n`),
 }: BuildCommand): Promise<void> {
   const pt = language === 'pt';
-  const bundle = await makeBundle(root, () =>
-    say(
-      pt
-        ? 'O código mudou: montando scripts e estilos…'
-        : 'The code changed: bundling scripts and styles…',
-    ),
-  );
+  const bundle = await makeBundle(root, {
+    siteDir,
+    onBuild: () =>
+      say(
+        pt
+          ? 'O código mudou: montando scripts e estilos…'
+          : 'The code changed: bundling scripts and styles…',
+      ),
+  });
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
     if (performance.now() - last < quietMs || done === total) return;

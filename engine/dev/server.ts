@@ -1,3 +1,4 @@
+import { bundleLocale, localeVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 
 /** Options of the development server. */
@@ -15,6 +16,8 @@ export async function startDevServer({
 }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   // Vike takes the working folder for the root, and compares output folders with it even where it is told the root.
   process.chdir(content.root);
+  // vite.config.ts reads them, as in a build.
+  Object.assign(process.env, localeVariables(bundleLocale(content.siteDir)));
   const { createServer } = await import('vite');
   const server = await createServer({
     root: content.root,

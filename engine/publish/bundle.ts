@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SiteDocument } from '#schemas/types';
+import { readSettings } from '../content/load.ts';
+import { satisfies } from '../content/validators.ts';
+import { localeOf, type Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withLock } from '../files/lock.mjs';
 import { replaceFile } from '../files/replace-file.mjs';
@@ -12,6 +16,7 @@ const sources = [
   'engine/render',
   'engine/client',
   'engine/blog',
+  'engine/words',
   'blocks',
   'site/entry',
   'schemas/generated',
@@ -62,7 +67,37 @@ const entries = {
 } satisfies PageScripts;
 /** How long to wait for another process that builds the bundle, ms. */
 const bundlePatience = 300_000;
-const bundleDir = (root: string) => join(root, '.portao', 'bundle');
+
+/** What a bundle is made for. */
+export interface BundleOptions {
+  /** Folder of the site; `site` in the project unless something else is said. */
+  readonly siteDir?: string;
+  /** Told before a build. */
+  readonly onBuild?: () => void;
+}
+
+/** Language and formats of the site in `siteDir`; those by default where its `site.yaml` has faults, which the build will tell. */
+export function bundleLocale(siteDir: string): Locale {
+  const { file } = readSettings(siteDir);
+  return localeOf(
+    file && satisfies('SiteDocument', file.value) ? (file.value as SiteDocument) : {},
+  );
+}
+
+/** What the scripts know of the site, as names of the environment: vite.config.ts puts them into `import.meta.env`. A script speaks one language. */
+export const localeVariables = ({ language, tag, timeZone }: Locale) => ({
+  PORTAO_LANGUAGE: language,
+  PORTAO_LOCALE: tag,
+  PORTAO_TIME_ZONE: timeZone,
+});
+
+/** Folder of a bundle, relative to the project: sites of one language and one time zone share theirs. */
+const bundleFolder = (locale: Locale) => `.portao/bundle/${nameOf(locale)}`;
+
+const nameOf = (locale: Locale) =>
+  Object.values(localeVariables(locale))
+    .join('_')
+    .replace(/[^\w-]/g, '-');
 
 /** The files that the page scripts reach. */
 function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
@@ -78,12 +113,17 @@ function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
   return [...files];
 }
 
-async function runVike(root: string): Promise<void> {
+async function runVike(root: string, locale: Locale): Promise<void> {
   const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        ...localeVariables(locale),
+        PORTAO_BUNDLE: bundleFolder(locale),
+        NODE_ENV: 'production',
+      },
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -94,32 +134,33 @@ async function runVike(root: string): Promise<void> {
 }
 
 /** True if the bundle on the disk was built from today's sources. */
-export function bundleIsCurrent(root: string, hash: string): boolean {
+function bundleIsCurrent(dir: string, hash: string): boolean {
   try {
-    return readFileSync(join(bundleDir(root), 'stamp'), 'utf8') === hash;
+    return readFileSync(join(dir, 'stamp'), 'utf8') === hash;
   } catch {
     return false;
   }
 }
 
 /** Builds the bundle if its sources changed, then loads it. Parameters and errors as `makeBundle`. */
-export const prepareBundle = async (root: string, onBuild?: () => void): Promise<Bundle> =>
-  (await makeBundle(root, onBuild)).open();
+export const prepareBundle = async (root: string, options?: BundleOptions): Promise<Bundle> =>
+  (await makeBundle(root, options)).open();
 
-/** Builds the bundle if its sources changed; of two processes one builds, the other waits. `onBuild` is told before a build. Throws `BundleFailed`, `LockBusy`. */
+/** Builds the bundle if its sources changed; of two processes one builds, the other waits. Throws `BundleFailed`, `LockBusy`. */
 export async function makeBundle(
   root: string,
-  onBuild: () => void = () => undefined,
+  { siteDir = join(root, 'site'), onBuild = () => undefined }: BundleOptions = {},
 ): Promise<ClosedBundle> {
-  const hash = fingerprint(root, sources);
-  const dir = bundleDir(root);
-  if (!bundleIsCurrent(root, hash)) {
+  const locale = bundleLocale(siteDir);
+  const hash = `${fingerprint(root, sources)}-${nameOf(locale)}`;
+  const dir = join(root, bundleFolder(locale));
+  if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {
-      if (bundleIsCurrent(root, hash)) return;
+      if (bundleIsCurrent(dir, hash)) return;
       onBuild();
       rmSync(join(dir, 'stamp'), { force: true });
       mkdirSync(dir, { recursive: true });
-      await runVike(root);
+      await runVike(root, locale);
       replaceFile(join(dir, 'stamp'), hash);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedPage, ScriptName } from './resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
+import { pageWordsOf } from '../words/pages.ts';
 import { escapeHtml } from './escape.ts';
 import { speculationRules } from '../client/late-head.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -66,7 +67,7 @@ export function createRenderer(library: BlockLibrary): RenderPage {
     ) as [RenderedBlock[], RenderedBlock[], RenderedBlock[]];
     // For the counting of contacts (contact-clicks.ts), which has the names.
     const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
-    const frame = `<a class="skip" href="#main">Pular para o conteúdo</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
+    const frame = `<a class="skip" href="#main">${pageWordsOf(page.language).skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
     const css = stylesOf(page, new Set([...classesIn(frame), ...classes]));
     return printDocument(page, assets, css, `${frame}${content}`);
@@ -90,7 +91,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     dataOrigin: page.data ? new URL(page.data.url).origin : null,
   });
   return [
-    `<!doctype html><html lang="${head.language}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.locale}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
@@ -110,7 +111,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme:dark)">`,
     property('og:type', head.kind),
     property('og:site_name', head.siteName),
-    property('og:locale', head.locale),
+    property('og:locale', head.locale.replace('-', '_')),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

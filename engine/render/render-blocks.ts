@@ -1,7 +1,10 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '../words/language.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import type { BlockLibrary } from './registry.ts';
 import type { ResolvedBlock, ResolvedPage, Slot } from './resolved-page.ts';
+import { WordsContext } from './use-words.ts';
 
 /** A block as HTML, and the classes in it. */
 export interface RenderedBlock {
@@ -12,7 +15,7 @@ export interface RenderedBlock {
 
 /** Renders the blocks of a slot; one that has nothing to show is left out. Throws what a component throws. */
 export type RenderBlocks = (
-  page: Pick<ResolvedPage, 'file' | 'blocks'>,
+  page: Pick<ResolvedPage, 'file' | 'language' | 'blocks'>,
   slot: Slot,
 ) => RenderedBlock[];
 
@@ -36,22 +39,23 @@ export function classesIn(html: string): ReadonlySet<string> {
 export function createRenderBlocks({ registry }: BlockLibrary): RenderBlocks {
   const kept = new WeakMap<ResolvedBlock, RenderedBlock>();
 
-  const render = ({ type, props }: ResolvedBlock): RenderedBlock => {
+  const render = ({ type, props }: ResolvedBlock, language: Language): RenderedBlock => {
     const { Component } = registry[type];
+    const block = createElement(Component as ComponentType<typeof props>, props);
     const html = renderToStaticMarkup(
-      createElement(Component as ComponentType<typeof props>, props),
+      createElement(WordsContext, { value: pageWordsOf(language) }, block),
     );
     return { type, html, classes: classesIn(html) };
   };
-  const renderShared = (block: ResolvedBlock): RenderedBlock => {
+  const renderShared = (block: ResolvedBlock, language: Language): RenderedBlock => {
     let known = kept.get(block);
-    if (!known) kept.set(block, (known = render(block)));
+    if (!known) kept.set(block, (known = render(block, language)));
     return known;
   };
 
-  return ({ file, blocks }, slot) =>
+  return ({ file, language, blocks }, slot) =>
     blocks
       .filter((block) => block.slot === slot)
-      .map((block) => (block.origin.file === file ? render(block) : renderShared(block)))
+      .map((block) => (block.origin.file === file ? render : renderShared)(block, language))
       .filter(({ html }) => html !== '');
 }

@@ -2,6 +2,7 @@
 import type { PageScript } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
+import type { Language } from '../words/language.ts';
 import type { RenderedBlockType } from './types.ts';
 
 /** Where on a page a block stands: before, in or after `<main>`. */
@@ -22,6 +23,8 @@ export type ScriptName = 'document' | PageScript;
 /** Guarantee: no reference, action, link or image of it is open; rendering it needs nothing else. */
 export interface ResolvedPage {
   readonly path: string;
+  /** Language of the words that no document says. */
+  readonly language: Language;
   readonly status: 200 | 404;
   /** Day of the last change of content, year-month-day. */
   readonly updated: string;
@@ -46,8 +49,8 @@ export interface Head {
   readonly kind: 'website' | 'article';
   readonly robots: string;
   readonly siteName: string;
-  readonly language: 'pt-BR';
-  readonly locale: 'pt_BR';
+  /** Language and country (BCP 47), `pt-BR`. */
+  readonly locale: string;
   /** Picture for social networks: the document's own image, else one with the page's name on it that a release draws; null where neither is. */
   readonly image: ShareImage | null;
   readonly themeColor: { readonly light: string; readonly dark: string };

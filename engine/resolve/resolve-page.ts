@@ -8,6 +8,7 @@ import type { PageOutline, Site } from '../content/validate.ts';
 import { factsOf } from '../content/validators.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+import { localeOf } from '../words/locale.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
@@ -167,6 +168,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   return {
     page: {
       path: page.path,
+      language: localeOf(settings).language,
       status: page.status === 404 ? 404 : 200,
       updated: page.updated,
       file: file.path,

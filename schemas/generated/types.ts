@@ -1939,6 +1939,22 @@ export interface SiteDocument {
    * Endereço público, sem barra no fim. `SITE_URL` do ambiente vale mais.
    */
   url: string;
+  /**
+   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel: `pt-BR` ou `en`.
+   */
+  language?: 'pt-BR' | 'en';
+  /**
+   * País da empresa, com as duas letras da ISO 3166-1: decide o endereço dos dados estruturados e o jeito de escrever datas, números e telefones.
+   */
+  country?: string;
+  /**
+   * Fuso horário da empresa, com o nome da IANA: a ele pertencem os dias dos posts e das promoções.
+   */
+  timeZone?: string;
+  /**
+   * Moeda dos preços, com as três letras da ISO 4217.
+   */
+  currency?: string;
   business: Business;
   /**
    * Os meios de falar com a empresa, cada um com o seu nome. `main` (o telefone) e `mainChat` (a conversa) têm de existir.

@@ -41,7 +41,7 @@ test('what React says of a list without keys is heard', () => {
     props: {},
     origin: { file: 'x.yaml', pointer: [] },
   };
-  const page = { file: 'x.yaml', blocks: [block] };
+  const page = { file: 'x.yaml', language: 'pt-BR' as const, blocks: [block] };
   const registry = { ...library.registry, text: { Component: List, styles: [] } };
   expect(
     createRenderBlocks({ ...library, registry })(page, 'main').map(({ html }) => html),

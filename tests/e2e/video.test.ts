@@ -25,7 +25,7 @@ async function serveWithVideo() {
   const given = written.replace(/^video:\n(?: .*\n)+/m, `video: { embed: "${embed}" }\n`);
   if (given === written) throw new Error('site.yaml has no video');
   writeFileSync(settings, given);
-  await build({ siteDir, outDir, bundle: await prepareBundle(root) });
+  await build({ siteDir, outDir, bundle: await prepareBundle(root, { siteDir }) });
   return serveSite({ root: outDir, port: 0, host: '127.0.0.1' });
 }
 

@@ -78,7 +78,7 @@ describe('imports', () => {
 
   test('of blocks know of the engine what a browser may run, and of the schemas only their types', () => {
     const known =
-      /^(?:blocks\/|engine\/(?:client|blog)\/|engine\/render\/(?:types|registry)\.ts$|schemas\/generated\/types\.ts$)/;
+      /^(?:blocks\/|engine\/(?:client|blog|words)\/|engine\/render\/(?:types|registry|use-words)\.ts$|schemas\/generated\/types\.ts$)/;
     const wrong = imports.filter(
       ({ file, target }) => file.startsWith('blocks/') && target && !known.test(target),
     );
@@ -87,7 +87,7 @@ describe('imports', () => {
 
   test('keep Node out of what a browser runs', () => {
     const browser = imports.filter(({ file }) =>
-      /^(?:blocks|engine\/client|engine\/blog)\//.test(file),
+      /^(?:blocks|engine\/client|engine\/blog|engine\/words)\//.test(file),
     );
     expect(browser.length).toBeGreaterThan(0);
     expect(browser.filter(isNode).map(show)).toEqual([]);

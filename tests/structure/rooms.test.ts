@@ -24,6 +24,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['blog'],
     ['server', 'render'],
     ['diagnostics', 'hosting', 'client', 'files'],
+    ['words'],
   ],
   blocks: [foldersOf('blocks').filter((folder) => folder !== 'parts'), ['parts']],
   'blocks/admin-panel/app': [

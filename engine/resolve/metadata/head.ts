@@ -1,5 +1,6 @@
 import type { Head, ShareImage } from '../../render/resolved-page.ts';
 import { videoEmbedOf } from '../facts.ts';
+import { localeOf } from '../../words/locale.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { factsOf } from '../../content/validators.ts';
@@ -51,8 +52,7 @@ export function headOf(input: HeadInput): Head {
     kind: input.post ? 'article' : 'website',
     robots: page.robots ?? 'index, follow',
     siteName: settings.business.name,
-    language: 'pt-BR',
-    locale: 'pt_BR',
+    locale: localeOf(settings).tag,
     image,
     themeColor: settings.theme.browserColor,
     themeCss: themeCss(settings.theme),

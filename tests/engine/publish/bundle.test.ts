@@ -35,9 +35,10 @@ if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
   console.error('hero.ts: this is wrong');
   process.exit(1);
 }
-fs.mkdirSync(join(root, '.portao/bundle/server'), { recursive: true });
-fs.writeFileSync(join(root, '.portao/bundle/assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
-fs.writeFileSync(join(root, '.portao/bundle/server/render.mjs'), 'export const render = (page) => page.path;');
+const bundle = join(root, process.env.PORTAO_BUNDLE);
+fs.mkdirSync(join(bundle, 'server'), { recursive: true });
+fs.writeFileSync(join(bundle, 'assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
+fs.writeFileSync(join(bundle, 'server/render.mjs'), 'export const render = (page) => page.path;');
 fs.appendFileSync(join(root, 'runs'), 'end ');
 `;
 
@@ -62,8 +63,8 @@ describe('the bundle', () => {
   it('is built once and loaded afterwards', async () => {
     const { root, runs } = makeProject();
     const told: string[] = [];
-    const first = await prepareBundle(root, () => told.push('first'));
-    const second = await prepareBundle(root, () => told.push('second'));
+    const first = await prepareBundle(root, { onBuild: () => told.push('first') });
+    const second = await prepareBundle(root, { onBuild: () => told.push('second') });
     expect([runs(), told, second.hash]).toEqual(['begin end', ['first'], first.hash]);
   });
 

@@ -1,0 +1,50 @@
+// The catalogue: every language has the same keys, and texts with values take the same parameters.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../engine/words/language.ts';
+import { root } from '../structure/tree.ts';
+
+const folder = join(root, 'engine/words');
+const [reference, ...others] = languages;
+
+/** The texts of an area by their path; of one that takes values the names of its parameters. */
+function shapeOf(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value === 'function')
+    return [
+      `${path}(${/^[^=]*?\(\s*(\{[^}]*\}|[^)]*)/.exec(String(value))?.[1] ?? ''})`.replace(
+        /\s|,(?=\s*\})/g,
+        '',
+      ),
+    ];
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    shapeOf(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+const areas = (language: string) => readdirSync(join(folder, language)).sort();
+const load = async (language: string, area: string) =>
+  shapeOf(await import(join(folder, language, area)), '').sort();
+
+describe('the catalogue', () => {
+  test('has a folder for each language', () => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort());
+  });
+
+  test.each(others)('has the same areas in %s', (language) => {
+    expect(areas(language)).toEqual(areas(reference));
+  });
+
+  test.each(
+    others.flatMap((language) => areas(reference).map((area) => [area, language] as const)),
+  )('has the keys and parameters of %s in %s', async (area, language) => {
+    const expected = await load(reference, area);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await load(language, area)).toEqual(expected);
+  });
+});
