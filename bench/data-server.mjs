@@ -81,7 +81,6 @@ export async function startServer(dataDir) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const { startDataService } = await import(bundled('service'));
   const { url, close } = await startDataService({
-    root,
     dataDir: argv[2],
     log: () => undefined,
     adminEmail: 'bench@exemplo.com.br',

@@ -3,25 +3,15 @@
 // Plain Node, so that it runs before anything is built.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import module from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { fileURLToPath } from 'node:url';
+import { runCommandLine } from './run.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Has a folder for each state of the sources that was bundled, named by it. */
 const bundles = join(root, '.portao/cli');
 /** So many of them stay: a server that was started before may still load parts of its own. */
 const kept = 3;
-/** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
-const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
-/**
- * Quick machine code for all that runs twice, optimized code only for what runs long: V8 11 (Node 20) optimizes much that a
- * command never comes back to. Later versions have a step between the two, and are left as they are.
- */
-const quickStart = process.versions.v8.startsWith('11.')
-  ? ['--sparkplug', '--interrupt-budget=528000']
-  : [];
 const sources = ['cli', 'engine', 'schemas', 'package.json', 'package-lock.json'];
 
 /** Adds the files at and below `path` (absolute) to `lines`, with size and modification time, ms. */
@@ -109,9 +99,4 @@ if (!existsSync(join(root, 'node_modules'))) {
 const folder = join(bundles, stampOfSources());
 const bundle = join(folder, 'index.mjs');
 if (!existsSync(bundle)) await bundleCommandLine();
-// Before anything is loaded: compiled code is kept for one set of flags.
-for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
-// Node 22 and later keep what they compiled.
-module.enableCompileCache?.(join(folder, 'compiled'));
-const { main } = await import(pathToFileURL(bundle).href);
-await main(root, process.argv);
+await runCommandLine(folder, { compiled: join(folder, 'compiled'), otherwise: root });

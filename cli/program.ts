@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { packageRoot } from '../engine/files/package-root.ts';
 import { speakLanguage, type CommandContext } from './command-line/command.ts';
 
 /** The commands in the order in which `--help` lists them; each is read only where it is asked for, because most of the time to start goes into reading. */
@@ -27,7 +28,7 @@ export async function createProgram(
   argv: readonly string[] = [],
 ): Promise<Command> {
   const pt = context.language === 'pt';
-  const { version } = JSON.parse(readFileSync(join(context.root, 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
   const program = speakLanguage(new Command('portao'), context.language)

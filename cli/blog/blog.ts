@@ -22,7 +22,6 @@ export function blogCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
   const pt = language === 'pt';
   const blog = (): BlogContext => ({
-    root,
     settings: settingsOf(root),
     language,
     out,

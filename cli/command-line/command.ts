@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { translateUsage, wordsOfHelp } from './usage-words.ts';
@@ -59,9 +60,13 @@ export function speakLanguage(command: Command, language: Language): Command {
     .helpOption('-h, --help', 'mostra esta ajuda');
 }
 
-/** Absolute folder of the site: that of the project unless `--site` names another, which is then relative to where one stands. */
+/** Absolute folder of the project's own site: the project's folder where that has a `site.yaml`, else `site/` in it. */
+export const ownSite = (root: string) =>
+  existsSync(join(root, 'site.yaml')) ? root : join(root, 'site');
+
+/** Absolute folder of the site: the project's own unless `--site` names another, which is then relative to where one stands. */
 export const siteFolder = (root: string, site: string) =>
-  site === 'site' ? resolve(root, 'site') : resolve(site);
+  site === 'site' ? ownSite(root) : resolve(site);
 
 /** Absolute output folder, likewise. */
 export const outFolder = (root: string, out: string) =>

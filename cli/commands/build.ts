@@ -219,7 +219,6 @@ export function buildCommand(context: CommandContext): Command {
         const outDir = outFolder(root, options.out);
         const posts = isOwnSite(root, siteDir)
           ? await readPosts({
-              root,
               siteDir,
               outDir,
               settings,

@@ -5,6 +5,7 @@ import { countProblems, formatProblems, toRecords } from '../../engine/diagnosti
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
 import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
@@ -46,7 +47,7 @@ export function runCheck(
   }: CheckOptions,
   out: (text: string) => void,
 ): number {
-  const schemaDir = relative(root, siteDir).startsWith('..') ? null : join(root, 'schemas');
+  const schemaDir = relative(root, siteDir).startsWith('..') ? null : join(packageRoot, 'schemas');
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
   const onChange = (change: FileChange) =>

@@ -32,7 +32,6 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const service =
     own && settings.kind === 'embedded'
       ? createDataService({
-          root,
           dataDir: settings.dataDir,
           ...admin(settings),
           log: (event) => say(describeEvent(event, language)),

@@ -62,7 +62,6 @@ export async function runStart(command: StartCommand): Promise<void> {
   if (!wasPublished(outDir)) await opening;
   const data = openServedData(
     settings,
-    root,
     (event) => tellEvent(event, log, language),
     () => log.event('error', 'untrusted-proxy', untrustedProxy(language)),
   );

@@ -9,13 +9,13 @@ import { backupDirOf, embeddedOf, type DataContext } from './context.ts';
 
 /** `portao data backup`: a copy of the database in the folder of backups, made by the service that runs or by one for the moment. */
 export async function runBackup(context: DataContext): Promise<void> {
-  const { root, language, out, err } = context;
+  const { language, out, err } = context;
   const pt = language === 'pt';
   const settings = embeddedOf(context);
   const name = await withProgress(
     pt ? 'Fazendo a cópia de segurança…' : 'Making the backup…',
     context,
-    () => backUp(settings, { root, log: (event) => err(`${describeEvent(event, language)}\n`) }),
+    () => backUp(settings, { log: (event) => err(`${describeEvent(event, language)}\n`) }),
   ).catch((error: unknown) => {
     if (!(error instanceof NothingToBackUp)) throw error;
     throw new CommandError(

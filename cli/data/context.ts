@@ -6,8 +6,6 @@ import type { Progress } from '../output/progress.ts';
 
 /** What a command about the data is told. */
 export interface DataContext extends Progress {
-  /** Absolute folder of the project. */
-  readonly root: string;
   readonly settings: DataSettings;
   readonly language: Language;
   readonly out: (text: string) => void;

@@ -14,7 +14,6 @@ export function dataCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
   const pt = language === 'pt';
   const data = (): DataContext => ({
-    root,
     settings: settingsOf(root),
     language,
     out,

@@ -15,7 +15,7 @@ export async function withClient<T>(
   text: string,
   work: (client: DataClient, data: OpenData) => Promise<T>,
 ): Promise<T> {
-  const { root, settings, language, err } = context;
+  const { settings, language, err } = context;
   if (settings.kind === 'hosted' && !settings.secretKey)
     throw new WrongUse(
       language === 'pt'
@@ -24,7 +24,6 @@ export async function withClient<T>(
     );
   return withProgress(text, context, async () => {
     const data = await openData(settings, {
-      root,
       log: (event) => err(`${describeEvent(event, language)}\n`),
     });
     try {

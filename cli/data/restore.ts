@@ -14,7 +14,7 @@ export async function runRestore(
   { name }: { readonly name: string },
   context: DataContext,
 ): Promise<void> {
-  const { root, language, out } = context;
+  const { language, out } = context;
   const pt = language === 'pt';
   const settings = embeddedOf(context);
   const { dataDir } = settings;
@@ -24,7 +24,7 @@ export async function runRestore(
       ? 'Lendo a cópia inteira antes de trocar…'
       : 'Reading all of the backup before anything is exchanged…',
     context,
-    () => restoreBackup({ root, dataDir, file }),
+    () => restoreBackup({ dataDir, file }),
   ).catch((error: unknown) => {
     throw inWords(error, { name, dataDir, language });
   });

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from './finding.ts';
 
 /** Asks tests/find-browser.mjs, which starts what it finds; in a process of its own, that can be ended with its browsers. */
-function findBrowser(root: string, signal: AbortSignal): Promise<string | null> {
-  const script = `const { findBrowser } = await import(${JSON.stringify(pathToFileURL(join(root, 'tests/find-browser.mjs')).href)}); process.stdout.write((await findBrowser()) ?? '');`;
+function findBrowser(file: string, signal: AbortSignal): Promise<string | null> {
+  const script = `const { findBrowser } = await import(${JSON.stringify(pathToFileURL(file).href)}); process.stdout.write((await findBrowser()) ?? '');`;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: root,
+      cwd: dirname(file),
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -29,11 +30,14 @@ function findBrowser(root: string, signal: AbortSignal): Promise<string | null> 
 }
 
 /** A Chromium that starts: the tests need one, nothing else does. */
-export const checkBrowser: Check = async ({ root, language }, signal) => {
+export const checkBrowser: Check = async ({ packageDir, language }, signal) => {
+  const script = join(packageDir, 'tests/find-browser.mjs');
+  // Tests come with a checkout alone.
+  if (!existsSync(script)) return [];
   const pt = language === 'pt';
   const fix = 'npx playwright install chromium';
   const late = {};
-  const found = await findBrowser(root, signal).catch((error: Error) =>
+  const found = await findBrowser(script, signal).catch((error: Error) =>
     error.message === 'late' ? late : null,
   );
   if (typeof found === 'string')

@@ -4,6 +4,7 @@ import {
   DataSettingsRefused,
   type DataSettings,
 } from '../../engine/database/settings.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
@@ -42,6 +43,8 @@ const ofProject = new Set(['environment', 'service', 'hosted']);
 /** Options of `portao doctor`. */
 export interface Doctor {
   readonly root: string;
+  /** As in `Patient`; that of this program if left out. */
+  readonly packageDir?: string;
   readonly siteDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
@@ -55,12 +58,29 @@ export interface Doctor {
 
 /** Looks at everything at once, 3 s at most, and says what is wrong with the command that fixes it; 1 if something is broken, else 0. */
 export async function runDoctor(
-  { root, siteDir, env: given, language, json, coloured, hosted, limit }: Doctor,
+  {
+    root,
+    packageDir = packageRoot,
+    siteDir,
+    env: given,
+    language,
+    json,
+    coloured,
+    hosted,
+    limit,
+  }: Doctor,
   out: (text: string) => void,
 ): Promise<number> {
   const env = hosted === undefined ? given : { ...given, SUPABASE_URL: hosted };
   const wanted = checks.filter(([name]) => hosted === undefined || ofProject.has(name));
-  const patient: Patient = { root, siteDir, env, language, settings: settingsOrNull(env, root) };
+  const patient: Patient = {
+    root,
+    packageDir,
+    siteDir,
+    env,
+    language,
+    settings: settingsOrNull(env, root),
+  };
   const found = (
     await Promise.all(wanted.map(([name, check]) => done(name, check, patient, limit)))
   ).flat();

@@ -16,6 +16,8 @@ export interface Finding {
 export interface Patient {
   /** Absolute folder of the project. */
   readonly root: string;
+  /** Absolute folder of the package `portao`: the project's own in a checkout. */
+  readonly packageDir: string;
   readonly siteDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Null where the environment contradicts itself, which a check of its own tells. */

@@ -17,9 +17,9 @@ export function isAtLeast(version: string, oldest: string): boolean {
 }
 
 /** The running Node against `engines` of package.json. */
-export const checkNode: Check = ({ root, language }) => {
+export const checkNode: Check = ({ packageDir, language }) => {
   const pt = language === 'pt';
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { engines } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
   const oldest = engines.node.replace(/^>=/, '');

@@ -7,23 +7,23 @@ import type { Check, Finding } from './finding.ts';
 import { runningService } from './running-service.ts';
 
 /** The data service: that it answers, accepts its keys, and has had every migration as far as that can be seen. */
-export const checkService: Check = ({ root, settings, language }, signal) => {
+export const checkService: Check = ({ packageDir, settings, language }, signal) => {
   if (!settings) return [];
   const pt = language === 'pt';
   return settings.kind === 'embedded'
-    ? embedded(root, settings, pt, signal)
-    : hosted(root, settings, pt, signal);
+    ? embedded(packageDir, settings, pt, signal)
+    : hosted(packageDir, settings, pt, signal);
 };
 
 async function embedded(
-  root: string,
+  packageDir: string,
   { dataDir }: EmbeddedSettings,
   pt: boolean,
   signal: AbortSignal,
 ): Promise<Finding[]> {
   const holder = dataHolder(dataDir);
   const name = pt ? 'Serviço de dados' : 'Data service';
-  const behind = shapeBehind(dataDir, join(root, 'supabase'), pt);
+  const behind = shapeBehind(dataDir, join(packageDir, 'supabase'), pt);
   if (!holder) {
     const says = pt
       ? `${name}: não está rodando; npm start o inicia, e cada comando o abre para si`
@@ -114,7 +114,7 @@ async function answers(dataDir: string, signal: AbortSignal): Promise<boolean> {
 }
 
 async function hosted(
-  root: string,
+  packageDir: string,
   { url, publishableKey, secretKey }: HostedSettings,
   pt: boolean,
   signal: AbortSignal,
@@ -194,7 +194,7 @@ async function hosted(
         pt,
       ),
     ];
-  const missing = missingMigrations(join(root, 'supabase'), Object.keys(described.paths));
+  const missing = missingMigrations(join(packageDir, 'supabase'), Object.keys(described.paths));
   if (missing.length === 0)
     return [
       ...found,

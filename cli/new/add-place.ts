@@ -38,7 +38,6 @@ import {
 
 /** What every command of `portao new` that adds pages is told. */
 export interface NewPageSettings {
-  readonly root: string;
   readonly siteDir: string;
   readonly language: Language;
   readonly dryRun: boolean;
@@ -67,10 +66,10 @@ export interface NewPlace {
 
 /** Writes the page of a place, and says where it appears and what is still to be written. Throws `WrongUse`, `Taken`, `SiteProblems`, `WriteFailed`. */
 export async function addPlace(place: NewPlace, settings: NewPageSettings): Promise<void> {
-  const { root, siteDir, language, out } = settings;
+  const { siteDir, language, out } = settings;
   const open = openSite(siteDir);
   const slug = slugOfName(place.name, language);
-  const variants = place.variants ? variantNames(root, siteDir) : [];
+  const variants = place.variants ? variantNames(siteDir) : [];
   const variantFolder = variantFolderOf(open);
   const page: NewPage & { template: string } = {
     file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open, place.kind === 'city' ? 'pages/cidades' : 'pages/bairros')}/${slug}.yaml`,
@@ -122,8 +121,8 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const texts = new Map(
     pages.map(({ file, path, template }) => [
       file,
-      schemaLine(root, join(siteDir, file)) +
-        fillTemplate(readTemplate(root, siteDir, template), { ...values, path }),
+      schemaLine(join(siteDir, file)) +
+        fillTemplate(readTemplate(siteDir, template), { ...values, path }),
     ]),
   );
   const report = checkWith(texts, open);

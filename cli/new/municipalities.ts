@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Coordinates } from '../../engine/resolve/geo.ts';
 import { foldText } from '../../engine/blog/slug.ts';
 
@@ -12,11 +13,12 @@ export interface Municipality {
   readonly coordinates: Coordinates;
 }
 
-/** The table that comes with the command line, for the project in `root`; made by `cli/municipalities/generate-municipalities.mjs`. */
-export function readMunicipalities(root: string): readonly Municipality[] {
-  const lines = readFileSync(join(root, 'cli/municipalities/municipalities-sp.csv'), 'utf8').split(
-    '\n',
-  );
+/** The table that comes with the command line, made by `cli/municipalities/generate-municipalities.mjs`. */
+export function readMunicipalities(): readonly Municipality[] {
+  const lines = readFileSync(
+    join(packageRoot, 'cli/municipalities/municipalities-sp.csv'),
+    'utf8',
+  ).split('\n');
   return lines
     .filter((line) => /^\d/.test(line))
     .map((line) => {

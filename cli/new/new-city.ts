@@ -27,14 +27,14 @@ export async function runNewCity({
   variants = false,
   ...settings
 }: NewCity): Promise<void> {
-  const { root, language } = settings;
+  const { language } = settings;
   const place = { kind: 'city', group, near, in: preposition, variants } as const;
   if (coordinates !== undefined)
     return addPlace(
       { ...place, name: name.trim(), coordinates: parseCoordinates(coordinates, language) },
       settings,
     );
-  const looked = findMunicipality(name, readMunicipalities(root));
+  const looked = findMunicipality(name, readMunicipalities());
   if (looked.found)
     return addPlace(
       { ...place, name: looked.found.name, coordinates: looked.found.coordinates },

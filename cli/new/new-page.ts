@@ -26,7 +26,7 @@ export interface NewPlainPage extends NewPageSettings {
 
 /** Adds a page of no place. Throws `WrongUse`, `Taken`, `SiteProblems`, `WriteFailed`. */
 export async function runNewPage({ title, path: typed, ...settings }: NewPlainPage): Promise<void> {
-  const { root, siteDir, language, dryRun, force, today, ask, out } = settings;
+  const { siteDir, language, dryRun, force, today, ask, out } = settings;
   const pt = language === 'pt';
   const open = openSite(siteDir);
   const suggested = `/${slugOfName(title, language)}`;
@@ -43,8 +43,8 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
   const file = `pages${path}.yaml`;
   refuseTaken([{ file, path }], open, force, language);
   const text =
-    schemaLine(root, join(siteDir, file)) +
-    fillTemplate(readTemplate(root, siteDir, 'page.yaml'), { title, path, today });
+    schemaLine(join(siteDir, file)) +
+    fillTemplate(readTemplate(siteDir, 'page.yaml'), { title, path, today });
   const texts = new Map([[file, text]]);
   const report = checkWith(texts, open);
 

@@ -21,7 +21,7 @@ export interface NewPost extends Omit<NewPageSettings, 'ask' | 'today'> {
 const folder = 'blog/posts';
 
 /** Writes a post as a Markdown file with front matter; publishing it is another command. Throws `WrongUse`, `Taken`, `WriteFailed`. */
-export function runNewPost({ title, root, siteDir, language, dryRun, force, out }: NewPost): void {
+export function runNewPost({ title, siteDir, language, dryRun, force, out }: NewPost): void {
   const pt = language === 'pt';
   const slug = slugify(title);
   if (slug === '')
@@ -38,7 +38,7 @@ export function runNewPost({ title, root, siteDir, language, dryRun, force, out 
         ? `Já existe: ${shown}. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.`
         : `Exists already: ${shown}. Nothing was written. Edit what is there, or overwrite it with --force.`,
     );
-  const text = fillTemplate(readTemplate(root, siteDir, 'post.md'), { title, slug });
+  const text = fillTemplate(readTemplate(siteDir, 'post.md'), { title, slug });
   const texts = new Map([[file, text]]);
 
   out(titleAdvice(title, language));

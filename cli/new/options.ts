@@ -28,9 +28,9 @@ export function addWritingOptions(command: Command, { language }: CommandContext
 export function settingsFrom(
   { dryRun = false, force = false }: WritingOptions,
   siteDir: string,
-  { root, language, out }: CommandContext,
+  { language, out }: CommandContext,
 ): NewPageSettings {
-  return { root, siteDir, language, dryRun, force, today: today(), ask: terminalAsk(), out };
+  return { siteDir, language, dryRun, force, today: today(), ask: terminalAsk(), out };
 }
 
 /** The day where the computer stands, year-month-day. */

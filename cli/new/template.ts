@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 
@@ -46,14 +47,14 @@ export class TemplateBroken extends CommandError {
 }
 
 /** Folders of templates: the site's own, then those of the command line for what the site has none of. */
-const folders = (root: string, siteDir: string) => [
+const folders = (siteDir: string) => [
   join(siteDir, 'templates'),
-  join(root, 'cli/templates'),
+  join(packageRoot, 'cli/templates'),
 ];
 
 /** The template `city.yaml`: that of the site in `siteDir` if it has one, else that of the command line. */
-export function readTemplate(root: string, siteDir: string, name: string): Template {
-  const file = folders(root, siteDir)
+export function readTemplate(siteDir: string, name: string): Template {
+  const file = folders(siteDir)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
   if (file === undefined) throw new Error(`cli/templates/${name} is missing`);
@@ -61,8 +62,8 @@ export function readTemplate(root: string, siteDir: string, name: string): Templ
 }
 
 /** Names of the search variants that a city gets, from the folder `variants/` of the templates. */
-export function variantNames(root: string, siteDir: string): readonly string[] {
-  const folder = folders(root, siteDir)
+export function variantNames(siteDir: string): readonly string[] {
+  const folder = folders(siteDir)
     .map((path) => join(path, 'variants'))
     .find((path) => existsSync(path));
   return folder === undefined
@@ -115,6 +116,6 @@ function inside(value: string, before: string): string {
 }
 
 /** The first line of a page, which tells an editor where the schema is, from the page's own folder. Paths are absolute. */
-export function schemaLine(root: string, file: string): string {
-  return `# yaml-language-server: $schema=${relative(dirname(file), join(root, 'schemas/page.schema.json')).split(sep).join('/')}\n`;
+export function schemaLine(file: string): string {
+  return `# yaml-language-server: $schema=${relative(dirname(file), join(packageRoot, 'schemas/page.schema.json')).split(sep).join('/')}\n`;
 }

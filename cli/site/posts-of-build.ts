@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { postsForBuild, type BuildPosts } from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
+import { ownSite } from '../command-line/command.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
@@ -45,7 +45,6 @@ export function settingsOf(root: string): DataSettings {
 
 /** What `readPosts` is to read, for which build. */
 export interface ReadPosts {
-  readonly root: string;
   readonly siteDir: string;
   readonly outDir: string;
   readonly settings: DataSettings;
@@ -62,7 +61,6 @@ export const writtenPaths = (siteDir: string) =>
 
 /** Posts for a build that no server follows; says so where they are those of the last build. */
 export async function readPosts({
-  root,
   siteDir,
   outDir,
   settings,
@@ -70,7 +68,6 @@ export async function readPosts({
   say,
 }: ReadPosts): Promise<BuildPosts['posts']> {
   const { posts, unreachable } = await postsForBuild(settings, {
-    root,
     paths: () => writtenPaths(siteDir),
     cacheDir: stateDir(outDir),
     log: (event) => say(describeEvent(event, language)),
@@ -95,4 +92,4 @@ export function pageData(
 }
 
 /** Folder of the site that the project itself is made for: it alone has the blog's data. */
-export const isOwnSite = (root: string, siteDir: string) => siteDir === join(root, 'site');
+export const isOwnSite = (root: string, siteDir: string) => siteDir === ownSite(root);

@@ -12,8 +12,6 @@ import { describeEvent } from './posts-of-build.ts';
 
 /** What a command that asks the data service is told. */
 export interface ServiceContext extends Progress {
-  /** Absolute folder of the project. */
-  readonly root: string;
   readonly settings: DataSettings;
   readonly language: Language;
   readonly out: (text: string) => void;
@@ -42,7 +40,7 @@ export async function withService<T>(
   work: (client: DataClient) => Promise<T>,
   { once = false } = {},
 ): Promise<T> {
-  const { root, settings, language, err } = context;
+  const { settings, language, err } = context;
   const pt = language === 'pt';
   if (settings.kind === 'hosted' && !settings.secretKey) {
     throw new WrongUse(
@@ -63,7 +61,6 @@ export async function withService<T>(
     let data: OpenData | null = null;
     try {
       data = await openData(settings, {
-        root,
         log: (event) => err(`${describeEvent(event, language)}\n`),
       });
       const { connect } = await import('../../engine/blog/client.ts');

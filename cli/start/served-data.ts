@@ -29,13 +29,12 @@ const [patience, freshMs] = [2_000, 5_000];
 /** Starts the embedded service, or names the hosted one. `onUntrustedProxy` is told once of requests through a proxy that nobody trusts. */
 export function openServedData(
   settings: DataSettings,
-  root: string,
   log: (event: DataServiceEvent) => void,
   onUntrustedProxy: () => void,
 ): ServedData {
   if (settings.kind === 'hosted') return hostedData(settings);
   const { kind: _kind, trustProxy, ...embedded } = settings;
-  const service = createDataService({ root, ...embedded, dailyBackups: true, log });
+  const service = createDataService({ ...embedded, dailyBackups: true, log });
   const senderOf = senderNames({ trusted: trustProxy, onUntrusted: onUntrustedProxy });
   const own = ownOriginData(service, { senderOf });
   return {

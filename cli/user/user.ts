@@ -14,7 +14,6 @@ export function userCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
   const pt = language === 'pt';
   const service = () => ({
-    root,
     settings: settingsOf(root),
     language,
     out,

@@ -59,11 +59,10 @@ export async function announcePages(
 export async function postsForBuild(
   settings: DataSettings,
   {
-    root,
     log,
     cacheDir,
     paths,
-  }: Pick<DataServiceOptions, 'root' | 'log'> & {
+  }: Pick<DataServiceOptions, 'log'> & {
     readonly cacheDir: string;
     readonly paths: () => readonly string[];
   },
@@ -73,7 +72,7 @@ export async function postsForBuild(
   let data: OpenData | null = null;
   try {
     const { openData } = await import('./open.ts');
-    data = await openData(settings, { root, log });
+    data = await openData(settings, { log });
     const posts = await fetchPosts(cacheDir, data);
     await announcePages(data, paths());
     return { posts, unreachable: null };

@@ -5,8 +5,6 @@ import type { ProxyOptions } from './proxy.ts';
 
 /** What the service is started with. */
 export interface DataServiceOptions {
-  /** Project folder: has `supabase/` and `engine/database/process/`. */
-  readonly root: string;
   /** Absolute path; made if it is missing. */
   readonly dataDir: string;
   /** Absolute path of the folder of backups; `backups` in the data folder if left out. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { packageRoot } from '../files/package-root.ts';
 import type { DataAnswer, DataRequest } from './messages.ts';
 
 /** What the process says of itself once it is ready. */
@@ -18,8 +19,6 @@ export interface DatabaseReady {
 
 /** What it is started with. */
 export interface DatabaseOptions {
-  /** Project folder: has `supabase/` and `engine/database/process/`. */
-  readonly root: string;
   readonly dataDir: string;
   /** Where a backup goes before migrations. */
   readonly backupDir: string;
@@ -103,21 +102,13 @@ export class DatabaseProcess {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  constructor({
-    root,
-    dataDir,
-    backupDir,
-    url,
-    adminEmail,
-    adminPassword,
-    onOverdue,
-  }: DatabaseOptions) {
+  constructor({ dataDir, backupDir, url, adminEmail, adminPassword, onOverdue }: DatabaseOptions) {
     const env = Object.fromEntries(
       passed.flatMap((name) =>
         process.env[name] === undefined ? [] : [[name, process.env[name]]],
       ),
     );
-    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
+    const child = fork(join(packageRoot, 'engine/database/process/main.mjs'), [], {
       env: { ...env, NODE_ENV: 'production', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
       execArgv: [],
       serialization: 'advanced',
@@ -164,7 +155,7 @@ export class DatabaseProcess {
       type: 'start',
       dataDir,
       backupDir,
-      folder: join(root, 'supabase'),
+      folder: join(packageRoot, 'supabase'),
       url,
       adminEmail,
       adminPassword,

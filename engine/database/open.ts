@@ -52,7 +52,7 @@ export async function runningDataService(dataDir: string): Promise<DataConnectio
  */
 export async function openData(
   settings: DataSettings,
-  { root, log }: Pick<DataServiceOptions, 'root' | 'log'>,
+  { log }: Pick<DataServiceOptions, 'log'>,
 ): Promise<OpenData> {
   if (settings.kind === 'hosted') {
     return {
@@ -72,7 +72,6 @@ export async function openData(
   const { kind: _kind, ...embedded } = settings;
   try {
     const { url, publishableKey, secretKey, close } = await startDataService({
-      root,
       log,
       ...embedded,
     });

@@ -42,7 +42,6 @@ const pauses = [500, 2_000, 5_000, 15_000];
  * through `dataProxy` on ours.
  */
 export function createDataService({
-  root,
   dataDir,
   backupDir = backupsOf(dataDir),
   dailyBackups = false,
@@ -63,7 +62,6 @@ export function createDataService({
 
   function launch(url: string): Promise<DatabaseReady> {
     const launched = new DatabaseProcess({
-      root,
       dataDir,
       backupDir,
       url,

@@ -4,7 +4,6 @@ import type { BlogContext } from '../../cli/blog/posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';
-import { root } from '../structure/tree.ts';
 
 const section = (heading: string) => ({
   heading,
@@ -67,7 +66,6 @@ export async function called(
 ): Promise<{ out: string; err: string }> {
   let [out, err] = ['', ''];
   await run({
-    root,
     settings,
     language,
     progress: 'none',

@@ -16,7 +16,6 @@ import { makeFolder } from '../engine/fixture.ts';
 import { newPost } from '../posts/new-post.ts';
 import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';
-import { root } from '../structure/tree.ts';
 
 type Embedded = Awaited<ReturnType<typeof startEmbedded>>;
 let from: Embedded;
@@ -42,7 +41,6 @@ async function said(
 ): Promise<string> {
   let out = '';
   await run({
-    root,
     settings,
     language: 'pt',
     out: (text) => (out += text),

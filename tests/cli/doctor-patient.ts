@@ -12,6 +12,7 @@ export const token = (role: string) =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`;
 export const patient = (fields: Partial<Patient> = {}): Patient => ({
   root,
+  packageDir: fields.root ?? root,
   siteDir: fixtureDir('minimal'),
   env: {},
   settings: null,

@@ -338,6 +338,7 @@ describe('portao doctor', () => {
     const code = await runDoctor(
       {
         root: folder,
+        packageDir: folder,
         siteDir: new FixtureSite().dir,
         env: { DATA_DIR: join(makeFolder(), 'dados'), ...env },
         language,

@@ -4,7 +4,6 @@ import { checkSite } from '../../engine/check/check-site.ts';
 import type { NewPageSettings } from '../../cli/new/add-place.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { root } from '../structure/tree.ts';
 
 /** A command's settings for a site, and what it said so far, the site's folder written as SITE. */
 export function settingsFor(
@@ -13,7 +12,6 @@ export function settingsFor(
 ): NewPageSettings & { said: () => string } {
   const words: string[] = [];
   return {
-    root,
     siteDir,
     language: 'pt',
     dryRun: false,

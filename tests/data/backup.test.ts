@@ -50,7 +50,7 @@ const post = (slug: string) => ({
 
 /** A service over a folder, and its posts. */
 async function open(dataDir: string) {
-  const service = createDataService({ root, dataDir, log: () => undefined });
+  const service = createDataService({ dataDir, log: () => undefined });
   clean.push(() => service.close());
   const { url, secretKey } = await service.ready;
   return { service, store: createPostStore(connect({ url, key: secretKey })) };
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(existsSync(join(dataDir, 'copy'))).toBe(false);
 
     const elsewhere = makeFolder();
-    const { manifest, hadDatabase } = await restoreBackup({ root, dataDir: elsewhere, file });
+    const { manifest, hadDatabase } = await restoreBackup({ dataDir: elsewhere, file });
     expect(hadDatabase).toBe(false);
     const other = await open(elsewhere);
     const { total } = await other.store.list({ offset: 0, limit: 1 });
@@ -123,20 +123,20 @@ describe('a backup', () => {
     const { dataDir, file } = await backedUp();
     expect(await slugsOf(dataDir)).toEqual(['antes', 'depois']);
     const keys = readFileSync(join(dataDir, 'keys.json'), 'utf8');
-    expect((await restoreBackup({ root, dataDir, file })).hadDatabase).toBe(true);
+    expect((await restoreBackup({ dataDir, file })).hadDatabase).toBe(true);
     expect(await slugsOf(dataDir)).toEqual(['antes', null]);
     expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe(keys);
     const kept = makeFolder();
     cpSync(join(dataDir, 'replaced/pg'), join(kept, 'pg'), { recursive: true });
     expect(await slugsOf(kept)).toEqual(['antes', 'depois']);
-    await restoreBackup({ root, dataDir, file });
+    await restoreBackup({ dataDir, file });
     expect(await slugsOf(dataDir)).toEqual(['antes', null]);
   });
 
   test('is not restored while a service has the folder', async () => {
     const { dataDir, file } = await backedUp();
     const { service } = await open(dataDir);
-    await expect(restoreBackup({ root, dataDir, file })).rejects.toMatchObject({
+    await expect(restoreBackup({ dataDir, file })).rejects.toMatchObject({
       name: 'LockBusy',
       holder: { pid: service.pid },
     });
@@ -159,7 +159,7 @@ describe('a backup', () => {
       broken('flipped', flipped),
       broken('text', Buffer.from('nada')),
     ])
-      await expect(restoreBackup({ root, dataDir, file: path }), path).rejects.toMatchObject({
+      await expect(restoreBackup({ dataDir, file: path }), path).rejects.toMatchObject({
         name: 'RestoreRefused',
         fault: 'damaged',
       });
@@ -170,7 +170,7 @@ describe('a backup', () => {
       change(unpacked);
       const path = join(makeFolder(), 'again.tar.gz');
       await packBackup(unpacked, path);
-      return restoreBackup({ root, dataDir, file: path });
+      return restoreBackup({ dataDir, file: path });
     };
     const manifest = await readManifest(file);
     const say = (more: object) => (unpacked: string) =>
@@ -279,12 +279,12 @@ describe('migrations', () => {
     expect(migrations).not.toContain('20990101000000');
     expect(rows['public.blog_posts']).toBe(9);
     // The program of today does not open what the later one made of it, and goes back by the backup.
-    const refused = createDataService({ root, dataDir, log: () => undefined }).ready;
+    const refused = createDataService({ dataDir, log: () => undefined }).ready;
     await expect(refused).rejects.toMatchObject({
       reason: 'newer',
       details: { migration: '20990101000000' },
     });
-    await restoreBackup({ root, dataDir, file: backup!.file });
+    await restoreBackup({ dataDir, file: backup!.file });
     expect(await slugsOf(dataDir)).toEqual(['antes', 'depois']);
   });
 

@@ -207,7 +207,6 @@ describe('damaged files', () => {
       if (reason !== 'keys') mkdirSync(join(dataDir, 'backups'));
       const before = stateOf(dataDir);
       const error: unknown = await createDataService({
-        root,
         dataDir,
         log: () => undefined,
       }).ready.catch((failure: unknown) => failure);
@@ -222,7 +221,7 @@ describe('damaged files', () => {
     const dataDir = join(makeFolder(), 'dados');
     cpSync(join(whole, 'pg'), join(dataDir, 'pg'), { recursive: true });
     rmSync(join(dataDir, 'pg/base'), { recursive: true });
-    const service = createDataService({ root, dataDir, log: () => undefined });
+    const service = createDataService({ dataDir, log: () => undefined });
     clean.push(() => service.close());
     await service.ready;
     expect(readdirSync(join(dataDir, 'unfinished'))).toContain('PG_VERSION');
@@ -238,7 +237,7 @@ describe('damaged files', () => {
       .find((file) => readFileSync(file).includes('Como escolher o motor de portão certo'))!;
     const bytes = readFileSync(table);
     writeFileSync(table, bytes.fill(255, 0, 8192));
-    const service = createDataService({ root, dataDir, log: () => undefined });
+    const service = createDataService({ dataDir, log: () => undefined });
     clean.push(() => service.close());
     const { url, secretKey } = await service.ready;
     const error: unknown = await createPostStore(connect({ url, key: secretKey }))

@@ -41,7 +41,7 @@ function service(
   more: Partial<DataServiceOptions> = {},
 ): DataService & { events: DataServiceEvent[] } {
   const events: DataServiceEvent[] = [];
-  const started = createDataService({ root, dataDir, log: (event) => events.push(event), ...more });
+  const started = createDataService({ dataDir, log: (event) => events.push(event), ...more });
   clean.push(() => started.close());
   return Object.assign(started, { events });
 }
@@ -138,13 +138,13 @@ describe('one folder', () => {
     const running = service(dataDir);
     const { url } = await running.ready;
     const settings = { kind: 'embedded', dataDir } as const;
-    const lent = await openData(settings, { root, log: () => undefined });
+    const lent = await openData(settings, { log: () => undefined });
     expect(lent).toMatchObject({ url, borrowed: true });
     await lent.close();
     expect(await runningDataService(dataDir)).toMatchObject({ url });
     await running.close();
     expect(await runningDataService(dataDir)).toBeNull();
-    const own = await openData(settings, { root, log: () => undefined });
+    const own = await openData(settings, { log: () => undefined });
     expect(own.borrowed).toBe(false);
     expect(
       (await storeOf({ url: own.url, secretKey: own.secretKey! }).figures()).posts,
@@ -156,7 +156,7 @@ describe('one folder', () => {
   test('of a hosted project starts nothing', async () => {
     const hosted = await openData(
       { kind: 'hosted', url: 'https://abc.supabase.co', publishableKey: 'p' },
-      { root, log: () => undefined },
+      { log: () => undefined },
     );
     expect(hosted).toMatchObject({
       url: 'https://abc.supabase.co',
@@ -313,7 +313,6 @@ describe('the service', () => {
 
   test('makes the admin that is named, keeps their session, and ends it when the password is changed for them', async () => {
     const { url, publishableKey, setUser, close } = await startDataService({
-      root,
       dataDir: await folder(),
       log: () => undefined,
       adminEmail: ' Chefe@Exemplo.com.br',

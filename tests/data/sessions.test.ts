@@ -8,14 +8,12 @@ import type { DataConnection, DataService } from '../../engine/database/data-ser
 import { createDataService } from '../../engine/database/service.ts';
 import { freshDataDir, adminEmail, noBudgets, password } from '../posts/stands.ts';
 import { claimsOf, inSeconds, signToken } from '../posts/token.ts';
-import { root } from '../structure/tree.ts';
 
 let dataDir: string;
 let service: DataService;
 let connection: DataConnection;
 const open = async () => {
   service = createDataService({
-    root,
     dataDir,
     log: () => undefined,
     limits: { rates: noBudgets },

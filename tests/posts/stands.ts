@@ -65,7 +65,6 @@ export async function freshDataDir(): Promise<string> {
     const dataDir = join(templates, `making-${randomUUID()}`);
     await mkdir(dataDir, { recursive: true });
     const service = createDataService({
-      root,
       dataDir,
       log: quiet,
       adminEmail,
@@ -123,7 +122,7 @@ export async function startEmbedded(): Promise<
   Bare & { readonly service: DataService; readonly dataDir: string }
 > {
   const dataDir = await freshDataDir();
-  const service = createDataService({ root, dataDir, log: quiet, limits: { rates: noBudgets } });
+  const service = createDataService({ dataDir, log: quiet, limits: { rates: noBudgets } });
   const connection = await service.ready;
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
     jwtSecret: string;

@@ -24,12 +24,12 @@ export class NothingToBackUp extends Error {
  */
 export async function backUp(
   { kind: _kind, ...settings }: EmbeddedSettings,
-  { root, log }: Pick<DataServiceOptions, 'root' | 'log'>,
+  { log }: Pick<DataServiceOptions, 'log'>,
 ): Promise<string> {
   if (!existsSync(join(settings.dataDir, 'pg'))) throw new NothingToBackUp(settings.dataDir);
   const running = await runningDataService(settings.dataDir);
   if (running) return askFor(running);
-  const service = await startDataService({ root, log, ...settings });
+  const service = await startDataService({ log, ...settings });
   try {
     return await service.backup('manual');
   } finally {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageRoot } from '../../files/package-root.ts';
 import { lockData } from '../process/data-lock.mjs';
 import { migrationsOf } from '../process/migrate.mjs';
 import { readManifest, unpackBackup } from './archive.mjs';
@@ -24,8 +25,6 @@ export class RestoreRefused extends Error {
 
 /** What is restored, and where to. */
 export interface RestoreOptions {
-  /** Project folder: has `supabase/` and `engine/database/backup/`. */
-  readonly root: string;
   readonly dataDir: string;
   /** Path of the backup. */
   readonly file: string;
@@ -37,7 +36,6 @@ export interface RestoreOptions {
  * `RestoreRefused`, and with what the disk says; nothing was changed then.
  */
 export async function restoreBackup({
-  root,
   dataDir,
   file,
 }: RestoreOptions): Promise<{ manifest: BackupManifest; hadDatabase: boolean }> {
@@ -46,14 +44,16 @@ export async function restoreBackup({
     // Of a restore that was killed: it is carried out, so that what it replaced is kept.
     finishRestore(dataDir);
     const manifest = await readManifest(file).catch(refuseDamaged);
-    const known = new Set(migrationsOf(join(root, 'supabase')).map(({ version }) => version));
+    const known = new Set(
+      migrationsOf(join(packageRoot, 'supabase')).map(({ version }) => version),
+    );
     const newer = manifest.migrations.find((version) => !known.has(version));
     if (newer) throw new RestoreRefused('newer', newer);
     const folder = prepareRestore(dataDir);
     try {
       await unpackBackup(file, folder).catch(refuseDamaged);
       const url = join(folder, 'pg');
-      refuseDifference(manifest.rows, await readCopy(root, url).catch(refuseDamaged));
+      refuseDifference(manifest.rows, await readCopy(url).catch(refuseDamaged));
     } catch (error) {
       dropRestore(dataDir);
       throw error;
@@ -89,8 +89,8 @@ function refuseDifference(before: BackupManifest['rows'], now: BackupManifest['r
 }
 
 /** Opens the database in a folder in a process of its own and reads every row; the rows by table. */
-export function readCopy(root: string, url: string): Promise<BackupManifest['rows']> {
-  const child = fork(join(root, 'engine/database/backup/check-copy.mjs'), [], {
+export function readCopy(url: string): Promise<BackupManifest['rows']> {
+  const child = fork(join(packageRoot, 'engine/database/backup/check-copy.mjs'), [], {
     execArgv: [],
     env: { PATH: process.env.PATH, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

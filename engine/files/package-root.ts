@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The nearest folder at or above `folder` that has a `package.json`. */
+function packageOf(folder: string): string {
+  if (existsSync(join(folder, 'package.json')) || dirname(folder) === folder) return folder;
+  return packageOf(dirname(folder));
+}
+
+/**
+ * Absolute folder of the package `portao`, with its schemas, blocks, templates and migrations: the checkout, or a folder of
+ * `node_modules`. Nothing is written into it; what a command leaves goes into the folder of the project.
+ */
+export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
