@@ -111,7 +111,12 @@ export function contentPlugin(options: ContentOptions): Plugin {
     state.lookAt(path);
     if (path === '/_blocks')
       return (
-        send(response, 200, 'text/html; charset=utf-8', gallery.page(state.page('/')?.head.font)),
+        send(
+          response,
+          200,
+          'text/html; charset=utf-8',
+          gallery.page(state.page('/')?.head.fonts[0]?.address),
+        ),
         true
       );
     const { page, problems } =

@@ -99,7 +99,9 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
     meta('robots', head.robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    head.font ? `<link rel="preload" href="${escapeHtml(head.font)}" as="font" crossorigin>` : '',
+    ...head.fonts.map(
+      ({ address }) => `<link rel="preload" href="${escapeHtml(address)}" as="font" crossorigin>`,
+    ),
     start
       ? `<script>${start}</script>`
       : `<script type="module" src="${escapeHtml(script)}"></script>`,

@@ -5,7 +5,7 @@ import type { ResolvedBlock, ResolvedPage } from './resolved-page.ts';
 
 /** What of a page its styles depend on beside its classes. */
 export interface StyledPage {
-  readonly head: Pick<ResolvedPage['head'], 'font' | 'themeCss'>;
+  readonly head: Pick<ResolvedPage['head'], 'fonts' | 'themeCss'>;
   readonly blocks: readonly Pick<ResolvedBlock, 'type'>[];
 }
 
@@ -46,6 +46,23 @@ function createSheet(css: string): (classes: ReadonlySet<string>) => string {
   };
 }
 
+/** Tokens that a theme may set and few do. Where they are used their value stands beside them: `var(--rule, 3px)`. */
+const themeTokens =
+  /var\((--(?:button-corner|frame|leading|page-title|rack|rail|rivet|rule|spacing)),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g;
+
+/** `css` with the tokens that this theme leaves alone as values: a page has no bytes for freedom that its site does not use. */
+const settle = (css: string, themeCss: string): string =>
+  css.replace(themeTokens, (_, name: string, value: string) =>
+    themeCss.includes(`${name}:`) ? `var(${name})` : value,
+  );
+
+/** Sheets of the base and of every module, for sites with this theme. */
+function createSheets(baseCss: string, registry: BlockLibrary['registry'], themeCss: string) {
+  const sheetOf = (css: string) => createSheet(settle(css, themeCss));
+  const texts = new Set(Object.values(registry).flatMap(({ styles }) => styles));
+  return { base: sheetOf(baseCss), modules: new Map([...texts].map((css) => [css, sheetOf(css)])) };
+}
+
 /**
  * A function that prints the styles of pages with blocks of `library`. Custom properties stay, used or not: style sheets
  * that scripts bring ask for them too. Throws where lightningcss cannot read the CSS.
@@ -54,20 +71,21 @@ export function createPageStyles({
   registry,
   baseCss,
 }: Pick<BlockLibrary, 'registry' | 'baseCss'>): PageStyles {
-  const base = createSheet(baseCss);
-  const texts = new Set(Object.values(registry).flatMap(({ styles }) => styles));
-  const modules = new Map([...texts].map((css) => [css, createSheet(css)]));
+  const themes = new Map<string, ReturnType<typeof createSheets>>();
   const blockStyles = Object.entries(registry);
 
-  return ({ head: { font, themeCss }, blocks }, classes) => {
+  return ({ head: { fonts, themeCss }, blocks }, classes) => {
     const types = new Set<string>(blocks.map(({ type }) => type));
     const used = new Set(
       blockStyles.flatMap(([type, { styles }]) => (types.has(type) ? styles : [])),
     );
-    const face = font
-      ? `@font-face{src:url(${font});font-weight:400 700;font-family:Site;font-display:swap}`
-      : '';
+    const faces = fonts.map(
+      ({ family, address }) =>
+        `@font-face{src:url(${address});font-weight:400 700;font-family:${family};font-display:swap}`,
+    );
+    const { base, modules } = themes.get(themeCss) ?? createSheets(baseCss, registry, themeCss);
+    themes.set(themeCss, { base, modules });
     const sheets = [base, ...[...used].map((css) => modules.get(css)!)];
-    return `${face}${sheets.map((print) => print(classes)).join('')}${themeCss}`;
+    return `${faces.join('')}${sheets.map((print) => print(classes)).join('')}${themeCss}`;
   };
 }

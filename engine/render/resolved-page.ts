@@ -54,10 +54,10 @@ export interface Head {
   /** Picture for social networks: the document's own image, else one with the page's name on it that a release draws; null where neither is. */
   readonly image: ShareImage | null;
   readonly themeColor: { readonly light: string; readonly dark: string };
-  /** Colours that `site.yaml` changes, as CSS; empty if none. */
+  /** What `site.yaml` changes of colours, letters and shapes, as CSS; empty if nothing. */
   readonly themeCss: string;
-  /** Address of the font, `/media/….woff2`, or null. */
-  readonly font: string | null;
+  /** The fonts of the site: the name that the styles have for each, and its address, `/media/….woff2`. */
+  readonly fonts: readonly { readonly family: 'Site' | 'Heading'; readonly address: string }[];
   /** Origins whose frames the page may load. */
   readonly frameOrigins: readonly string[];
   /** JSON-LD, one linked graph. */

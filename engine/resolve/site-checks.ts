@@ -46,9 +46,10 @@ export function checkPageFields(
 /** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
-  const { font, shareFont } = document.theme;
+  const { font, headingFont, shareFont } = document.theme;
   for (const [field, src] of [
     ['font', font],
+    ['headingFont', headingFont],
     ['shareFont', shareFont],
   ] as const) {
     if (src && !site.media.includes(src.replace(/^\/media\//, '')))

@@ -2494,12 +2494,12 @@ export interface BlogSettings {
   post: Block[];
 }
 /**
- * Cores que mudam em relação ao desenho da casa.
+ * O que muda no desenho: cores, letras, cantos, linhas e títulos. Sem um campo, vale o desenho de sempre (docs/theming.md).
  */
 export interface Theme {
   browserColor: BrowserColor;
   /**
-   * Valor de cada cor (`--nome` em tokens.css).
+   * Valor de cada cor (`--nome` em docs/theming.md).
    */
   light?: {
     [k: string]: string;
@@ -2511,9 +2511,25 @@ export interface Theme {
     [k: string]: string;
   };
   /**
+   * As cores que são outras dentro das faixas escuras, nos dois temas: o botão principal e os tons do desenho.
+   */
+  night?: {
+    [k: string]: string;
+  };
+  /**
    * Arquivo WOFF2 da letra do site, de peso variável, em `site/media/`.
    */
   font?: string;
+  /**
+   * Arquivo WOFF2 da letra dos títulos, em `media/`. Sem ele, os títulos têm a letra do texto.
+   */
+  headingFont?: string;
+  /**
+   * As letras do aparelho, na ordem em que se tentam; depois de `font`, se houver.
+   */
+  family?: string;
+  headings?: HeadingStyle;
+  shape?: Shape;
   /**
    * Arquivo TTF com que `--release` escreve as imagens para redes sociais, em `site/media/`.
    */
@@ -2531,6 +2547,60 @@ export interface BrowserColor {
    * No tema escuro.
    */
   dark: string;
+}
+/**
+ * Como os títulos são escritos.
+ */
+export interface HeadingStyle {
+  /**
+   * De 100 a 900.
+   */
+  weight?: number;
+  /**
+   * Espaço entre as letras, em `em`.
+   */
+  spacing?: string;
+  /**
+   * Altura da linha dos títulos grandes, em vezes o tamanho da letra.
+   */
+  leading?: number;
+  /**
+   * O título do bloco `hero`, em `rem` ou `clamp(…)`.
+   */
+  large?: string;
+  /**
+   * O título de `page-heading` e de `article`, em `rem` ou `clamp(…)`.
+   */
+  medium?: string;
+  /**
+   * Os títulos das seções, em `rem` ou `clamp(…)`.
+   */
+  small?: string;
+}
+/**
+ * Cantos, linhas e placas.
+ */
+export interface Shape {
+  /**
+   * Quanto se arredondam placas, campos e painéis.
+   */
+  corner?: string;
+  /**
+   * Quanto se arredondam os botões. Sem isto, como o resto; `99px` faz pílulas.
+   */
+  buttonCorner?: string;
+  /**
+   * Largura da moldura dos botões de contorno.
+   */
+  frame?: string;
+  /**
+   * Largura da linha em cima de listas e seções.
+   */
+  rule?: string;
+  /**
+   * `false` tira os pontos dos cantos das placas.
+   */
+  rivets?: boolean;
 }
 /**
  * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, `safety` e `image-in-text`, que são erros.

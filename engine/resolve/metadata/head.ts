@@ -5,23 +5,7 @@ import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { factsOf } from '../../content/validators.ts';
 import { structuredData } from './structured-data.ts';
-
-const declarations = (colours: Readonly<Record<string, string>> | undefined) =>
-  Object.entries(colours ?? {})
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
-
-function themeCss({
-  light,
-  dark,
-}: {
-  light?: Record<string, string> | undefined;
-  dark?: Record<string, string> | undefined;
-}): string {
-  const day = declarations(light);
-  const night = declarations(dark);
-  return `${day ? `:root{${day}}` : ''}${night ? `@media (prefers-color-scheme:dark){:root{${night}}}` : ''}`;
-}
+import { fontsOf, themeCss } from './theme.ts';
 
 /** Title, description, canonical address, robots, picture and structured data of a page. */
 export function headOf(input: HeadInput): Head {
@@ -56,7 +40,7 @@ export function headOf(input: HeadInput): Head {
     image,
     themeColor: settings.theme.browserColor,
     themeCss: themeCss(settings.theme),
-    font: settings.theme.font ? media.address(settings.theme.font) : null,
+    fonts: fontsOf(settings.theme, media),
     frameOrigins: video === null ? [] : [new URL(video).origin],
     jsonLd: structuredData({ ...input, canonical, imageHref: image?.href ?? null }),
   };

@@ -6,7 +6,7 @@ import type { BlockRegistry } from '../../../engine/render/registry.ts';
 import { classesIn } from '../../../engine/render/render-blocks.ts';
 import { library } from '../../../site/entry/library.ts';
 
-const page = { head: { font: null, themeCss: '' }, blocks: [] };
+const page = { head: { fonts: [], themeCss: '' }, blocks: [] };
 /** Blocks without styles. */
 const bare = Object.fromEntries(
   Object.entries(library.registry).map(([type, definition]) => [
@@ -61,7 +61,10 @@ describe('the styles of a page', () => {
       footer: { ...library.registry.footer, styles: ['.both{top:2px}', '.f{top:3px}'] },
     };
     const styles = createPageStyles({ registry, baseCss: 'p{top:0}' });
-    const head = { font: '/media/x.woff2', themeCss: ':root{--paper:#fff}' };
+    const head = {
+      fonts: [{ family: 'Site' as const, address: '/media/x.woff2' }],
+      themeCss: ':root{--paper:#fff}',
+    };
     const classes = new Set(['t', 'both', 'f']);
     const of = (...types: ('text' | 'footer')[]) =>
       styles({ head, blocks: types.map((type) => ({ type })) }, classes);
@@ -84,6 +87,24 @@ function random(seed: number): (below: number) => number {
     return ((t ^ (t >>> 14)) >>> 0) % below;
   };
 }
+
+describe('a token that few themes set', () => {
+  const css =
+    'p{top:var(--rule, 3px)}b{border-radius:var(--button-corner, var(--corner))}i{top:var(--page-title, clamp(1rem, calc(2 * 1vw), 3rem))}u{top:var(--own, 1px)}';
+  const styles = createPageStyles({ registry: bare, baseCss: css });
+  const of = (themeCss: string) => styles({ ...page, head: { fonts: [], themeCss } }, new Set());
+
+  it('is printed as its value where the theme leaves it alone', () => {
+    expect(of('')).toBe(
+      'p{top:3px}b{border-radius:var(--corner)}i{top:clamp(1rem,2vw,3rem)}u{top:var(--own,1px)}',
+    );
+  });
+
+  it('stays a token where the theme sets it, also after a page of another theme', () => {
+    of('');
+    expect(of(':root{--rule:1px}')).toContain('p{top:var(--rule)}b{border-radius:var(--corner)}');
+  });
+});
 
 describe('leaving out any rule', () => {
   const next = random(7);

@@ -18,7 +18,7 @@ describe('the head of a page', () => {
       siteName: 'Portões Modelo',
       locale: 'pt-BR',
       image: null,
-      font: null,
+      fonts: [],
       frameOrigins: [],
     });
   });
@@ -88,6 +88,27 @@ describe('the head of a page', () => {
     expect(headOf('/').themeCss).toBe('');
   });
 
+  it('has the letters, the headings and the shapes that the site changes', () => {
+    const head = headOf('/', {
+      'media/titulos.woff2': 'x',
+      'site.yaml': [
+        [
+          'theme:',
+          'theme:\n  family: "Georgia, serif"\n  headingFont: /media/titulos.woff2\n  night: { chat: "#ffffff" }\n  headings: { weight: 500, leading: 1.1 }\n  shape: { corner: 0px, rule: 1px, rivets: false }',
+        ],
+      ],
+    });
+    expect(head.themeCss).toBe(
+      ':root{--family:Georgia, serif;--corner:0px;--rule:1px;--rail:1px;--rivet:#0000;--rack:none;--leading:1.1}.night{--chat:#ffffff}h1,h2,h3,.brand{font-family:Heading, Georgia, serif;font-weight:500}',
+    );
+    expect(head.fonts).toEqual([
+      {
+        family: 'Heading',
+        address: expect.stringMatching(/titulos\.[0-9a-f]{8}\.woff2$/) as string,
+      },
+    ]);
+  });
+
   it('allows the frame of the video on pages that show it, and on no other', () => {
     const video =
       '  - { type: demo-video, heading: Veja, label: Ver o vídeo, poster: { src: /media/portao.svg, alt: Portão }, bullets: [Rápido], button: { label: Quero, chat: quote }, linkLabel: Abrir }\n';
@@ -116,6 +137,10 @@ describe('the head of a page', () => {
       'site.yaml': [['theme:', 'theme:\n  font: /media/nada.woff2']],
     });
     expect(() => site.ready()).toThrow('/media/nada.woff2');
+    const titles = new FixtureSite({
+      'site.yaml': [['theme:', 'theme:\n  headingFont: /media/nenhuma.woff2']],
+    });
+    expect(() => titles.ready()).toThrow('/media/nenhuma.woff2');
   });
 });
 

@@ -1,0 +1,67 @@
+// What `theme` of site.yaml changes of the look: it comes last in the styles of every page.
+import type { Theme } from '#schemas/types';
+import type { Head } from '../../render/resolved-page.ts';
+import type { MediaLibrary } from '../media.ts';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** A rule with the properties that have a value; nothing where none has. */
+function rule(selector: string, values: Values): string {
+  const written = Object.entries(values).filter(([, value]) => value !== undefined);
+  return written.length === 0
+    ? ''
+    : `${selector}{${written.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+const tokens = (colours: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(colours ?? {}).map(([name, value]) => [`--${name}`, value]));
+
+/** Letters: the site's own first, then those of the phone. */
+const stack = (own: string | undefined, family: string | undefined) =>
+  [own, family ?? 'Wait, sans-serif'].filter(Boolean).join(', ');
+
+/** Sizes, corners and lines, by the token that the styles have for each. */
+function shapes({ font, family, headings = {}, shape = {} }: Theme): Values {
+  return {
+    '--family': family && stack(font && 'Site', family),
+    '--corner': shape.corner,
+    '--button-corner': shape.buttonCorner,
+    '--frame': shape.frame,
+    '--rule': shape.rule,
+    '--rail': shape.rule,
+    '--rivet': shape.rivets === false ? '#0000' : undefined,
+    '--rack': shape.rivets === false ? 'none' : undefined,
+    '--t-3xl': headings.large,
+    '--t-2xl': headings.small,
+    '--page-title': headings.medium,
+    '--leading': headings.leading?.toString(),
+    '--spacing': headings.spacing,
+  };
+}
+
+/** The theme as CSS; empty where it changes nothing. */
+export function themeCss(theme: Theme): string {
+  const { light, dark, night, headingFont, family, headings } = theme;
+  const dusk = rule(':root', tokens(dark));
+  return [
+    rule(':root', { ...tokens(light), ...shapes(theme) }),
+    dusk && `@media (prefers-color-scheme:dark){${dusk}}`,
+    rule('.night', tokens(night)),
+    rule('h1,h2,h3,.brand', {
+      'font-family': headingFont && stack('Heading', family),
+      'font-weight': headings?.weight?.toString(),
+    }),
+  ].join('');
+}
+
+/** The fonts of the site that are there, those of the text first. */
+export function fontsOf({ font, headingFont }: Theme, media: MediaLibrary): Head['fonts'] {
+  const files = [
+    ['Site', font],
+    ['Heading', headingFont],
+  ] as const;
+  return files.flatMap(([family, file]) => {
+    const address = file && media.address(file);
+    return address ? [{ family, address }] : [];
+  });
+}
