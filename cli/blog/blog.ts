@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { PostState } from '../../engine/blog/post-store.ts';
+import { loadSettings } from '../../engine/content/load-settings.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
@@ -30,6 +31,8 @@ export function blogCommand(context: CommandContext): Command {
   });
   const sub = (name: string, about: string, examples: readonly string[]) =>
     createCommand(name, { about, examples: examples.map((example) => `blog ${example}`) }, context);
+  const keyPhrasesOf = (site: string) =>
+    loadSettings(siteFolder(root, site)).blog?.keyPhrases ?? null;
   const json = pt ? 'responde em JSON' : 'answers in JSON';
   const slug = pt
     ? 'fim do endereço do post, depois de /blog/'
@@ -128,7 +131,16 @@ export function blogCommand(context: CommandContext): Command {
       pt ? 'sai do ar neste dia e hora' : 'is taken off on this day and time',
     )
     .action((what: string, { site, at, until }: { site: string; at?: string; until?: string }) =>
-      runBlogPublish({ what, at, until, rules: loadSafety(siteFolder(root, site)) }, blog()),
+      runBlogPublish(
+        {
+          what,
+          at,
+          until,
+          rules: loadSafety(siteFolder(root, site)),
+          keyPhrases: keyPhrasesOf(site),
+        },
+        blog(),
+      ),
     );
 
   const list = sub('list', pt ? 'lista os posts' : 'lists the posts', [
@@ -156,8 +168,8 @@ export function blogCommand(context: CommandContext): Command {
   )
     .argument('<slug>', slug)
     .option('--json', json)
-    .action((named: string, { json: asJson = false }: { json?: boolean }) =>
-      runBlogShow({ slug: named, json: asJson }, blog()),
+    .action((named: string, { site, json: asJson = false }: { site: string; json?: boolean }) =>
+      runBlogShow({ slug: named, keyPhrases: keyPhrasesOf(site), json: asJson }, blog()),
     );
 
   const unpublish = sub(
@@ -235,10 +247,15 @@ export function blogCommand(context: CommandContext): Command {
       (
         named: string,
         {
+          site,
           json: asJson = false,
           ...which
-        }: { json?: boolean } & Pick<BlogVersions, 'show' | 'restore'>,
-      ) => runBlogVersions({ slug: named, json: asJson, ...which }, blog()),
+        }: { site: string; json?: boolean } & Pick<BlogVersions, 'show' | 'restore'>,
+      ) =>
+        runBlogVersions(
+          { slug: named, json: asJson, keyPhrases: keyPhrasesOf(site), ...which },
+          blog(),
+        ),
     );
 
   const auto = sub(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
+import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import {
   generatePost,
   postDate,
@@ -37,9 +38,11 @@ export interface BlogGenerate {
 export async function runBlogGenerate(options: BlogGenerate, context: BlogContext): Promise<void> {
   const { language, out, err } = context;
   const pt = language === 'pt';
-  const draft = draftOf(options, language);
+  const generator = generatorOf(options.siteDir, language);
+  const draft = draftOf(options, generator, language);
+  const { keyPhrases } = generator;
   const asJson = () =>
-    out(`${JSON.stringify({ ...draft, rules: seoScore(draft).rules }, null, 2)}\n`);
+    out(`${JSON.stringify({ ...draft, rules: seoScore(draft, keyPhrases).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
     if (status === 'published') refuseUnready(loadSafety(options.siteDir), draft);
@@ -55,23 +58,29 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
         : pt
           ? 'Rascunho salvo'
           : 'Draft saved';
-    return out(`${words}: ${postWords(post, language)}. ${scoreWords(draft, language)}\n`);
+    return out(
+      `${words}: ${postWords(post, language)}. ${scoreWords(draft, keyPhrases, language)}\n`,
+    );
   }
   if (options.out !== undefined) {
     writeWhole(resolve(options.out), printPostFile(draft), options.force === true, pt);
     if (options.json) return asJson();
     return out(
       pt
-        ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`
-        : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, language)}\n`,
+        ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, keyPhrases, language)}\n`
+        : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, keyPhrases, language)}\n`,
     );
   }
   if (options.json) return asJson();
   out(printPostFile(draft));
-  err(`\n${scoreWords(draft, language)}\n`);
+  err(`\n${scoreWords(draft, keyPhrases, language)}\n`);
 }
 
-function draftOf({ siteDir, topic, seed, date }: BlogGenerate, language: Language): PostDraft {
+function draftOf(
+  { topic, seed, date }: BlogGenerate,
+  generator: GeneratorData,
+  language: Language,
+): PostDraft {
   const pt = language === 'pt';
   if (seed !== undefined && !(/^-?\d+$/.test(seed) && Number.isSafeInteger(Number(seed))))
     throw new WrongUse(
@@ -79,7 +88,6 @@ function draftOf({ siteDir, topic, seed, date }: BlogGenerate, language: Languag
         ? `A semente "${seed}" não é um número inteiro.`
         : `The seed "${seed}" is no whole number.`,
     );
-  const generator = generatorOf(siteDir, language);
   try {
     return generatePost({
       topic,

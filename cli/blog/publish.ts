@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { KeyPhrases } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
@@ -42,11 +43,12 @@ export interface BlogPublish {
   readonly until?: string | undefined;
   /** What no post may advise; drafts may. */
   readonly rules?: readonly CheckedRule[];
+  readonly keyPhrases?: KeyPhrases | null;
 }
 
 /** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the post there. Throws `WrongUse`. */
 export async function runBlogPublish(
-  { what, at: typedAt, until: typedUntil, rules = [] }: BlogPublish,
+  { what, at: typedAt, until: typedUntil, rules = [], keyPhrases = null }: BlogPublish,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -59,10 +61,12 @@ export async function runBlogPublish(
     publishedAt: at ?? written.publishedAt,
     withdrawnAt: until ?? written.withdrawnAt,
   };
-  const { post, sent } = await withPosts(context, (store) => sendFile(store, file, language));
+  const { post, sent } = await withPosts(context, (store) =>
+    sendFile(store, file, { keyPhrases, language }),
+  );
   const next = language === 'pt' ? 'Para publicar' : 'To publish it';
   out(
-    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, language)} ${scoreWords(post, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, language)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
 }
 

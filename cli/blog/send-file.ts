@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import type { PostFile } from '../../engine/content/post-file.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
@@ -21,6 +22,12 @@ export type PostField = (typeof fields)[number];
 /** What became of a file: it is a new post, or these fields of a post changed; none where it said so already. */
 export type Sent = 'created' | readonly PostField[];
 
+/** What a file is scored with, and the language of what is said. */
+interface SendContext {
+  readonly keyPhrases: KeyPhrases | null;
+  readonly language: Language;
+}
+
 /**
  * Makes the post of a file, or renews the one at its address: the same file sent twice is one post. Rejects with `DataError`,
  * and with `NoSuchPost` where the post has moved on from that address, as two posts would come of it.
@@ -28,13 +35,15 @@ export type Sent = 'created' | readonly PostField[];
 export async function sendFile(
   store: PostStore,
   file: PostFile,
-  language: Language,
+  context: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
   // Somebody may save or delete the post, or take the address, between reading and writing.
   for (let attempt = 0; ; attempt += 1) {
     try {
       const present = await store.bySlug(file.slug);
-      return present ? await renew(store, present, file) : await create(store, file, language);
+      return present
+        ? await renew(store, present, file, context)
+        : await create(store, file, context);
     } catch (error) {
       const raced =
         error instanceof DataError && ['slug-taken', 'stale', 'missing'].includes(error.kind);
@@ -43,20 +52,23 @@ export async function sendFile(
   }
 }
 
-function newPost({
-  title,
-  slug,
-  content,
-  description,
-  tags,
-  status = 'published',
-  publishedAt,
-  withdrawnAt,
-}: PostFile): NewPost & { readonly status: Post['status'] } {
+function newPost(
+  {
+    title,
+    slug,
+    content,
+    description,
+    tags,
+    status = 'published',
+    publishedAt,
+    withdrawnAt,
+  }: PostFile,
+  keyPhrases: KeyPhrases | null,
+): NewPost & { readonly status: Post['status'] } {
   const post = { title, slug, content, meta_description: description, tags: [...tags], status };
   return {
     ...post,
-    seo_score: seoScore(post).score,
+    seo_score: seoScore(post, keyPhrases).score,
     ...(publishedAt === undefined ? {} : { published_at: publishedAt }),
     withdrawn_at: withdrawnAt ?? null,
   };
@@ -65,7 +77,7 @@ function newPost({
 async function create(
   store: PostStore,
   file: PostFile,
-  language: Language,
+  { keyPhrases, language }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
   const moved = await store.findPost(file.slug);
   // With its own address: made by somebody else in this moment, which `create` is told.
@@ -76,15 +88,16 @@ async function create(
         : `The post that was at "${file.slug}" is now at "${moved.slug}". To renew it, write in the file: slug: ${moved.slug}`,
     );
   }
-  return { post: await store.create(newPost(file)), sent: 'created' };
+  return { post: await store.create(newPost(file, keyPhrases)), sent: 'created' };
 }
 
 async function renew(
   store: PostStore,
   present: Post,
   file: PostFile,
+  { keyPhrases }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
-  const wanted = newPost(file);
+  const wanted = newPost(file, keyPhrases);
   const appears = present.status === 'draft' && wanted.status === 'published';
   const changes = { ...(appears ? { published_at: 'now' } : {}), ...wanted };
   const changed = fields.filter(

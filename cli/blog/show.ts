@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import { postAt } from './address.ts';
@@ -8,7 +9,11 @@ import { stateWords } from './words.ts';
 
 /** `portao blog show`: a post as a Markdown file that `blog publish` reads back; its figures go to standard error. */
 export async function runBlogShow(
-  { slug, json }: { readonly slug: string; readonly json: boolean },
+  {
+    slug,
+    keyPhrases = null,
+    json,
+  }: { readonly slug: string; readonly keyPhrases?: KeyPhrases | null; readonly json: boolean },
   context: BlogContext,
 ): Promise<void> {
   const { language, out, err } = context;
@@ -29,5 +34,5 @@ export async function runBlogShow(
       : []),
     views,
   ];
-  err(`\n${figures.join(', ')}\n${scoreWords(post, language)}\n`);
+  err(`\n${figures.join(', ')}\n${scoreWords(post, keyPhrases, language)}\n`);
 }

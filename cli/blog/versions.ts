@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { Post, PostStore, PostVersion } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
@@ -14,12 +15,13 @@ export interface BlogVersions {
   readonly slug: string;
   readonly show?: string | undefined;
   readonly restore?: string | undefined;
+  readonly keyPhrases?: KeyPhrases | null;
   readonly json: boolean;
 }
 
 /** `portao blog versions`: lists what was saved of a post in the last year, prints a version, or goes back to it. Throws `WrongUse`. */
 export async function runBlogVersions(
-  { slug, show, restore, json }: BlogVersions,
+  { slug, show, restore, keyPhrases = null, json }: BlogVersions,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -28,7 +30,10 @@ export async function runBlogVersions(
     const versions = await store.versions(post.id);
     if (show !== undefined) return printPostFile(await chosen(store, versions, show, language));
     if (restore !== undefined)
-      return goBack(store, post, await chosen(store, versions, restore, language), language);
+      return goBack(store, post, await chosen(store, versions, restore, language), {
+        keyPhrases,
+        language,
+      });
     return json ? `${JSON.stringify({ versions }, null, 2)}\n` : list(versions, language);
   });
   out(text);
@@ -70,12 +75,12 @@ async function goBack(
     tags,
     content,
   }: Pick<Post, 'title' | 'meta_description' | 'tags' | 'content'>,
-  language: Language,
+  { keyPhrases, language }: { readonly keyPhrases: KeyPhrases | null; readonly language: Language },
 ): Promise<string> {
   const texts = { title, meta_description, tags, content };
   const saved = await store.update(
     post.id,
-    { ...texts, seo_score: seoScore(texts).score },
+    { ...texts, seo_score: seoScore(texts, keyPhrases).score },
     post.updated_at,
   );
   const words = language === 'pt' ? 'Versão recuperada' : 'Version brought back';

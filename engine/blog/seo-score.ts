@@ -1,4 +1,5 @@
-import { keywordMatches } from './keywords.ts';
+import type { KeyPhrases } from '#schemas/types';
+import { keyPhrasesIn } from './key-phrases.ts';
 
 /** What the score looks at: columns of `blog_posts`. Tags that are not a list count as none (specification §3). */
 export interface ScoredPost {
@@ -44,8 +45,8 @@ interface Rule extends Pick<SeoRule, 'id' | 'label' | 'min' | 'max' | 'points'> 
   readonly measure: (post: ScoredPost) => number;
 }
 
-/** The rules and their points (specification §5). */
-const seoRules: readonly Rule[] = [
+/** The rules that hold for every site, and their points beside key phrases of 30 (specification §5). */
+const generalRules: readonly Rule[] = [
   {
     id: 'title',
     label: 'Título de 30 a 60 caracteres',
@@ -78,19 +79,47 @@ const seoRules: readonly Rule[] = [
     points: 10,
     measure: (post) => (Array.isArray(post.tags) ? post.tags.length : 0),
   },
-  {
-    id: 'keywords',
-    label: 'De 3 a 8 expressões de motor e portão no texto',
-    min: 3,
-    max: 8,
-    points: 30,
-    measure: (post) => keywordMatches(post.content).length,
-  },
 ];
 
-/** The SEO score of a post, rule by rule (specification §5). */
-export function seoScore(post: ScoredPost): SeoScore {
-  const rules = seoRules.map(({ measure, ...rule }): SeoRule => {
+/** The rule of a site's key phrases; what it does not say is that of specification §5. */
+function keyPhraseRule(keyPhrases: KeyPhrases): Rule {
+  const { name, min, max, points } = { min: 3, max: 8, points: 30, ...keyPhrases };
+  return {
+    id: 'keywords',
+    label: `De ${min} a ${max} ${name} no texto`,
+    min,
+    max,
+    points,
+    measure: (post) => keyPhrasesIn(post.content, keyPhrases).length,
+  };
+}
+
+/** `rules` with whole points in the same proportion that add up to `total`; what rounding leaves goes to the largest rests. */
+function shared(rules: readonly Rule[], total: number): Rule[] {
+  const sum = rules.reduce((all, { points }) => all + points, 0);
+  const exact = rules.map(({ points }) => (points * total) / sum);
+  const left = total - exact.reduce((all, points) => all + Math.floor(points), 0);
+  const byRest = exact
+    .map((points, at) => ({ at, rest: points % 1 }))
+    .sort((one, other) => other.rest - one.rest)
+    .slice(0, left)
+    .map(({ at }) => at);
+  return rules.map((rule, at) => ({
+    ...rule,
+    points: Math.floor(exact[at]!) + Number(byRest.includes(at)),
+  }));
+}
+
+/** The rules of a site, 100 points in all; without key phrases the general ones are worth them. */
+function rulesFor(keyPhrases: KeyPhrases | null): Rule[] {
+  if (!keyPhrases) return shared(generalRules, 100);
+  const own = keyPhraseRule(keyPhrases);
+  return [...shared(generalRules, 100 - own.points), own];
+}
+
+/** The SEO score of a post, rule by rule (specification §5), with the key phrases of its site (`blog.keyPhrases`; null for none). */
+export function seoScore(post: ScoredPost, keyPhrases: KeyPhrases | null): SeoScore {
+  const rules = rulesFor(keyPhrases).map(({ measure, ...rule }): SeoRule => {
     const found = measure(post);
     return {
       ...rule,

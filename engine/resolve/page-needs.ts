@@ -31,6 +31,8 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
           ),
         }
       : null,
+  /** What the SEO score of a post looks for. */
+  'key-phrases': ({ settings: { blog } }) => blog?.keyPhrases ?? null,
   /** What no post may advise, without the examples. */
   'safety-rules': ({ safety }) =>
     safety.length > 0

@@ -85,7 +85,7 @@ export type PageScript = 'blog' | 'panel' | 'reader';
 /**
  * JSON that the engine can put on a page, by the id of its script element.
  */
-export type PageData = 'data-settings' | 'generator-data' | 'safety-rules';
+export type PageData = 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
 /**
  * Ids that its HTML always has: no document may give them to something else.
  */
@@ -2488,10 +2488,36 @@ export interface BlogSettings {
    * Nome do feed RSS.
    */
   feedTitle: string;
+  keyPhrases?: KeyPhrases;
   /**
    * Os blocos da página de um post.
    */
   post: Block[];
+}
+/**
+ * As expressões com que se procura o que o site vende, para a nota SEO dos posts. Sem elas a nota olha só título, descrição, tamanho e tags, e esses valem os 100 pontos.
+ */
+export interface KeyPhrases {
+  /**
+   * Como a nota chama as expressões, no plural: «De 3 a 8 *nome* no texto».
+   */
+  name: string;
+  /**
+   * Cada expressão por inteiro, também no plural. Maiúsculas e acentos não contam.
+   */
+  phrases: string[];
+  /**
+   * Quantas um texto pede, pelo menos (padrão: 3).
+   */
+  min?: number;
+  /**
+   * De quantas um texto não passa (padrão: 8).
+   */
+  max?: number;
+  /**
+   * Quantos dos 100 pontos elas valem (padrão: 30); os outros se repartem pelas outras regras.
+   */
+  points?: number;
 }
 /**
  * O que muda no desenho: cores, letras, cantos, linhas e títulos. Sem um campo, vale o desenho de sempre (docs/theming.md).

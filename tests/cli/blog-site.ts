@@ -52,6 +52,18 @@ export const blogSite = ({
   ...edits
 }: { opening?: string } & Edits = {}) =>
   new FixtureSite({
+    'site.yaml': [
+      [
+        'limits: {',
+        `blog:
+  titleSuffix: " | Exemplo"
+  feedTitle: Blog
+  keyPhrases: { name: expressões de motor, phrases: [motor de portão] }
+  post: [{ type: text, body: Fale conosco. }]
+
+limits: {`,
+      ],
+    ],
     'blog/topics.yaml': JSON.stringify(topics),
     'blog/titles.yaml': JSON.stringify(titles),
     'blog/outlines.yaml': JSON.stringify(outlines(opening)),

@@ -1,5 +1,6 @@
 // `portao blog` against a service that runs, in words of both languages: as functions, and as processes that find it by its lock.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { keyPhrases } from '../posts/examples.ts';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
@@ -21,7 +22,7 @@ const { blog, process, failure, file, slugs, folder } = here;
 
 describe('blog publish', () => {
   const publish = (what: string, language?: Language) =>
-    blog((context) => runBlogPublish({ what }, context), language);
+    blog((context) => runBlogPublish({ what, keyPhrases }, context), language);
 
   it('makes a post of a file', async () => {
     expect(steady((await publish(file(header))).out)).toMatchSnapshot();
@@ -94,7 +95,7 @@ describe('blog publish', () => {
       'agendado',
     );
     const shown = await blog((context) =>
-      runBlogShow({ slug: 'portao-que-nao-fecha', json: false }, context),
+      runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases, json: false }, context),
     );
     expect(shown.err).toContain('agendado, 01/12/2090 às 08:00, retirada 26/12/2090 às 00:00');
     writeFileSync(path, shown.out);
@@ -105,7 +106,9 @@ describe('blog publish', () => {
   it('schedules what is named, publishes it at once, and brings back what was withdrawn', async () => {
     await here.store.create(newPost({ status: 'draft' }));
     const named = (at?: string, until?: string) =>
-      blog((context) => runBlogPublish({ what: 'portao-que-nao-fecha', at, until }, context));
+      blog((context) =>
+        runBlogPublish({ what: 'portao-que-nao-fecha', at, until, keyPhrases }, context),
+      );
     expect((await named('2090-12-01', '2090-12-26')).out).toMatch(
       /^Post agendado: .+ Aparece em 01\/12\/2090 às 00:00, .+ Sai do ar em 26\/12\/2090/,
     );
@@ -132,7 +135,8 @@ describe('blog publish', () => {
     ['pt', '2019-01-01', 'A retirada do post não vem depois da publicação.'],
     ['en', '2019-01-01', 'The withdrawal of the post does not come after its publication.'],
   ])('says in %s that %s is no time to withdraw a post', async (language, until, words) => {
-    const run = (context: BlogContext) => runBlogPublish({ what: file(header), until }, context);
+    const run = (context: BlogContext) =>
+      runBlogPublish({ what: file(header), until, keyPhrases }, context);
     expect(await failure(run, language)).toContain(words);
     expect(await slugs()).toEqual([]);
   });
@@ -140,7 +144,8 @@ describe('blog publish', () => {
   it('makes no second post of one that has moved on to another address', async () => {
     const made = await here.store.create(newPost());
     await here.store.update(made.id, { slug: 'outro-endereco' }, made.updated_at);
-    const run = (context: BlogContext) => runBlogPublish({ what: file(header) }, context);
+    const run = (context: BlogContext) =>
+      runBlogPublish({ what: file(header), keyPhrases }, context);
     expect([await failure(run), await failure(run, 'en')]).toMatchSnapshot();
     expect(await slugs()).toEqual(['outro-endereco']);
   });
@@ -159,14 +164,15 @@ describe('blog publish', () => {
     ['that is not there', './nada.md'],
     ['that is a folder', './docs'],
   ])('says that a file %s cannot be read', async (_, path) => {
-    expect(await failure((context) => runBlogPublish({ what: path }, context))).toContain(
-      'O arquivo não pôde ser lido',
-    );
+    expect(
+      await failure((context) => runBlogPublish({ what: path, keyPhrases }, context)),
+    ).toContain('O arquivo não pôde ser lido');
   });
 
   it('offers the nearest address for one that nobody has', async () => {
     await here.store.create(newPost({ status: 'draft' }));
-    const run = (context: BlogContext) => runBlogPublish({ what: 'portao-que-nao-feche' }, context);
+    const run = (context: BlogContext) =>
+      runBlogPublish({ what: 'portao-que-nao-feche', keyPhrases }, context);
     expect([await failure(run), await failure(run, 'en')]).toMatchSnapshot();
   });
 });
@@ -208,15 +214,15 @@ describe('blog list and blog show', () => {
 
   it('print a post that is published again as it was', async () => {
     const { out, err } = await blog((context) =>
-      runBlogShow({ slug: 'portao-que-nao-fecha', json: false }, context),
+      runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases, json: false }, context),
     );
     expect({ out, err }).toMatchSnapshot();
     const before = await here.store.bySlug('portao-que-nao-fecha');
     const copy = join(folder, 'copia.md');
     writeFileSync(copy, out);
-    expect((await blog((context) => runBlogPublish({ what: copy }, context))).out).toMatch(
-      /^Nada mudou/,
-    );
+    expect(
+      (await blog((context) => runBlogPublish({ what: copy, keyPhrases }, context))).out,
+    ).toMatch(/^Nada mudou/);
     expect(await here.store.bySlug('portao-que-nao-fecha')).toEqual(before);
   });
 });

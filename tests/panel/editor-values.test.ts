@@ -12,6 +12,7 @@ import {
   fromTypedMoment,
   toTypedMoment,
 } from '../../blocks/admin-panel/app/ui/format.ts';
+import { keyPhrases } from '../posts/examples.ts';
 import { postWith } from './posts.ts';
 
 describe('what the editor saves', () => {
@@ -25,12 +26,12 @@ describe('what the editor saves', () => {
       computed_score: _computed,
       ...rest
     } = post;
-    expect(postOf(valuesOf(post), post)).toEqual({ ...rest, seo_score: 30 });
+    expect(postOf(valuesOf(post), post, keyPhrases)).toEqual({ ...rest, seo_score: 30 });
   });
 
   test('takes a new date as time of São Paulo', () => {
     expect(
-      postOf({ ...valuesOf(postWith()), published_at: '24/12/2026 20:00' }, postWith())
+      postOf({ ...valuesOf(postWith()), published_at: '24/12/2026 20:00' }, postWith(), keyPhrases)
         .published_at,
     ).toBe('2026-12-24T23:00:00.000Z');
   });
@@ -38,34 +39,35 @@ describe('what the editor saves', () => {
   test('keeps a date of withdrawal, takes another, and forgets it with the field', () => {
     const post = postWith({ withdrawn_at: '2027-01-01T03:00:00.25+00:00' });
     const saved = (withdrawn_at: string) =>
-      postOf({ ...valuesOf(post), withdrawn_at }, post).withdrawn_at;
-    expect(postOf(valuesOf(post), post).withdrawn_at).toBe(post.withdrawn_at);
+      postOf({ ...valuesOf(post), withdrawn_at }, post, keyPhrases).withdrawn_at;
+    expect(postOf(valuesOf(post), post, keyPhrases).withdrawn_at).toBe(post.withdrawn_at);
     expect(saved('02/01/2027 00:00')).toBe('2027-01-02T03:00:00.000Z');
     expect(saved('')).toBeNull();
   });
 
   test('leaves the date of a new post to the database', () => {
-    expect(postOf(emptyValues, null)).not.toHaveProperty('published_at');
+    expect(postOf(emptyValues, null, keyPhrases)).not.toHaveProperty('published_at');
   });
 
   test('dates a draft on the day it is published, unless a date was chosen', () => {
     const draft = postWith({ status: 'draft' });
     const now = new Date('2026-11-30T10:00:00Z');
-    expect(postOf({ ...valuesOf(draft), status: 'published' }, draft, now).published_at).toBe(
-      'now',
-    );
+    expect(
+      postOf({ ...valuesOf(draft), status: 'published' }, draft, keyPhrases, now).published_at,
+    ).toBe('now');
     const later = postWith({ status: 'draft', published_at: '2026-12-01T10:00:00.5+00:00' });
-    expect(postOf({ ...valuesOf(later), status: 'published' }, later, now).published_at).toBe(
-      later.published_at,
-    );
+    expect(
+      postOf({ ...valuesOf(later), status: 'published' }, later, keyPhrases, now).published_at,
+    ).toBe(later.published_at);
     expect(
       postOf(
         { ...valuesOf(draft), status: 'published', published_at: '01/11/2026 08:00' },
         draft,
+        keyPhrases,
         now,
       ).published_at,
     ).toBe('2026-11-01T11:00:00.000Z');
-    expect(postOf(valuesOf(draft), draft, now).published_at).toBe(draft.published_at);
+    expect(postOf(valuesOf(draft), draft, keyPhrases, now).published_at).toBe(draft.published_at);
   });
 
   test('has each tag once, trimmed', () => {

@@ -10,4 +10,8 @@ const { templates } = loadPostTemplates('site', claims);
 if (!templates) throw new Error('site/blog/ has problems: npm run portao -- check');
 
 /** What the page of the real site hands to the generator. */
-export const generatorData: GeneratorData = { templates, claims };
+export const generatorData: GeneratorData = {
+  templates,
+  claims,
+  keyPhrases: site.settings.document.blog!.keyPhrases!,
+};

@@ -16,11 +16,13 @@ import { ToastList } from '../../blocks/admin-panel/app/ui/ToastList.tsx';
 import { createToasts } from '../../blocks/admin-panel/app/data/toasts.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
+import { keyPhrases } from '../posts/examples.ts';
 import { peopleWith } from './posts.ts';
 
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
+  keyPhrases,
   safety: [],
   panel: {
     heading: 'Painel Administrativo - Blog',

@@ -8,6 +8,8 @@ import { explainRule } from '../../blocks/admin-panel/app/editor/rule-text.ts';
 import { Score } from '../../blocks/admin-panel/app/post/Score.tsx';
 import { ScoreRules } from '../../blocks/admin-panel/app/editor/ScoreRules.tsx';
 
+import { keyPhrases } from '../posts/examples.ts';
+
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -15,7 +17,9 @@ const textOf = (html: string) =>
     .trim();
 const shown = (values: Partial<EditorValues>, stored: number | null = null) =>
   textOf(
-    renderToStaticMarkup(<ScoreRules values={{ ...emptyValues, ...values }} stored={stored} />),
+    renderToStaticMarkup(
+      <ScoreRules values={{ ...emptyValues, ...values }} stored={stored} keyPhrases={keyPhrases} />,
+    ),
   );
 const good: Partial<EditorValues> = {
   title: 'Motor de portão automático: o que olhar',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coveredTopic, TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { generatePost } from '../../engine/blog/generator/generator.ts';
-import { hostile, siteTemplates, claims } from './examples.ts';
+import { hostile, siteTemplates, claims, keyPhrases } from './examples.ts';
 
 const templates = siteTemplates();
 const topics = templates.topics.map(({ name }) => name);
 const write = (topic: string, seed = 0) =>
-  generatePost({ topic, seed, date: '2026-11-20', templates, claims });
+  generatePost({ topic, seed, date: '2026-11-20', templates, claims, keyPhrases });
 const refusal = (topic: string): TopicNotCovered => {
   try {
     coveredTopic(topic, templates);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import type { KeyPhrases } from '#schemas/types';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
 import type { Claims, PostTemplates } from '../../engine/blog/generator/templates.ts';
@@ -54,8 +55,14 @@ export const hostile = read(join(here, 'hostile.yaml')) as {
   readonly markdown: readonly Payload[];
 };
 
-/** Figures of the site that we deliver. */
-export const claims = (read(join(siteDir, 'site.yaml')) as { claims: Claims }).claims;
+/** Figures of the site that we deliver, and what its SEO score looks for. */
+export const {
+  claims,
+  blog: { keyPhrases },
+} = read(join(siteDir, 'site.yaml')) as {
+  claims: Claims;
+  blog: { keyPhrases: KeyPhrases };
+};
 
 /** The generator's templates of the site that we deliver; throws with the problems where they are wrong. */
 export function siteTemplates(): PostTemplates {

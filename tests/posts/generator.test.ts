@@ -12,12 +12,12 @@ import {
 import { postHtml } from '../../engine/blog/markdown.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { slugify } from '../../engine/blog/slug.ts';
-import { claims, siteDir, siteTemplates } from './examples.ts';
+import { claims, keyPhrases, siteDir, siteTemplates } from './examples.ts';
 import { unsafeParts } from './safe-html.ts';
 
 const templates = siteTemplates();
 const write = (request: Partial<PostRequest> & { topic: string }) =>
-  generatePost({ date: '2026-11-20', templates, claims, ...request });
+  generatePost({ date: '2026-11-20', templates, claims, keyPhrases, ...request });
 
 const topics = templates.topics.map(({ name }) => name);
 const kinds = ['generator', 'scheduler'] as const;
@@ -50,7 +50,7 @@ describe('the topics and titles of the site', () => {
       .filter((draft) => draft.title === title);
     expect(drafts.length).toBeGreaterThanOrEqual(12);
     for (const draft of drafts) {
-      expect(seoScore(draft)).toMatchObject({ score: draft.seo_score });
+      expect(seoScore(draft, keyPhrases)).toMatchObject({ score: draft.seo_score });
       expect(draft.seo_score).toBeGreaterThanOrEqual(70);
     }
   });

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keywordMatches } from '../../engine/blog/keywords.ts';
+import { keyPhrasesIn } from '../../engine/blog/key-phrases.ts';
+import { foldText } from '../../engine/blog/slug.ts';
+import { root } from '../structure/tree.ts';
 import {
   countCharacters,
   goodScore,
-  seoScore,
+  seoScore as scoreFor,
   type ScoredPost,
   type SeoRuleId,
 } from '../../engine/blog/seo-score.ts';
-import { hostile, rules } from './examples.ts';
+import { hostile, keyPhrases, rules } from './examples.ts';
+
+/** What the score of our site says and finds. */
+const seoScore = (post: ScoredPost) => scoreFor(post, keyPhrases);
+const matches = (text: string) => keyPhrasesIn(text, keyPhrases);
 
 const empty: ScoredPost = { title: '', meta_description: '', content: '', tags: [] };
 
@@ -44,15 +52,15 @@ const anyPost: fc.Arbitrary<ScoredPost> = fc.record({
 });
 
 describe('key phrases', () => {
-  test.each(rules.keywords)('of "$text" are $matches', ({ text, matches }) => {
-    expect(keywordMatches(text)).toEqual(matches);
+  test.each(rules.keywords)('of "$text" are $matches', ({ text, matches: expected }) => {
+    expect(matches(text)).toEqual(expected);
   });
 
   test('are found whatever the case and the accents', () => {
     fc.assert(
       fc.property(
         fc.mixedCase(fc.constant('motor de portao, motores ppa, portoes eletronicos')),
-        (text) => keywordMatches(text).length === 3,
+        (text) => matches(text).length === 3,
       ),
     );
   });
@@ -68,9 +76,84 @@ describe('key phrases', () => {
       fc.property(
         fc.array(sentence),
         (parts) =>
-          keywordMatches(parts.join(' ')).length ===
-          parts.reduce((sum, part) => sum + keywordMatches(part).length, 0),
+          matches(parts.join(' ')).length ===
+          parts.reduce((sum, part) => sum + matches(part).length, 0),
       ),
+    );
+  });
+});
+
+describe('the key phrases of a site', () => {
+  /** The pattern of specification §5, which was the engine's before its phrases were the site's. */
+  const specified =
+    /\b(motor(es)? (de |para |do )?port(ao|oes)|motor(es)? ppa|port(ao|oes) (automatico|eletronico)s?|automatizador(es)?)\b/g;
+
+  test('of ours are those of the specification, in every post of the database and in any row of words', () => {
+    const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
+    expect(matches(seed).length).toBeGreaterThan(30);
+    expect(matches(seed)).toEqual(foldText(seed).match(specified));
+    const word = fc.constantFrom(
+      ...'motor motores portão portões de para do PPA automático automáticos eletrônico eletrônicos automatizador servomotor e . -'.split(
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        const text = words.join(' ');
+        expect(matches(text)).toEqual(foldText(text).match(specified) ?? []);
+      }),
+    );
+  });
+
+  test('stand in a text as they are written, signs and all', () => {
+    const phrases = ['24h locksmith', 'locksmith', 'c++ (fast)'];
+    expect(
+      keyPhrasesIn('A 24h Locksmith, a locksmith, locksmiths, C++ (fast).', { phrases }),
+    ).toEqual(['24h locksmith', 'locksmith', 'c++ (fast)']);
+  });
+});
+
+describe('the SEO score of a site', () => {
+  const post = {
+    title: 'a'.repeat(30),
+    meta_description: 'a'.repeat(120),
+    content: `${'Root canal. '.repeat(2)}${'a'.repeat(1500)}`,
+    tags: ['a', 'b', 'c'],
+  };
+
+  test('without key phrases reaches 100 by what is general, each rule in its proportion', () => {
+    const { score, rules: judged } = scoreFor(post, null);
+    expect(score).toBe(100);
+    expect(judged.map(({ id, points }) => [id, points])).toEqual([
+      ['title', 29],
+      ['description', 21],
+      ['content', 36],
+      ['tags', 14],
+    ]);
+  });
+
+  test('says how many of its own phrases a text asks for, by their name, and what they are worth', () => {
+    const own = { name: 'words of dentists', phrases: ['root canal'], min: 2, max: 5, points: 40 };
+    const { score, rules: judged } = scoreFor(post, own);
+    expect(score).toBe(100);
+    expect(judged.at(-1)).toEqual({
+      id: 'keywords',
+      label: 'De 2 a 5 words of dentists no texto',
+      found: 2,
+      min: 2,
+      max: 5,
+      points: 40,
+      passed: true,
+    });
+    expect(scoreFor({ ...post, content: 'a'.repeat(1500) }, own).score).toBe(60);
+  });
+
+  test('adds up to 100 points whatever the phrases are worth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90 }), (points) => {
+        const { rules: judged } = scoreFor(post, { name: 'x', phrases: ['root canal'], points });
+        expect(judged.reduce((sum, rule) => sum + rule.points, 0)).toBe(100);
+      }),
     );
   });
 });

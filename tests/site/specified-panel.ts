@@ -90,6 +90,7 @@ const rules: readonly SpecifiedText[] = [
     [score, 'min: 1500, max: null, points: 25'],
     [score, 'min: 3, max: 7, points: 10'],
     [score, 'min: 3, max: 8, points: 30'],
+    ['site/site.yaml', 'name: expressões de motor e portão'],
     [score, 'goodScore = 70;'],
     [panel('post/Score.tsx'), "'✓'"],
   ),

@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import { generatePost, postDate } from './generator.ts';
 import type { AutoPostResult, PostStore } from '../post-store.ts';
 import type { Claims, PostTemplates } from './templates.ts';
@@ -6,23 +7,24 @@ import type { Claims, PostTemplates } from './templates.ts';
 export interface GeneratorData {
   readonly templates: PostTemplates;
   readonly claims: Claims;
+  /** What the score looks for; null on a site without key phrases. */
+  readonly keyPhrases: KeyPhrases | null;
 }
 
 /** Writes about the topic that rested longest and hands it to the database, which decides whether a post is due (or makes it with `force`). */
 export async function autoPost(
   store: PostStore,
-  { templates, claims }: GeneratorData,
+  data: GeneratorData,
   { force = false, now = new Date() } = {},
 ): Promise<AutoPostResult> {
-  const topics = templates.topics.map(({ name }) => name);
+  const topics = data.templates.topics.map(({ name }) => name);
   const topic = await store.nextTopic(topics);
   if (topic === null) throw new Error('The generator has no topics.');
   const draft = generatePost({
     topic,
     date: postDate(now),
     titles: 'scheduler',
-    templates,
-    claims,
+    ...data,
   });
   return store.autoPost({ ...draft, topic }, { force });
 }

@@ -1,4 +1,4 @@
-import type { BlogTitle } from '#schemas/types';
+import type { BlogTitle, KeyPhrases } from '#schemas/types';
 import { once } from '../once.ts';
 import { countCharacters, seoScore } from '../seo-score.ts';
 import { slugify } from '../slug.ts';
@@ -17,6 +17,7 @@ export interface PostRequest {
   readonly titles?: 'generator' | 'scheduler' | undefined;
   readonly templates: PostTemplates;
   readonly claims: Claims;
+  readonly keyPhrases: KeyPhrases | null;
 }
 
 /** A generated post: the columns of `blog_posts` that an insert writes (specification §7). */
@@ -126,7 +127,7 @@ export function generatePost(request: PostRequest): PostDraft {
     meta_description: fill(description.text, words, claims),
     tags: [...topic.tags],
   };
-  return { ...post, seo_score: seoScore(post).score };
+  return { ...post, seo_score: seoScore(post, request.keyPhrases).score };
 }
 
 const saoPauloDay = once(

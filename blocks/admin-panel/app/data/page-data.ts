@@ -1,4 +1,5 @@
 // What the page hands to the app, as JSON in script elements.
+import type { KeyPhrases } from '#schemas/types';
 import type { GeneratorData } from '#engine/blog/generator/auto-post';
 import type { CheckedRule } from '#engine/blog/safety/unsafe-advice';
 
@@ -34,6 +35,8 @@ export interface PageData {
   readonly settings: DataSettings | null;
   /** What drafts are generated with, `#generator-data`. */
   readonly generator: GeneratorData | null;
+  /** What the SEO score of a post looks for, `#key-phrases`; null on a site without. */
+  readonly keyPhrases: KeyPhrases | null;
   /** What no post may advise, `#safety-rules`; none on a site without rules. */
   readonly safety: readonly CheckedRule[];
   readonly panel: PanelData;
@@ -50,9 +53,12 @@ export function readPageData(): PageData {
   const panel = read<PanelData>('panel-data');
   if (!panel) throw new Error('The page has no #panel-data: it lacks the block admin-panel.');
   const settings = read<DataSettings>('data-settings');
+  const generator = read<Omit<GeneratorData, 'keyPhrases'>>('generator-data');
+  const keyPhrases = read<KeyPhrases>('key-phrases');
   return {
     settings: settings?.key ? settings : null,
-    generator: read<GeneratorData>('generator-data'),
+    generator: generator && { ...generator, keyPhrases },
+    keyPhrases,
     safety: read<{ readonly rules: readonly CheckedRule[] }>('safety-rules')?.rules ?? [],
     panel,
   };

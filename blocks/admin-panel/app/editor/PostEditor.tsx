@@ -7,6 +7,7 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import css from './panel-editor.module.css';
 import { saveLabel } from './save-words.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { ScoreRules } from './ScoreRules.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { Tip } from '../ui/Tip.tsx';
@@ -18,6 +19,7 @@ const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 /** The editor of a post (`post` null: a new one), with the score explained while one types. */
 export function PostEditor({ post }: { post: Post | null }) {
   const editor = useEditor(post);
+  const { keyPhrases } = usePanel().data;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { dirty, save, saved, submit, mayLeave, locked } = editor;
@@ -39,7 +41,11 @@ export function PostEditor({ post }: { post: Post | null }) {
       <EditorNotices editor={editor} />
       <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
         <EditorFields editor={editor} />
-        <ScoreRules values={editor.values} stored={saved?.seo_score ?? null} />
+        <ScoreRules
+          values={editor.values}
+          stored={saved?.seo_score ?? null}
+          keyPhrases={keyPhrases}
+        />
         <div className={css.foot}>
           {locked ? null : (
             <button className={ui.main} aria-disabled={idle}>

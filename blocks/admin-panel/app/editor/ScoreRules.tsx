@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import type { SeoRule } from '#engine/blog/seo-score';
 import { useDeferredValue } from 'react';
 import { scoreOf, type EditorValues } from './editor-values.ts';
@@ -8,8 +9,16 @@ import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** The score of what is typed, rule by rule (specification §5), and the stored one where it differs. */
-export function ScoreRules({ values, stored }: { values: EditorValues; stored: number | null }) {
-  const { score, rules } = scoreOf(useDeferredValue(values));
+export function ScoreRules({
+  values,
+  stored,
+  keyPhrases,
+}: {
+  values: EditorValues;
+  stored: number | null;
+  keyPhrases: KeyPhrases | null;
+}) {
+  const { score, rules } = scoreOf(useDeferredValue(values), keyPhrases);
   return (
     <aside className={css.score} aria-label="Nota SEO">
       <p className={css.total}>

@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import type { NewPost, Post } from '#engine/blog/post-store';
 import { seoScore, type SeoScore } from '#engine/blog/seo-score';
 import { fromTypedMoment, toTypedMoment } from '../ui/format.ts';
@@ -56,9 +57,9 @@ export function valuesOf(post: Post): EditorValues {
   };
 }
 
-/** The score of what is typed. */
-export const scoreOf = (values: EditorValues): SeoScore =>
-  seoScore({ ...values, tags: tagsOf(values.tags) });
+/** The score of what is typed, with the key phrases of the site. */
+export const scoreOf = (values: EditorValues, keyPhrases: KeyPhrases | null): SeoScore =>
+  seoScore({ ...values, tags: tagsOf(values.tags) }, keyPhrases);
 
 /** A date of a field; to the microsecond where the field still shows that of `before`. */
 const dateOf = (typed: string, before: string | null): string | null =>
@@ -68,7 +69,12 @@ const dateOf = (typed: string, before: string | null): string | null =>
  * What is saved. A draft whose date has passed is dated anew when it is published, by the clock of the database, unless
  * another date was chosen.
  */
-export function postOf(values: EditorValues, before: Post | null, now: Date = new Date()): NewPost {
+export function postOf(
+  values: EditorValues,
+  before: Post | null,
+  keyPhrases: KeyPhrases | null,
+  now: Date = new Date(),
+): NewPost {
   const { title, slug, meta_description, status, content } = values;
   const chosen = dateOf(values.published_at, before?.published_at ?? null);
   const published =
@@ -85,7 +91,7 @@ export function postOf(values: EditorValues, before: Post | null, now: Date = ne
     status,
     content,
     tags: tagsOf(values.tags),
-    seo_score: scoreOf(values).score,
+    seo_score: scoreOf(values, keyPhrases).score,
     ...(published ? { published_at: published } : {}),
     withdrawn_at: dateOf(values.withdrawn_at, before?.withdrawn_at ?? null),
   };

@@ -76,7 +76,7 @@ export function useEditor(post: Post | null) {
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
-      const made = postOf(typed, before);
+      const made = postOf(typed, before, data.keyPhrases);
       refuseUnready(
         data.safety,
         { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },

@@ -18,7 +18,7 @@ export const previewLength = 500;
 
 /** A draft about the topic. Throws `TopicMissing` for a blank one. */
 export function generate(
-  { templates, claims }: GeneratorData,
+  data: GeneratorData,
   topic: string,
   seed: number,
   now: Date = new Date(),
@@ -26,7 +26,7 @@ export function generate(
   return {
     topic,
     seed,
-    draft: generatePost({ topic, date: postDate(now), seed, templates, claims }),
+    draft: generatePost({ topic, date: postDate(now), seed, ...data }),
   };
 }
 

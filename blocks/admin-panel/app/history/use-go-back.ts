@@ -9,14 +9,15 @@ import { useRefreshPosts } from '../data/queries.ts';
 
 /** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
 export function useGoBack(post: Post) {
-  const { store, toasts } = usePanel();
+  const { data, store, toasts } = usePanel();
   const client = useQueryClient();
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ title, meta_description, tags, content }: WrittenPost) => {
       const texts = { title, meta_description, tags, content };
-      return store.update(post.id, { ...texts, seo_score: seoScore(texts).score }, post.updated_at);
+      const { score } = seoScore(texts, data.keyPhrases);
+      return store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
     },
     onSuccess: async (saved) => {
       client.setQueryData(['post', post.id], saved);

@@ -1,3 +1,4 @@
+import type { KeyPhrases } from '#schemas/types';
 import type { AutoPostResult } from '#engine/blog/post-store';
 import { seoScore } from '#engine/blog/seo-score';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,9 +6,9 @@ import { usePanel } from '../data/panel-context.ts';
 import { refreshPosts, schedulerKey } from '../data/queries.ts';
 
 /** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored, specification §3). */
-function scoreText({ post }: AutoPostResult): string {
+function scoreText({ post }: AutoPostResult, keyPhrases: KeyPhrases | null): string {
   if (!post) return '';
-  const { score } = seoScore(post);
+  const { score } = seoScore(post, keyPhrases);
   return `${post.title}. SEO ${post.seo_score}/100${score === post.seo_score ? '' : ` (calculado agora: ${score})`}.`;
 }
 
@@ -23,7 +24,7 @@ export function useAutoPost() {
     },
     onSuccess: async (result) => {
       if (result.outcome === 'created')
-        toasts.success('Post Automático Criado!', scoreText(result));
+        toasts.success('Post Automático Criado!', scoreText(result, data.keyPhrases));
       await Promise.all([
         client.invalidateQueries({ queryKey: schedulerKey }),
         refreshPosts(client),
