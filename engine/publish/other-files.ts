@@ -134,8 +134,8 @@ export async function drawPictures(
   pages: readonly PageSummary[],
   output: Output,
 ): Promise<void> {
-  const font = site.settings.document.theme.shareFont;
-  if (!font) return;
+  const { theme } = site.settings.document;
+  if (!theme.shareFont) return;
   const drawings = new Map(
     pages.flatMap(({ drawing }) => (drawing ? [[drawing.file, drawing]] : [])),
   );
@@ -143,7 +143,7 @@ export async function drawPictures(
     if (output.expect(address.slice(1), address)) continue;
     // Slow to load.
     const { drawSharePicture } = await import('../resolve/metadata/share-picture.ts');
-    output.stage(address.slice(1), drawSharePicture(drawing, site.dir, font));
+    output.stage(address.slice(1), drawSharePicture(drawing, site.dir, theme));
   }
 }
 

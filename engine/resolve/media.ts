@@ -56,6 +56,7 @@ export class MediaLibrary {
   readonly #dir: string;
   readonly #files: readonly string[];
   readonly #addresses = new Map<string, string>();
+  readonly #hashes = new Map<string, string | null>();
   readonly #images = new Map<string, MediaImage | null>();
   readonly #versions = new Map<string, readonly MediaVersion[]>();
   readonly #makeVersions: boolean;
@@ -90,12 +91,24 @@ export class MediaLibrary {
     this.#asked?.add(path);
     let address = this.#addresses.get(path);
     if (!address) {
-      const content = readOrNull(join(this.#dir, path));
-      if (!content) return null;
-      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${contentHash(content)}$1`)}`;
+      const hash = this.hash(src);
+      if (!hash) return null;
+      address = `/media/${addressable(path).replace(/(\.[^./]+)$/, `.${hash}$1`)}`;
       this.#addresses.set(path, address);
     }
     return address;
+  }
+
+  /** Hash of the content of a file that a document calls `/media/<path>`, or null if there is none that can be read. */
+  hash(src: string): string | null {
+    const path = src.replace(/^\/media\//, '');
+    let hash = this.#hashes.get(path);
+    if (hash === undefined) {
+      const content = this.#files.includes(path) ? readOrNull(join(this.#dir, path)) : null;
+      hash = content && contentHash(content);
+      this.#hashes.set(path, hash);
+    }
+    return hash;
   }
 
   /** An image of a document with its size; problems `image-missing` and `image-unreadable` go to `report`. */

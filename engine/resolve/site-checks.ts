@@ -46,11 +46,12 @@ export function checkPageFields(
 /** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
-  const { font, headingFont, shareFont } = document.theme;
+  const { font, headingFont, shareFont, shareGround } = document.theme;
   for (const [field, src] of [
     ['font', font],
     ['headingFont', headingFont],
     ['shareFont', shareFont],
+    ['shareGround', shareGround],
   ] as const) {
     if (src && !site.media.includes(src.replace(/^\/media\//, '')))
       report.add({ file, pointer: ['theme', field] }, 'image-missing', {

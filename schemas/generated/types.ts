@@ -2560,6 +2560,10 @@ export interface Theme {
    * Arquivo TTF com que `--release` escreve as imagens para redes sociais, em `site/media/`.
    */
   shareFont?: string;
+  /**
+   * Desenho SVG de 1200 × 630 que fica atrás das palavras nas imagens para redes sociais, em `site/media/`. Sem ele, o fundo tem as cores do tema.
+   */
+  shareGround?: string;
 }
 /**
  * Cor da barra do navegador.

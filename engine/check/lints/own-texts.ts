@@ -31,6 +31,7 @@ const names = new Set([
   'near',
   'font',
   'shareFont',
+  'shareGround',
   'embed',
   'url',
   'date',

@@ -4,18 +4,27 @@ import type { ShareImage } from '../../render/resolved-page.ts';
 import type { HeadInput } from './head-input.ts';
 
 /** Raised when the drawing of the picture changes, so that every address does. */
-const templateVersion = 1;
+const templateVersion = 2;
 
 /**
  * The picture that a build draws for a page: its place or its name in large letters in a release; in other builds that of
  * the home page, because drawing one for each takes longer than all the rest. Its address depends on what is drawn.
  */
-export function shareImageOf({ page, place, facts, url, shareImages }: HeadInput): ShareImage {
-  const { name: brand, tagline } = facts.site.settings.document.business;
+export function shareImageOf({
+  page,
+  place,
+  facts,
+  url,
+  media,
+  shareImages,
+}: HeadInput): ShareImage {
+  const { business, theme } = facts.site.settings.document;
+  const { name: brand, tagline } = business;
+  const look = [theme.light ?? null, theme.shareGround && media.hash(theme.shareGround)];
   const isOwn = shareImages && page.path !== '/';
   const heading = isOwn ? (place?.name ?? breadcrumbOf(facts).at(-1)!.name) : tagline;
   const slug = isOwn ? page.path.slice(1).replaceAll('/', '-') : 'inicio';
-  const file = `/media/share/${slug}.${contentHash(JSON.stringify([templateVersion, heading, brand, tagline]))}.png`;
+  const file = `/media/share/${slug}.${contentHash(JSON.stringify([templateVersion, heading, brand, tagline, look]))}.png`;
   return {
     href: `${url}${file}`,
     width: 1200,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import type { Theme } from '#schemas/types';
 import type { ShareDrawing } from '../../render/resolved-page.ts';
 import { escapeXml } from '../../render/escape.ts';
 
@@ -19,8 +20,20 @@ function lines(heading: string): string[] {
   return out;
 }
 
-/** The picture as SVG, 1200 × 630: the wall, the words painted on it, the gate half open with light behind. */
-export function shareSvg({ heading, brand, tagline }: ShareDrawing): string {
+/** What the picture is drawn with where the theme does not say otherwise: the colours of `blocks/parts/base.css` by day. */
+const colours = { paper: '#f8fafa', ink: '#11181c', amber: '#ffb01f' };
+
+/** The ground of a site that has none of its own: the page's colour, with the accent at the foot. */
+const plainGround = ({ paper, amber }: typeof colours) =>
+  `<path fill="${paper}" d="M0 0h1200v630H0z"/><path fill="${amber}" d="M0 558h1200v72H0z"/>`;
+
+/** The picture as SVG, 1200 × 630: the ground (SVG of the site, or null), and the words on it. */
+export function shareSvg(
+  { heading, brand, tagline }: ShareDrawing,
+  light: Theme['light'],
+  ground: string | null,
+): string {
+  const used = { ...colours, ...light };
   const rows = lines(heading);
   const size = Math.min(
     128,
@@ -33,23 +46,20 @@ export function shareSvg({ heading, brand, tagline }: ShareDrawing): string {
         `<text x="72" y="${230 + index * size}" font-size="${size}">${escapeXml(row)}</text>`,
     )
     .join('');
-  const slats = Array.from(
-    { length: 9 },
-    (_, index) => `<path d="M${1004 + index * 22} 268V468"/>`,
-  ).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Special Gothic" fill="#11181c">
-<path fill="#e3e9ea" d="M0 0h1200v630H0z"/><path fill="#ffb01f" d="M700 240h300v310H700z"/>
-<g stroke="#11181c" stroke-width="5" fill="none"><path d="M0 550h1200M700 550V240h300"/><path fill="#fdfefe" d="M980 232h260v310H980z"/>${slats}<path d="M980 500h240"/></g>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${used.ink}">${ground ?? plainGround(used)}
 <text x="72" y="110" font-size="40">${escapeXml(brand)}</text>${texts}<text x="72" y="610" font-size="36">${escapeXml(tagline)}</text></svg>`;
 }
 
-/** Draws a page's picture as PNG with the TTF at `fontFile`; the same drawing gives the same bytes. */
-export function drawSharePicture(drawing: ShareDrawing, siteDir: string, font: string): Uint8Array {
-  const fontFile = join(siteDir, font);
-  readFileSync(fontFile);
-  const picture = new Resvg(shareSvg(drawing), {
+/** Draws a page's picture as PNG with the letters and on the ground of the theme; the same drawing gives the same bytes. */
+export function drawSharePicture(drawing: ShareDrawing, siteDir: string, theme: Theme): Uint8Array {
+  const read = (src: string) => readFileSync(join(siteDir, src));
+  const ground = theme.shareGround ? read(theme.shareGround).toString() : null;
+  const fontFile = join(siteDir, theme.shareFont!);
+  // It would draw no letters, and say nothing.
+  read(theme.shareFont!);
+  const picture = new Resvg(shareSvg(drawing, theme.light, ground), {
     fitTo: { mode: 'width', value: 1200 },
-    font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Special Gothic' },
+    font: { fontFiles: [fontFile], loadSystemFonts: false },
   });
   return picture.render().asPng();
 }
