@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: process.env.PORTAO_BUNDLE ?? '.portao/bundle',
+    emptyOutDir: true,
     modulePreload: false,
     reportCompressedSize: false,
     target: 'es2022',
@@ -101,7 +102,10 @@ export default defineConfig(({ command }) => ({
           }
         : {}),
       // The renderer minifies styles, in the build and in development alike.
-      build: { cssMinify: false, rollupOptions: { input: { render: 'site/entry/render.ts' } } },
+      build: {
+        cssMinify: false,
+        rollupOptions: { input: { render: join(import.meta.dirname, 'site/entry/render') } },
+      },
     },
   },
 }));

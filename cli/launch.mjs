@@ -44,41 +44,10 @@ function removeOld() {
 }
 
 /** Bundles into a folder of its own and puts it into place whole: two commands may start at once. */
-async function bundleCommandLine() {
-  const { build } = await import('vite');
+async function makeBundle() {
   const fresh = `${bundles}-${process.pid}`;
-  const before = process.env.NODE_ENV;
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: {
-      noExternal: true,
-      external: ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'],
-    },
-    build: {
-      ssr: true,
-      outDir: fresh,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: 'oxc',
-      rolldownOptions: {
-        // The second is started by builds with several threads.
-        input: {
-          index: join(root, 'cli/index.ts'),
-          'page-thread': join(root, 'engine/publish/page-thread.ts'),
-        },
-        output: {
-          minify: { compress: false, mangle: false },
-          entryFileNames: '[name].mjs',
-          chunkFileNames: '[name]-[hash].mjs',
-        },
-      },
-    },
-  });
-  // Vite sets it for its build; the command that follows may start a development server.
-  if (before === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = before;
+  const { bundleCommandLine } = await import('./bundle.mjs');
+  await bundleCommandLine(root, fresh);
   mkdirSync(bundles, { recursive: true });
   // A command that ran while its bundle was deleted leaves compiled code in its place, and nothing else.
   if (existsSync(folder) && !existsSync(bundle)) rmSync(folder, { recursive: true, force: true });
@@ -98,5 +67,5 @@ if (!existsSync(join(root, 'node_modules'))) {
 }
 const folder = join(bundles, stampOfSources());
 const bundle = join(folder, 'index.mjs');
-if (!existsSync(bundle)) await bundleCommandLine();
+if (!existsSync(bundle)) await makeBundle();
 await runCommandLine(folder, { compiled: join(folder, 'compiled'), otherwise: root });

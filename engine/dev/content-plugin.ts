@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../diagnostics/catalogue.ts';
 import { formatProblems } from '../diagnostics/format.ts';
+import { packageRoot, scriptAddress } from '../files/package-root.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import { withQuery } from '../hosting/redirects.ts';
 import { parseTarget } from '../hosting/site-path.ts';
@@ -18,10 +19,10 @@ import { Gallery } from './gallery.ts';
 import { DevState } from './state.ts';
 
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
-export const devScript = '/site/entry/dev.client.ts';
+export const devScript = scriptAddress('site/entry/dev.client');
 
 /** The module that renders pages, the same that the server bundle is built from. */
-const renderModule = '/site/entry/render.ts';
+const renderModule = scriptAddress('site/entry/render');
 
 /** What the content half of the development server needs. */
 export interface ContentOptions {
@@ -61,7 +62,7 @@ const isPageRequest = (path: string, accept = '*/*') =>
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const gallery = new Gallery(options.root);
+  const gallery = new Gallery(packageRoot);
   const assets: PageAssets = {
     scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript },
     inlineHash: createInlineHash(),

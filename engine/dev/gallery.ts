@@ -5,6 +5,7 @@ import type { OpenSite } from '../check/open-site.ts';
 import { blockSchema, type BundledSchema } from '../content/block-schemas.ts';
 import { foldWords } from '../content/fold-words.ts';
 import { blockWords } from '../content/schema-words.ts';
+import { scriptAddress } from '../files/package-root.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
@@ -84,8 +85,7 @@ const bar = [
 ].join('');
 
 /** The parts of the gallery that Vite serves as they are: the tokens of the site, the styles and the script. */
-const parts =
-  '<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="/engine/dev/gallery.client.ts"></script>';
+const parts = `<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="${scriptAddress('engine/dev/gallery.client')}"></script>`;
 
 /** A block in the list: its name, its Portuguese title, and all words by which the script finds it. */
 function listItem(type: string, examples: readonly BlockExample[]): string {

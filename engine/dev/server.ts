@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { packageRoot } from '../files/package-root.ts';
 import { bundleLocale, localeVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 
@@ -7,20 +9,21 @@ export interface DevServerOptions extends ContentOptions {
 }
 
 /**
- * Starts Vite with Vike on the project in `root` and the content in `siteDir`. `root` becomes the working folder of the
- * process. Rejects with code `EADDRINUSE`.
+ * Starts Vite with Vike on the code of the package and the content in `siteDir`. The folder of the package becomes the
+ * working folder of the process. Rejects with code `EADDRINUSE`.
  */
 export async function startDevServer({
   port,
   ...content
 }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   // Vike takes the working folder for the root, and compares output folders with it even where it is told the root.
-  process.chdir(content.root);
+  process.chdir(packageRoot);
   // vite.config.ts reads them, as in a build.
   Object.assign(process.env, localeVariables(bundleLocale(content.siteDir)));
   const { createServer } = await import('vite');
   const server = await createServer({
-    root: content.root,
+    root: packageRoot,
+    cacheDir: join(content.root, '.portao/vite'),
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',

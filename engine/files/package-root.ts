@@ -13,3 +13,7 @@ function packageOf(folder: string): string {
  * `node_modules`. Nothing is written into it; what a command leaves goes into the folder of the project.
  */
 export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
+
+/** The address at which the development server finds a script of the package, named without its extension: a checkout has TypeScript, the package JavaScript. */
+export const scriptAddress = (path: string) =>
+  `/${path}.${existsSync(join(packageRoot, 'vite.config.ts')) ? 'ts' : 'js'}`;

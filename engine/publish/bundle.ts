@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDocument } from '#schemas/types';
 import { readSettings } from '../content/load.ts';
@@ -7,11 +7,12 @@ import { satisfies } from '../content/validators.ts';
 import { localeOf, type Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withLock } from '../files/lock.mjs';
+import { packageRoot } from '../files/package-root.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
-/** What the bundle depends on, relative to the project: code and nothing else. */
+/** What the bundle depends on, relative to the package: code and nothing else. */
 const sources = [
   'engine/render',
   'engine/client',
@@ -21,6 +22,8 @@ const sources = [
   'site/entry',
   'schemas/generated',
   'vite.config.ts',
+  'vite.config.js',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -58,13 +61,16 @@ interface ClientChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Sources of the page scripts: the client entries of Vike's pages. */
+type Manifest = Readonly<Record<string, ClientChunk>>;
+
+/** Sources of the page scripts: the client entries of Vike's pages, TypeScript in a checkout and JavaScript in the package. */
 const entries = {
-  document: 'site/entry/document/+client.ts',
-  blog: 'site/entry/blog/+client.ts',
-  panel: 'site/entry/panel/+client.tsx',
-  reader: 'site/entry/reader/+client.tsx',
+  document: 'site/entry/document/+client',
+  blog: 'site/entry/blog/+client',
+  panel: 'site/entry/panel/+client',
+  reader: 'site/entry/reader/+client',
 } satisfies PageScripts;
+const withoutExtension = (file: string) => file.replace(/\.[jt]sx?$/, '');
 /** How long to wait for another process that builds the bundle, ms. */
 const bundlePatience = 300_000;
 
@@ -72,6 +78,8 @@ const bundlePatience = 300_000;
 export interface BundleOptions {
   /** Folder of the site; `site` in the project unless something else is said. */
   readonly siteDir?: string;
+  /** Folder of the package, whose code is bundled; that of this program unless something else is said. */
+  readonly packageDir?: string;
   /** Told before a build. */
   readonly onBuild?: () => void;
 }
@@ -99,29 +107,36 @@ const nameOf = (locale: Locale) =>
     .join('_')
     .replace(/[^\w-]/g, '-');
 
-/** The files that the page scripts reach. */
-function reachable(manifest: Readonly<Record<string, ClientChunk>>): string[] {
+/** The files that the page scripts with these names in the manifest reach. */
+function reachable(manifest: Manifest, scripts: readonly (string | undefined)[]): string[] {
   const files = new Set<string>();
-  const visit = (name: string) => {
+  const visit = (name = '') => {
     const chunk = manifest[name];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const style of chunk.css ?? []) files.add(style);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
-  for (const entry of Object.values(entries)) visit(entry);
+  for (const script of scripts) visit(script);
   return [...files];
 }
 
-async function runVike(root: string, locale: Locale): Promise<void> {
+/** The file in the nearest `node_modules` at or above `folder`: packages lie beside the one that needs them, or in it. */
+function inPackages(folder: string, file: string): string {
+  const path = join(folder, 'node_modules', file);
+  if (existsSync(path) || dirname(folder) === folder) return path;
+  return inPackages(dirname(folder), file);
+}
+
+async function runVike(packageDir: string, outDir: string, locale: Locale): Promise<void> {
   const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vike/bin.js'), 'build'], {
-      cwd: root,
+    const child = spawn(process.execPath, [inPackages(packageDir, 'vike/bin.js'), 'build'], {
+      cwd: packageDir,
       env: {
         ...process.env,
         ...localeVariables(locale),
-        PORTAO_BUNDLE: bundleFolder(locale),
+        PORTAO_BUNDLE: outDir,
         NODE_ENV: 'production',
       },
     });
@@ -149,10 +164,14 @@ export const prepareBundle = async (root: string, options?: BundleOptions): Prom
 /** Builds the bundle if its sources changed; of two processes one builds, the other waits. Throws `BundleFailed`, `LockBusy`. */
 export async function makeBundle(
   root: string,
-  { siteDir = join(root, 'site'), onBuild = () => undefined }: BundleOptions = {},
+  {
+    siteDir = join(root, 'site'),
+    packageDir = packageRoot,
+    onBuild = () => undefined,
+  }: BundleOptions = {},
 ): Promise<ClosedBundle> {
   const locale = bundleLocale(siteDir);
-  const hash = `${fingerprint(root, sources)}-${nameOf(locale)}`;
+  const hash = `${fingerprint(packageDir, sources)}-${nameOf(locale)}`;
   const dir = join(root, bundleFolder(locale));
   if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {
@@ -160,25 +179,26 @@ export async function makeBundle(
       onBuild();
       rmSync(join(dir, 'stamp'), { force: true });
       mkdirSync(dir, { recursive: true });
-      await runVike(root, locale);
+      await runVike(packageDir, dir, locale);
       replaceFile(join(dir, 'stamp'), hash);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });
   }
-  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Record<
-    string,
-    ClientChunk
-  >;
-  const files = reachable(manifest);
+  const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Manifest;
+  const names = new Map(Object.keys(manifest).map((name) => [withoutExtension(name), name]));
+  const files = reachable(
+    manifest,
+    Object.values(entries).map((entry) => names.get(entry)),
+  );
   const address = (entry: string) => {
-    const chunk = manifest[entry];
+    const chunk = manifest[names.get(entry) ?? ''];
     if (!chunk) throw new BundleFailed(`assets.json has no ${entry}`);
     return `/${chunk.file}`;
   };
   const scripts: PageScripts = {
     document: address(entries.document),
     blog: address(entries.blog),
-    panel: address(entries.panel in manifest ? entries.panel : entries.document),
+    panel: address(names.has(entries.panel) ? entries.panel : entries.document),
     reader: address(entries.reader),
   };
   // With the hash, because Node loads an address once, and a process may outlive a bundle.

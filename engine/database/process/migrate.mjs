@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataFault } from './fault.mjs';
 
@@ -70,6 +70,8 @@ async function seed(db, folder) {
     "select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'",
   );
   if (rows.length > 0) return;
+  // The package has none: sample posts belong to a site.
+  if (!existsSync(join(folder, 'seed.sql'))) return;
   const sql = readFileSync(join(folder, 'seed.sql'), 'utf8');
   await db.transaction(async (transaction) => {
     await transaction.exec(sql);

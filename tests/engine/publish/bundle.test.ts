@@ -2,7 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareBundle, BundleFailed } from '../../../engine/publish/bundle.ts';
+import {
+  BundleFailed,
+  prepareBundle as prepare,
+  type BundleOptions,
+} from '../../../engine/publish/bundle.ts';
 import { makeFolder } from '../fixture.ts';
 
 const chunks = {
@@ -35,7 +39,7 @@ if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
   console.error('hero.ts: this is wrong');
   process.exit(1);
 }
-const bundle = join(root, process.env.PORTAO_BUNDLE);
+const bundle = process.env.PORTAO_BUNDLE;
 fs.mkdirSync(join(bundle, 'server'), { recursive: true });
 fs.writeFileSync(join(bundle, 'assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
 fs.writeFileSync(join(bundle, 'server/render.mjs'), 'export const render = (page) => page.path;');
@@ -58,6 +62,10 @@ function makeProject(): {
   write('runs', '');
   return { root, write, runs: () => readFileSync(join(root, 'runs'), 'utf8').trim() };
 }
+
+/** A project that is its own package, as a checkout is. */
+const prepareBundle = (root: string, options: BundleOptions = {}) =>
+  prepare(root, { packageDir: root, ...options });
 
 describe('the bundle', () => {
   it('is built once and loaded afterwards', async () => {

@@ -1,0 +1,82 @@
+// Makes the folder `dist-package/`, which is what npm packs and publishes as `portao`: the command line bundled, blocks and
+// engine as JavaScript for Vite, types of what sites import, schemas, migrations, templates. `npm run package`.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execPath, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { bundleCommandLine } from '../bundle.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const target = join(root, 'dist-package');
+
+/** What is copied as it is, but for TypeScript: that is compiled, where the package needs it. */
+const copied = [
+  'engine',
+  'blocks',
+  'schemas',
+  'supabase/config.toml',
+  'supabase/migrations',
+  'cli/packaged.mjs',
+  'cli/run.mjs',
+  'cli/templates',
+  'cli/municipalities',
+  'LICENSE',
+];
+/** Scripts that make what is copied, and data of the checkout alone. */
+const leftOut = /\.[mc]?tsx?$|\/(?:generate[\w-]*|compile)\.mjs$/;
+
+/** Compiles TypeScript as a configuration beside this file says. */
+function compile(configuration) {
+  const { status } = spawnSync(
+    execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(here, configuration)],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) exit(1);
+}
+
+/** The package's own `package.json`: names what it needs to run, and what sites may import. */
+function manifest() {
+  const { name, version, description, license, type, engines, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const compiled = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` });
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    bin: { portao: 'cli/packaged.mjs' },
+    exports: {
+      './blocks': compiled('./blocks/exports'),
+      './schemas/*': './schemas/*',
+      './package.json': './package.json',
+    },
+    imports: {
+      '#engine/*': compiled('./engine/*'),
+      '#schemas/types': compiled('./schemas/generated/types'),
+      '#schemas/block-types': compiled('./schemas/generated/block-types'),
+      '#schemas/formats': './schemas/formats.mjs',
+      '#schemas/validators': './schemas/generated/validators.mjs',
+      '#schemas/bundle': compiled('./schemas/generated/bundle'),
+    },
+    dependencies,
+  };
+}
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target);
+for (const path of copied)
+  cpSync(join(root, path), join(target, path), {
+    recursive: true,
+    filter: (source) => !leftOut.test(source),
+  });
+compile('tsconfig.json');
+compile('types.tsconfig.json');
+await bundleCommandLine(root, join(target, 'cli/bundle'));
+chmodSync(join(target, 'cli/packaged.mjs'), 0o755);
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
