@@ -17,7 +17,7 @@ const shared = {
   css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
 };
 
-/** `unit` needs Node alone; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own. `npm test` runs all after what they need is there. */
+/** `unit` needs Node alone; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
 export default defineConfig({
   css: css ?? {},
   test: {
@@ -30,7 +30,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/panel/**'],
+          exclude: ['tests/e2e/**', 'tests/package/**', 'tests/panel/**'],
         },
       },
       {
@@ -58,6 +58,14 @@ export default defineConfig({
           include: ['tests/e2e/running/*.test.ts'],
           // Each has a site and a data service of its own, and some measure times.
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'package',
+          include: ['tests/package/*.test.ts'],
         },
       },
     ],

@@ -46,7 +46,7 @@ function removeOld() {
 /** Bundles into a folder of its own and puts it into place whole: two commands may start at once. */
 async function makeBundle() {
   const fresh = `${bundles}-${process.pid}`;
-  const { bundleCommandLine } = await import('./bundle.mjs');
+  const { bundleCommandLine } = await import('./package/bundle-command-line.mjs');
   await bundleCommandLine(root, fresh);
   mkdirSync(bundles, { recursive: true });
   // A command that ran while its bundle was deleted leaves compiled code in its place, and nothing else.

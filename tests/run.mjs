@@ -150,7 +150,7 @@ async function browser() {
 /** In a browser; without one they are not run, and the run has failed already. */
 const endToEnd = () =>
   env.PORTAO_CHROMIUM
-    ? [tests('e2e'), tests('running')].map((run) => run()).every(Boolean)
+    ? [tests('e2e'), tests('running'), tests('package')].map((run) => run()).every(Boolean)
     : (say('Not run: no browser.'), false);
 
 /** Words after `--only node`: versions, and test files. */

@@ -40,7 +40,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site', 'start'],
     ['command-line'],
     ['output'],
-    ['municipalities', 'templates'],
+    ['municipalities', 'package', 'templates'],
   ],
 };
 

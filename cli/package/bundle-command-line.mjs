@@ -1,4 +1,4 @@
-// Bundles the command line: for a checkout (launch.mjs) and for the package (package/make-package.mjs).
+// Bundles the command line: for a checkout (launch.mjs) and for the package (make-package.mjs).
 import { join } from 'node:path';
 
 /** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */

@@ -1,0 +1,80 @@
+// The package without its checkout: packed, installed into an empty folder, and a site built and served there.
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixtureDir, makeFolder } from '../engine/fixture.ts';
+import { installIn, packPortao, portaoIn, serveIn, type Tarball } from './installed.ts';
+
+/** Most that the tarball may weigh, bytes. */
+const limit = 3 * 1024 * 1024;
+
+let tarball: Tarball;
+let project: string;
+
+beforeAll(() => {
+  const folder = makeFolder();
+  tarball = packPortao(folder);
+  project = makeFolder();
+  writeFileSync(join(project, 'package.json'), '{"private":true}');
+  installIn(project, tarball.file);
+  cpSync(fixtureDir('minimal'), project, { recursive: true });
+});
+
+describe('the tarball', () => {
+  test('weighs at most 3 MB', () => expect(tarball.bytes).toBeLessThanOrEqual(limit));
+
+  test('holds what sites need, and nothing that only this checkout has', () => {
+    const folders = new Set(tarball.files.map((file) => file.split('/')[0]!));
+    expect([...folders].sort()).toEqual([
+      'LICENSE',
+      'blocks',
+      'cli',
+      'engine',
+      'package.json',
+      'schemas',
+      'site',
+      'supabase',
+      'vite.config.js',
+    ]);
+    expect(
+      tarball.files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|^site\/(?!entry)/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+describe('in a folder that has the package and a site', () => {
+  test('the site is checked', async () => {
+    expect(await portaoIn(project, ['check'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('it is built, below the folder alone', async () => {
+    const installed = () => readdirSync(join(project, 'node_modules/portao'), { recursive: true });
+    const before = installed();
+    expect(await portaoIn(project, ['build'])).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('</html>');
+    expect(installed()).toEqual(before);
+  });
+
+  test.each(['start', 'dev'] as const)('%s answers', async (command) => {
+    const server = await serveIn(project, command);
+    try {
+      const answer = await fetch(server.origin, { headers: { accept: 'text/html' } });
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('</html>'),
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('what a site imports of the package is found', async () => {
+    const script = join(project, 'own-block.mjs');
+    writeFileSync(
+      script,
+      "import schema from 'portao/schemas/site.schema.json' with { type: 'json' };\nconsole.log(schema.title, import.meta.resolve('portao/blocks'));",
+    );
+    const { out } = await portaoIn(project, [], { launcher: script });
+    expect(out).toMatch(/portao\/blocks\/exports\.js/);
+  });
+});
