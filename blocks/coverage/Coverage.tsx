@@ -20,11 +20,13 @@ export function Coverage({
           <p className={`lead ${css.lead}`}>{lead}</p>
         </div>
         {showMap ? <CoverageMap className={css.map} map={map} label={heading} /> : null}
-        <div className={css.zones}>
-          {regionGroups.map((group) => (
-            <Zone key={group.id} group={group} allLabel={allLabel} />
-          ))}
-        </div>
+        {regionGroups.length > 0 ? (
+          <div className={css.zones}>
+            {regionGroups.map((group) => (
+              <Zone key={group.id} group={group} allLabel={allLabel} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function Header({
           {headerMenu.map((item, position) => (
             <Fragment key={item.label}>
               <Heading text={item.heading} />
-              {position === 0 ? (
+              {position === 0 && mobilePlaces.length > 0 ? (
                 <ul className={css.small}>
                   {mobilePlaces.map(({ label, href }) => (
                     <li key={href}>{link(label, href)}</li>
@@ -64,14 +64,16 @@ export function Header({
               )}
             </Fragment>
           ))}
-          <div className={css.small}>
-            {mobileMenu.map(({ label, href, heading }) => (
-              <Fragment key={href}>
-                <Heading text={heading} />
-                {link(label, href)}
-              </Fragment>
-            ))}
-          </div>
+          {mobileMenu.length > 0 ? (
+            <div className={css.small}>
+              {mobileMenu.map(({ label, href, heading }) => (
+                <Fragment key={href}>
+                  <Heading text={heading} />
+                  {link(label, href)}
+                </Fragment>
+              ))}
+            </div>
+          ) : null}
         </nav>
       </div>
     </header>

@@ -14,7 +14,7 @@ export function Hero({
   lead,
   buttons,
   tiles,
-  scene,
+  scene: wanted,
   seconds,
   caption,
   sceneLabel,
@@ -22,6 +22,8 @@ export function Hero({
   place,
 }: BlockProps<'hero'>) {
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
+  // A site without places has no map.
+  const scene = wanted === 'map' && map.places.length === 0 ? 'none' : wanted;
   const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && css.plain]
     .filter(Boolean)
     .join(' ');

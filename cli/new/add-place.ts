@@ -190,18 +190,19 @@ function knownPlaces(
 /** How far the place is from the base, and a warning where the site does not claim to go. */
 function describeDistance(
   { name, coordinates }: NewPlace,
-  { site }: OpenSite,
+  { site, index }: OpenSite,
   language: Language,
 ): string {
   const pt = language === 'pt';
   const { business } = site.settings.document;
-  const km = distanceKm(business.coordinates, coordinates);
+  if (index.base === null) return '';
+  const km = distanceKm(index.base, coordinates);
   const radius = radiusKm({ site });
-  const base = business.address.locality;
+  const base = business.address.locality ?? business.name;
   const said = pt
     ? `${name} fica a ${Math.round(km)} km de ${base}, em linha reta.\n`
     : `${name} is ${Math.round(km)} km from ${base}, as the crow flies.\n`;
-  if (km <= radius) return `${said}\n`;
+  if (radius === null || km <= radius) return `${said}\n`;
   return pt
     ? `${said}Aviso: é fora do raio de ${radius} km que o site promete. Confira se atendemos lá, e não prometa o raio no texto.\n\n`
     : `${said}Warning: that is beyond the radius of ${radius} km that the site claims. Make sure that it is served, and do not claim the radius in its text.\n\n`;

@@ -1,15 +1,16 @@
 import type { SiteDocument } from '#schemas/types';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { readSettings } from './load.ts';
+import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { explain } from './schema-errors/explain.ts';
 import { validatorOf } from './validators.ts';
 
 /** `site.yaml` of the site in `dir`, and nothing else of it: a page that is wrong keeps nobody from working with posts. Throws `SiteProblems`. */
-export function loadSettings(dir: string): SiteDocument {
+export function loadSettings(dir: string): SiteSettings {
   const { file, problems } = readSettings(dir);
   if (!file) throw new SiteProblems(problems, dir);
   const validate = validatorOf('SiteDocument');
   if (!validate(file.value))
     throw new SiteProblems(explain(file, validate.errors ?? [], 'SiteDocument'), dir);
-  return file.value as SiteDocument;
+  return siteSettings(file.value as SiteDocument);
 }

@@ -12,6 +12,7 @@ import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
 import type { LoadedFrame } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
+import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { satisfies, validatorOf } from './validators.ts';
 
 /** A document that satisfies its schema, and the file that it came from. */
@@ -29,7 +30,7 @@ export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'br
 /** What every page of a site shares. Guarantee: every document satisfies its schema. */
 export interface SiteFrame {
   readonly dir: string;
-  readonly settings: Sourced<SiteDocument>;
+  readonly settings: Sourced<SiteSettings>;
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
   /** What no text may advise; none where the site has no `safety.yaml`. */
@@ -112,8 +113,15 @@ export function validateFrame({
       );
     else if (partial) byName.set(name, partial);
   }
-  const value = ofSite?.value
-    ? { dir, settings: ofSite.value, partials: byName, safety: rules, media }
+  const site = ofSite?.value;
+  const value = site
+    ? {
+        dir,
+        settings: { file: site.file, document: siteSettings(site.document) },
+        partials: byName,
+        safety: rules,
+        media,
+      }
     : null;
   return { value, problems };
 }

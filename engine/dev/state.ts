@@ -158,7 +158,8 @@ export class DevState {
       ({ below }) => path.startsWith(below),
     );
     const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
-    return summary && this.#resolve(this.#good.open, summary);
+    const { open } = this.#good;
+    return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
   }
 
   /** A page of the good site, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */

@@ -1,4 +1,5 @@
-import type { Button, SiteDocument } from '#schemas/types';
+import type { Button } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { defaultChatContact, isButton } from '../resolve/buttons.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
 import { blockSchema } from '../content/block-schemas.ts';
@@ -40,7 +41,7 @@ export interface ContactButton {
 type Found = Omit<ContactButton, 'page' | 'block' | 'slot'>;
 
 interface Around {
-  readonly settings: SiteDocument;
+  readonly settings: SiteSettings;
   /** True on a page that has a place: a message may have another text there. */
   readonly onRegion: boolean;
   readonly file: SourceFile;
@@ -48,7 +49,7 @@ interface Around {
 
 function contactFields(
   name: string | null,
-  settings: SiteDocument,
+  settings: SiteSettings,
 ): Pick<Found, 'contact' | 'number' | 'placeholder'> {
   const contact =
     name !== null && Object.hasOwn(settings.contacts, name) ? settings.contacts[name]! : null;

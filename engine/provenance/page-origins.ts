@@ -52,7 +52,7 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
     settings: filled.settings,
     index,
     page,
-    place: page ? placeOf(page.document, filled, index) : null,
+    place: page ? placeOf(page.document, index) : null,
   };
   const head = (name: string, value: string | undefined, pointer: Pointer) =>
     page && value !== undefined

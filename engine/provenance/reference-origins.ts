@@ -1,4 +1,5 @@
-import type { PageDocument, SiteDocument } from '#schemas/types';
+import type { PageDocument } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { referencePattern, replaceReferences, type Scope } from '../resolve/references.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
@@ -9,7 +10,7 @@ import type { PartialUse } from '../resolve/partials/partials.ts';
 /** What the references of a page's texts are looked up in. */
 export interface PageScope {
   /** With the references of its own texts replaced. */
-  readonly settings: Sourced<SiteDocument>;
+  readonly settings: Sourced<SiteSettings>;
   readonly index: SiteIndex;
   /** The document of the page; null for a post. */
   readonly page: Sourced<PageDocument> | null;

@@ -14,6 +14,7 @@ import {
   makeVersions,
   writeHostFiles,
   writeLaunchList,
+  writeUnknownPage,
 } from './other-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
@@ -103,13 +104,16 @@ async function buildFrom(
   const opened = 'open' in bundle ? await bundle.open() : bundle;
   const made = await buildUnchanged({ ...options, bundle: opened }, look);
   const { output } = made;
-  const summaries = made.pages.map(({ summary }) => summary);
+  const summaries = [
+    ...made.pages.map(({ summary }) => summary),
+    ...writeUnknownPage(made, opened, output),
+  ];
   for (const { summary, key, staged } of made.pages)
     output.adopt(fileOf(summary.path), key, staged);
-  copyBundle(opened, output);
+  copyBundle(opened, summaries, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  writeLaunchList(made.missing, output);
+  writeLaunchList(made.missing, summaries, output);
   await drawPictures(made.open, summaries, output);
   if (mode === 'release') await makeVersions(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {

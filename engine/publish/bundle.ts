@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';
 import { replaceFile } from '../files/replace-file.mjs';
-import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { ResolvedPage, ScriptName } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
 /** What the bundle depends on, relative to the package: code and nothing else. */
@@ -34,9 +34,9 @@ export interface Bundle {
   readonly render: (page: ResolvedPage, assets: PageAssets) => string;
   /** Addresses of the page scripts. */
   readonly scripts: PageScripts;
-  /** Folder of the client files, and those that pages need, relative to it (`assets/…`). */
+  /** Folder of the client files, and those that each page script reaches, relative to it (`assets/…`). */
   readonly clientDir: string;
-  readonly files: readonly string[];
+  readonly files: Readonly<Record<ScriptName, readonly ClientFile[]>>;
   /** Address of the module that renders, for `openRenderer`. */
   readonly renderer: string;
 }
@@ -107,18 +107,30 @@ const nameOf = (locale: Locale) =>
     .join('_')
     .replace(/[^\w-]/g, '-');
 
-/** The files that the page scripts with these names in the manifest reach. */
-function reachable(manifest: Manifest, scripts: readonly (string | undefined)[]): string[] {
-  const files = new Set<string>();
-  const visit = (name = '') => {
+/** A file that a page script reaches, and the block that alone asks for it while the page is used; null for one of every page. */
+export interface ClientFile {
+  readonly file: string;
+  readonly block: string | null;
+}
+
+/** The block that a module belongs to. */
+const blockOf = (module: string) => /(?:^|\/)blocks\/([a-z0-9-]+)\//.exec(module)?.[1] ?? null;
+
+/** The files that the script of an entry reaches: those of every page first. */
+function reachable(manifest: Manifest, entry: string | undefined): readonly ClientFile[] {
+  const found = new Map<string, ClientFile>();
+  const later: string[] = [];
+  const visit = (name: string, block: string | null) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const style of chunk.css ?? []) files.add(style);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+    if (!chunk || found.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.set(file, { file, block });
+    later.push(...(chunk.dynamicImports ?? []));
+    for (const next of chunk.imports ?? []) visit(next, block);
   };
-  for (const script of scripts) visit(script);
-  return [...files];
+  if (entry !== undefined) visit(entry, null);
+  for (let name = later.shift(); name !== undefined; name = later.shift())
+    visit(name, blockOf(name));
+  return [...found.values()];
 }
 
 /** The file in the nearest `node_modules` at or above `folder`: packages lie beside the one that needs them, or in it. */
@@ -186,10 +198,6 @@ export async function makeBundle(
   }
   const manifest = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as Manifest;
   const names = new Map(Object.keys(manifest).map((name) => [withoutExtension(name), name]));
-  const files = reachable(
-    manifest,
-    Object.values(entries).map((entry) => names.get(entry)),
-  );
   const address = (entry: string) => {
     const chunk = manifest[names.get(entry) ?? ''];
     if (!chunk) throw new BundleFailed(`assets.json has no ${entry}`);
@@ -201,6 +209,9 @@ export async function makeBundle(
     panel: address(names.has(entries.panel) ? entries.panel : entries.document),
     reader: address(entries.reader),
   };
+  const files = Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, reachable(manifest, names.get(entry))]),
+  ) as Bundle['files'];
   // With the hash, because Node loads an address once, and a process may outlive a bundle.
   const renderer = `${pathToFileURL(join(dir, 'server/render.mjs')).href}?${hash}`;
   const closed = { hash, scripts, clientDir: join(dir, 'client'), files, renderer };

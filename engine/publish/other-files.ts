@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  faviconText,
   headersText,
+  iconSizes,
   manifestText,
   nginxText,
   redirectsText,
@@ -10,6 +12,7 @@ import {
   sitemapText,
 } from './host-files/host-files.ts';
 import { feedText } from './host-files/feed.ts';
+import { blockSchema } from '../content/block-schemas.ts';
 import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
@@ -22,13 +25,25 @@ import { isPublic, searchEntries } from '../resolve/search-index.ts';
 import type { BuildOptions } from './build-options.ts';
 import { outputMark } from './output/guards.ts';
 import type { Bundle } from './bundle.ts';
-import { hashOf } from './page-key.ts';
+import type { PagesBuilt } from './build-pages.ts';
+import { hashOf, PageKeys } from './page-key.ts';
+import { pageWriter } from './page-share.ts';
 import type { OpenSite } from '../check/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 
-/** The client files of the bundle. */
-export function copyBundle(bundle: Pick<Bundle, 'files' | 'clientDir'>, output: Output): void {
-  for (const file of bundle.files)
+/** The client files of the bundle that the scripts of the pages reach. */
+export function copyBundle(
+  bundle: Pick<Bundle, 'files' | 'clientDir'>,
+  pages: readonly PageSummary[],
+  output: Output,
+): void {
+  const scripts = new Set(pages.map(({ script }) => script));
+  const types = new Set(pages.flatMap((page) => page.types));
+  const files = [...scripts]
+    .flatMap((script) => bundle.files[script])
+    .filter(({ block }) => block === null || types.has(block))
+    .map(({ file }) => file);
+  for (const file of new Set(files))
     output.offer(file, file, () => readFileSync(join(bundle.clientDir, file)));
 }
 
@@ -90,26 +105,54 @@ export function writeHostFiles(
       indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
     ),
     'manifest.webmanifest': manifestText({
-      name: `${settings.business.name}: ${settings.business.tagline}`,
+      name: [settings.business.name, settings.business.tagline].filter(Boolean).join(': '),
       shortName: settings.business.name,
       themeColor: settings.theme.browserColor.light,
       backgroundColor: settings.theme.browserColor.light,
+      icons: iconSizes.filter((size) => site.media.includes(`root/icon-${size}.png`)),
     }),
-    'feed.xml': feedText({
-      title: settings.blog?.feedTitle ?? settings.business.name,
-      description: settings.business.description,
-      url: base,
-      posts,
-    }),
-    ...searchFiles(searchEntries(index, pages)),
+    ...(settings.blog
+      ? {
+          'feed.xml': feedText({
+            title: settings.blog.feedTitle ?? settings.business.name,
+            description: settings.business.description,
+            url: base,
+            posts,
+          }),
+        }
+      : {}),
+    ...(pages.some(searches) ? searchFiles(searchEntries(index, pages)) : {}),
+    ...(site.media.includes('root/favicon.svg') ? {} : { 'favicon.svg': faviconText(settings) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
   for (const rewrite of nearestUnknown ? rewrites.filter(({ status }) => status === 404) : [])
     copyPage(fileOf(rewrite.page), nearestUnknownFile(rewrite), output);
 }
 
-/** The file in which the panel finds what is missing before the site may be public, in the owner's words. */
-export function writeLaunchList(missing: readonly Problem[], output: Output): void {
+/** True for a page with a block that asks the site's own search. */
+const searches = ({ types }: PageSummary) =>
+  types.some((type) => blockSchema(type)['x-reads']?.includes('search'));
+
+/** The page for unknown addresses of a site that has none of its own; its summary, if one is needed. */
+export function writeUnknownPage(
+  { open, pages }: Pick<PagesBuilt, 'open' | 'pages'>,
+  bundle: Bundle,
+  output: Output,
+): PageSummary[] {
+  if (pages.some(({ summary }) => summary.status === 404)) return [];
+  const { page, summary } = open.resolver.unknown();
+  const { render } = pageWriter(bundle, output.staging);
+  output.offer(fileOf(page.path), new PageKeys(bundle.hash).of(page), () => render(page));
+  return [summary];
+}
+
+/** The file in which the panel finds what is missing before the site may be public, in the owner's words; none without a panel. */
+export function writeLaunchList(
+  missing: readonly Problem[],
+  pages: readonly PageSummary[],
+  output: Output,
+): void {
+  if (!pages.some(({ script }) => script === 'panel')) return;
   const list: LaunchList = {
     missing: toRecords(missing, 'pt').map(({ file, line, message, fix }) => ({
       file,

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedPage, ScriptName } from './resolved-page.ts';
 import { blockTypes } from '#schemas/block-types';
-import { pageWordsOf } from '../words/pages.ts';
+import { pageWordsOf, type PageWords } from '../words/pages.ts';
 import { escapeHtml } from './escape.ts';
 import { speculationRules } from '../client/late-head.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -54,6 +54,10 @@ const starter = (address: string) =>
 const types: readonly string[] = blockTypes;
 const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
 
+/** What the page for unknown addresses says where the site has none of its own. */
+const unknownPage = ({ unknownPage: { heading, text, home } }: PageWords) =>
+  `<section class="band"><div class="hold"><h1>${heading}</h1><p class="lead">${text}</p><p><a href="/">${home}</a></p></div></section>`;
+
 /** Prints a finished page: the same page and assets give the same bytes, in the build and in development. Throws what a component throws. */
 export type RenderPage = (page: ResolvedPage, assets: PageAssets) => string;
 
@@ -66,10 +70,12 @@ export function createRenderer(library: BlockLibrary): RenderPage {
       renderBlocks(page, slot),
     ) as [RenderedBlock[], RenderedBlock[], RenderedBlock[]];
     // For the counting of contacts (contact-clicks.ts), which has the names.
-    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${join(main)}</main>${join(after)}`;
-    const frame = `<a class="skip" href="#main">${pageWordsOf(page.language).skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
+    const words = pageWordsOf(page.language);
+    const inner = page.status === 404 && main.length === 0 ? unknownPage(words) : join(main);
+    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${inner}</main>${join(after)}`;
+    const frame = `<a class="skip" href="#main">${words.skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
-    const css = stylesOf(page, new Set([...classesIn(frame), ...classes]));
+    const css = stylesOf(page, new Set([...classesIn(frame), ...classesIn(inner), ...classes]));
     return printDocument(page, assets, css, `${frame}${content}`);
   };
 }
@@ -107,7 +113,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
       : `<script type="module" src="${escapeHtml(script)}"></script>`,
     `<link rel="icon" href="${lateIcon ? 'data:,' : '/favicon.svg'}">${start ? '' : '<link rel="manifest" href="/manifest.webmanifest">'}`,
     `<style>${css}</style>`,
-    page.path === '/blog' || head.kind === 'article'
+    head.feed
       ? `<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="${escapeHtml(head.siteName)}">`
       : '',
     `<meta name="theme-color" content="${head.themeColor.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${head.themeColor.dark}" media="(prefers-color-scheme:dark)">`,

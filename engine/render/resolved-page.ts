@@ -48,6 +48,8 @@ export interface Head {
   /** `og:type`. */
   readonly kind: 'website' | 'article';
   readonly robots: string;
+  /** True on the pages that name the feed of the blog. */
+  readonly feed: boolean;
   readonly siteName: string;
   /** Language and country (BCP 47), `pt-BR`. */
   readonly locale: string;

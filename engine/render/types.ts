@@ -84,7 +84,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** A city on the map: position in SVG user units (9 per km, centre at 500, 500), distance in km from the base. */
+/** A place on the map: position in SVG user units (`unitsPerKm`, centre at 500, 500), distance in km from the base. */
 export interface MapPlace extends PlaceLink {
   readonly x: number;
   readonly y: number;
@@ -93,7 +93,7 @@ export interface MapPlace extends PlaceLink {
   readonly big: boolean;
   /** The page's own place. */
   readonly here: boolean;
-  /** Beyond the circle of `radiusKm`. */
+  /** Beyond the circle of `radiusKm`; false where there is none. */
   readonly outside: boolean;
   /** Side of the point that the region's document gives the name. */
   readonly labelSide: Region['labelSide'];
@@ -101,9 +101,13 @@ export interface MapPlace extends PlaceLink {
 
 /** The map of the places, computed from the documents' coordinates. */
 export interface CoverageMap {
-  /** Radius that the site claims and radius of the structured data, in km. */
-  readonly radiusKm: number;
-  readonly outerKm: number;
+  /** Radius that the site claims, km; null where it claims none. */
+  readonly radiusKm: number | null;
+  /** Circles around the middle: the radius that the site claims and that of the structured data, km, where there are. */
+  readonly circlesKm: readonly number[];
+  /** How far from the middle the map shows what is there, km: the outer circle, else the farthest place. */
+  readonly reachKm: number;
+  readonly unitsPerKm: number;
   readonly places: readonly MapPlace[];
 }
 

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
@@ -11,7 +11,7 @@ export interface ContactTarget {
   readonly text: string;
 }
 
-type Contacts = SiteDocument['contacts'];
+type Contacts = SiteSettings['contacts'];
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const chatHosts = new Set([

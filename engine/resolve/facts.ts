@@ -2,14 +2,14 @@ import { defaultChatContact, resolveButton } from './buttons.ts';
 import { companyOf } from './business/company.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { distanceKm, mapPosition } from './geo.ts';
+import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
 import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
-import type { SiteDocument } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
@@ -72,43 +72,49 @@ function headerMenu({ site, index, page, report }: FactsContext): HeaderItem[] {
   });
 }
 
-/** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data. */
-export function radiusKm({ site }: Pick<FactsContext, 'site'>): number {
+/** Radius that the site claims, km: the claim `coverageRadius` if there is one, else that of the structured data; null without either. */
+export function radiusKm({ site }: Pick<FactsContext, 'site'>): number | null {
   const { claims, structuredData } = site.settings.document;
   const claimed = Number.parseFloat(claims.coverageRadius?.value ?? '');
-  return Number.isFinite(claimed) ? claimed : (structuredData.areaRadius ?? 0) / 1000;
+  if (Number.isFinite(claimed)) return claimed;
+  return structuredData.areaRadius === undefined ? null : structuredData.areaRadius / 1000;
 }
+
+/** The groups that have places; what is shown of a site's region is made of them. */
+const filledGroups = ({ groups }: SiteIndex) => groups.filter(({ places }) => places.length > 0);
 
 function coverageMap(context: FactsContext): CoverageMap {
   const { site, index, scope } = context;
-  const { business, structuredData } = site.settings.document;
+  const { areaRadius } = site.settings.document.structuredData;
   const radius = radiusKm(context);
+  const outer = areaRadius === undefined ? radius : areaRadius / 1000;
   const [firstGroup] = index.groups;
-  const places = index.groups.flatMap((group) =>
-    group.places
-      .map((place) => ({ place, entry: index.regions.get(place.slug)! }))
-      .filter(({ entry }) => entry.region.kind !== 'neighbourhood')
-      .map(({ place, entry }) => {
-        const { x, y } = mapPosition(business.coordinates, entry.region.coordinates);
-        const distance = distanceKm(business.coordinates, entry.region.coordinates);
-        const here = scope.place?.slug === place.slug;
-        return {
-          ...place,
-          x,
-          y,
-          distanceKm: Math.round(distance),
-          big: group === firstGroup,
-          here,
-          outside: distance > radius,
-          labelSide: entry.region.labelSide,
-        };
-      }),
+  const all = index.groups.flatMap((group) =>
+    group.places.map((place) => {
+      const { region } = index.regions.get(place.slug)!;
+      const distance = distanceKm(index.base ?? region.coordinates, region.coordinates);
+      return { place, region, distance, big: group === firstGroup };
+    }),
   );
-  return { radiusKm: radius, outerKm: (structuredData.areaRadius ?? radius * 1000) / 1000, places };
+  const outermost = all.filter(({ region }) => region.kind !== 'neighbourhood');
+  const shown = outermost.length > 0 ? outermost : all;
+  const reachKm = outer ?? Math.max(1, ...shown.map(({ distance }) => distance));
+  const unitsPerKm = mapUnitsPerKm(reachKm);
+  const places = shown.map(({ place, region, distance, big }) => ({
+    ...place,
+    ...mapPosition(index.base ?? region.coordinates, region.coordinates, unitsPerKm),
+    distanceKm: Math.round(distance),
+    big,
+    here: scope.place?.slug === place.slug,
+    outside: radius !== null && distance > radius,
+    labelSide: region.labelSide,
+  }));
+  const circlesKm = [...new Set([radius, outer])].filter((km) => km !== null);
+  return { radiusKm: radius, circlesKm, reachKm, unitsPerKm, places };
 }
 
 /** Address of the video's frame; null where there is none, and while it is a placeholder, which nobody's browser should ask. */
-export const videoEmbedOf = ({ video }: SiteDocument): string | null =>
+export const videoEmbedOf = ({ video }: Pick<SiteSettings, 'video'>): string | null =>
   video && !video.placeholder ? video.embed : null;
 
 /** Every fact as a function of the page; a block's schema names those that it gets (`x-facts`). */
@@ -135,7 +141,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   breadcrumb: breadcrumbOf,
   crumbNames: ({ site, page }) =>
     page.status === 404 ? (site.settings.document.breadcrumbs ?? {}) : null,
-  regionGroups: ({ index }) => index.groups.filter((group) => group.places.length > 0),
+  regionGroups: ({ index }) => filledGroups(index),
   map: coverageMap,
   near: ({ scope }) => scope.place?.near ?? [],
   variants: variantsOf,

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
@@ -45,7 +45,7 @@ export function fillSiteTexts<Page extends PageOutline>(
       name,
       later.has(name) ? value : fill(value, file, [name], scope, report),
     ]),
-  ) as unknown as SiteDocument;
+  ) as unknown as SiteSettings;
   const pages = site.pages.map((page): Sourced<Page> => {
     const { region, breadcrumb } = page.document;
     if (!JSON.stringify([region, breadcrumb]).includes('{{')) return page;

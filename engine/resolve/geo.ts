@@ -15,16 +15,23 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(a));
 }
 
-/** How many SVG user units of the map one km is; the base stands at (500, 500). */
-export const mapUnitsPerKm = 9;
+/** SVG user units from the middle of the map, (500, 500), to the farthest that it shows. */
+const mapReach = 450;
+
+/** How many SVG user units one km is on a map that shows `reachKm` around its middle. */
+export const mapUnitsPerKm = (reachKm: number) => mapReach / reachKm;
 
 /** A place on the map, in SVG user units, north up. */
-export function mapPosition(base: Coordinates, place: Coordinates): { x: number; y: number } {
+export function mapPosition(
+  base: Coordinates,
+  place: Coordinates,
+  unitsPerKm: number,
+): { x: number; y: number } {
   const [lat0 = 0, lon0 = 0] = base;
   const [lat = 0, lon = 0] = place;
   const kmPerDegree = radians(1) * earthRadiusKm;
   return {
-    x: Math.round(500 + (lon - lon0) * Math.cos(radians(lat0)) * kmPerDegree * mapUnitsPerKm),
-    y: Math.round(500 - (lat - lat0) * kmPerDegree * mapUnitsPerKm),
+    x: Math.round(500 + (lon - lon0) * Math.cos(radians(lat0)) * kmPerDegree * unitsPerKm),
+    y: Math.round(500 - (lat - lat0) * kmPerDegree * unitsPerKm),
   };
 }

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Place, Report } from '../content/report.ts';
@@ -54,7 +54,7 @@ function targetOf(
 }
 
 /** True for a path that no document has to have: a redirect, or one whose pages come from the data service. */
-function isServed(path: string, redirects: SiteDocument['redirects'] = []): boolean {
+function isServed(path: string, redirects: SiteSettings['redirects'] = []): boolean {
   return (
     redirects.some((redirect) => redirect.from === path) ||
     servedPrefixes.some((prefix) => path.startsWith(prefix))
@@ -72,7 +72,7 @@ export interface LinkFault {
 export function linkFault(
   link: string,
   from: string,
-  redirects: SiteDocument['redirects'],
+  redirects: SiteSettings['redirects'],
   anchorsAt: (path: string) => Pick<ReadonlySet<string>, 'has'> | undefined,
 ): LinkFault | null {
   const target = targetOf(link, from);
@@ -86,7 +86,7 @@ export function linkFault(
 /** Reports a link to a chat or a call whose number `site.yaml` does not know: nobody would find it when the number changes. */
 export function checkContact(
   found: FoundLink,
-  contacts: SiteDocument['contacts'],
+  contacts: SiteSettings['contacts'],
   report: Report,
 ): void {
   const target = contactTarget(found.link);

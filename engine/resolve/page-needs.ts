@@ -1,4 +1,5 @@
-import type { PageData, SafetyRule, SiteDocument } from '#schemas/types';
+import type { PageData, SafetyRule } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import { blockSchema } from '../content/block-schemas.ts';
@@ -7,7 +8,7 @@ import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 
 /** What the JSON of a page is made from. */
 interface DataSources {
-  readonly settings: SiteDocument;
+  readonly settings: SiteSettings;
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   readonly templates?: PostTemplates | null;

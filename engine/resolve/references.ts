@@ -1,4 +1,5 @@
-import type { Contact, SiteDocument } from '#schemas/types';
+import type { Contact } from '#schemas/types';
+import type { SiteSettings } from '../content/site-settings.ts';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
@@ -9,7 +10,7 @@ import type { SourceFile } from '../content/source-file.ts';
 
 /** What the texts of a page may refer to. */
 export interface Scope {
-  readonly settings: SiteDocument;
+  readonly settings: SiteSettings;
   /** Where the settings were written. */
   readonly settingsFile: SourceFile;
   readonly place: PagePlace | null;
@@ -43,12 +44,12 @@ const regionFields: Record<string, (place: PagePlace) => string> = {
   near: (place) => inRow(place.near.map((near) => near.name)),
 };
 
-const businessFields: Record<string, (settings: SiteDocument) => string> = {
+const businessFields: Record<string, (settings: SiteSettings) => string> = {
   name: (settings) => settings.business.name,
   tagline: (settings) => settings.business.tagline,
   email: ({ business }) => realValue(business.email) ?? '',
   payment: ({ business }) => inRow(business.payment ?? []),
-  locality: (settings) => settings.business.address.locality,
+  locality: (settings) => settings.business.address.locality ?? '',
 };
 
 /** What a text may say of a contact: its number as people write it, or the name of its kind. */

@@ -87,7 +87,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   const { site, index, report, options } = work;
   const settings = site.settings.document;
   checkPageFields({ document: page, file }, site, index, report);
-  const place = placeOf(page, site, index);
+  const place = placeOf(page, index);
   const scopeOf = (values: Scope['values']): Scope => ({
     settings,
     settingsFile: site.settings.file,

@@ -35,6 +35,8 @@ export interface Resolver {
   page(page: Sourced<PageDocument>): ResolvedSource;
   /** Resolves the page of a published post. Throws where the site has no blog. */
   post(post: Post): ResolvedSource;
+  /** The page that answers unknown addresses where the site has none of its own: no more than the layout. */
+  unknown(): ResolvedSource;
 }
 
 /** A resolver for a site, of whose pages no more is looked at than their outlines. */
@@ -89,7 +91,27 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
       const of = { source: file.path, outline: outlineOf(document) };
       return resolve({ page, file, blocks: ['blocks'], post: null }, of);
     },
+    unknown: () => resolve(unknownSource(site), { source: '', outline: null }),
     post: (post) => resolve(postSource(site, post), { source: `post:${post.slug}`, outline: null }),
+  };
+}
+
+/** A page without blocks of its own: the renderer says in its main part that there is nothing at the address. */
+function unknownSource({ settings }: Site<PageOutline>): PageSource {
+  const { name } = settings.document.business;
+  return {
+    page: {
+      path: '/404',
+      title: name,
+      description: name,
+      robots: 'noindex, follow',
+      updated: '1970-01-01',
+      status: 404,
+      blocks: [],
+    },
+    file: settings.file,
+    blocks: [],
+    post: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Region } from '#schemas/types';
 import { distanceKm, type Coordinates } from './geo.ts';
-import type { PageOutline, Site, SiteFrame, Sourced } from '../content/validate.ts';
+import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import type { PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** A region as its page declares it. */
@@ -28,6 +28,8 @@ export interface PagePlace {
 
 /** Lists that are computed from the documents, once for the site. */
 export interface SiteIndex {
+  /** From where distances count: what `site.yaml` says, else the middle of the places; null where there is neither. */
+  readonly base: Coordinates | null;
   readonly regions: ReadonlyMap<string, RegionEntry>;
   readonly groups: readonly RegionGroup[];
   /** Every page by its path. */
@@ -69,11 +71,21 @@ export function indexSite(site: Site<PageOutline>): SiteIndex {
     places: entries.filter((entry) => entry.region.group === id).map(placeLink),
   }));
   return {
+    base: site.settings.document.business.coordinates ?? middleOf(entries),
     regions,
     groups,
     pages: new Map(site.pages.map(({ document }) => [document.path, document])),
     variants: variantsByRegion(site),
   };
+}
+
+/** The mean of the places' coordinates, close enough for places of one region; null without places. */
+function middleOf(entries: readonly RegionEntry[]): Coordinates | null {
+  if (entries.length === 0) return null;
+  return [0, 1].map(
+    (axis) =>
+      entries.reduce((sum, { region }) => sum + region.coordinates[axis]!, 0) / entries.length,
+  );
 }
 
 function variantsByRegion(site: Site<PageOutline>): Map<string, Sourced<PageOutline>[]> {
@@ -94,10 +106,8 @@ function variantsByRegion(site: Site<PageOutline>): Map<string, Sourced<PageOutl
 /** The place that a page speaks of, or null. */
 export function placeOf(
   page: Pick<PageOutline, 'path' | 'region' | 'variant'>,
-  site: SiteFrame,
   index: SiteIndex,
 ): PagePlace | null {
-  const base = site.settings.document.business.coordinates;
   const linksTo = (slugs: readonly string[]) =>
     slugs
       .map((slug) => index.regions.get(slug))
@@ -112,7 +122,7 @@ export function placeOf(
       kind,
       group,
       coordinates,
-      distanceKm: distanceKm(base, coordinates),
+      distanceKm: distanceKm(index.base ?? coordinates, coordinates),
       near: linksTo(page.region.near ?? []),
       places: page.region.places ?? [],
     };
@@ -128,7 +138,7 @@ export function placeOf(
     kind: page.variant.name ? 'city' : parent.region.kind,
     group: parent.region.group,
     coordinates,
-    distanceKm: distanceKm(base, coordinates),
+    distanceKm: distanceKm(index.base ?? coordinates, coordinates),
     near: linksTo([parent.slug, ...(parent.region.near ?? [])]),
     places: [],
   };

@@ -1,7 +1,12 @@
 import type { PageOutline } from '../content/validate.ts';
 import { idsOf } from './anchors.ts';
 import type { FoundLink } from './links.ts';
-import type { ResolvedBlock, ResolvedPage, ShareDrawing } from '../render/resolved-page.ts';
+import type {
+  ResolvedBlock,
+  ResolvedPage,
+  ScriptName,
+  ShareDrawing,
+} from '../render/resolved-page.ts';
 import { searchItemsOf, type SearchItem } from './search-items.ts';
 import { openingOf } from './trail/opening.ts';
 
@@ -36,6 +41,10 @@ export interface PageSummary {
   readonly media: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
   readonly partials: readonly string[];
+  /** The script that it loads. */
+  readonly script: ScriptName;
+  /** Types of its blocks, each once. */
+  readonly types: readonly string[];
   /** The picture that a release draws for it. */
   readonly drawing: ShareDrawing | null;
 }
@@ -102,6 +111,8 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
     description: head.description,
     canonical: head.canonical,
     robots: head.robots,
+    script: page.script,
+    types: [...new Set(page.blocks.map(({ type }) => type))],
     drawing: head.image?.draw ?? null,
   });
   return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };

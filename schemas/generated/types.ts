@@ -1957,21 +1957,21 @@ export interface SiteDocument {
   currency?: string;
   business: Business;
   /**
-   * Os meios de falar com a empresa, cada um com o seu nome. `main` (o telefone) e `mainChat` (a conversa) têm de existir.
+   * Os meios de falar com a empresa, cada um com o seu nome.
    */
-  contacts: {
+  contacts?: {
     [k: string]: Contact;
   };
   /**
    * Os textos que já vêm escritos na conversa. `general` tem de existir. Lugares marcados: `{{service}}`, `{{words}}`.
    */
-  messages: {
+  messages?: {
     [k: string]: Message;
   };
   /**
    * Cada número que o site afirma, escrito uma vez só. Nos textos: `{{claims.nome}}`.
    */
-  claims: {
+  claims?: {
     [k: string]: Claim;
   };
   /**
@@ -1981,8 +1981,8 @@ export interface SiteDocument {
     [k: string]: Promotion;
   };
   rating?: Rating;
-  structuredData: StructuredData;
-  hours: Hours;
+  structuredData?: StructuredData;
+  hours?: Hours;
   /**
    * Os produtos do catálogo nos dados estruturados.
    */
@@ -2002,23 +2002,23 @@ export interface SiteDocument {
   /**
    * Os grupos das listas e menus, na ordem em que aparecem.
    */
-  regionGroups: RegionGroupSetting[];
-  menus: Menus;
+  regionGroups?: RegionGroupSetting[];
+  menus?: Menus;
   /**
    * Nome de cada trecho de endereço que não é uma página de região.
    */
   breadcrumbs?: {
     [k: string]: string;
   };
-  layout: Layout;
+  layout?: Layout;
   /**
    * Endereços antigos e para onde levam.
    */
   redirects?: Redirect[];
-  limits: Limits;
+  limits?: Limits;
   video?: Video;
   blog?: BlogSettings;
-  theme: Theme;
+  theme?: Theme;
   checks?: Checks;
   exceptions?: Exceptions;
 }
@@ -2031,13 +2031,13 @@ export interface Business {
    */
   name: string;
   /**
-   * Segunda linha do cabeçalho.
+   * Segunda linha do cabeçalho. Sem ela, só o nome.
    */
-  tagline: string;
+  tagline?: string;
   /**
-   * Uma frase sobre a empresa, para os dados estruturados.
+   * Uma frase sobre a empresa, para os dados estruturados. Sem ela, a frase da empresa.
    */
-  description: string;
+  description?: string;
   legalName?: CompanyName;
   cnpj?: CompanyNumber;
   email?: CompanyEmail;
@@ -2051,10 +2051,10 @@ export interface Business {
    */
   priceRange?: string;
   /**
-   * Latitude e longitude em graus decimais (WGS 84).
+   * Latitude e longitude em graus decimais (WGS 84). Sem isto, o meio dos lugares das páginas.
    */
-  coordinates: number[];
-  address: PostalAddress;
+  coordinates?: number[];
+  address?: PostalAddress;
   /**
    * Perfis em redes sociais.
    */
@@ -2117,7 +2117,7 @@ export interface CompanyResponsible {
   placeholder?: boolean;
 }
 /**
- * Endereço postal.
+ * Endereço da empresa. Sem ele o site não diz onde ela fica.
  */
 export interface PostalAddress {
   /**
@@ -2127,11 +2127,11 @@ export interface PostalAddress {
   /**
    * Cidade.
    */
-  locality: string;
+  locality?: string;
   /**
    * Sigla do estado.
    */
-  region: string;
+  region?: string;
   /**
    * CEP, entre aspas.
    */
@@ -2291,11 +2291,11 @@ export interface StructuredData {
   /**
    * Publica `rating` nos dados da empresa.
    */
-  rating: boolean;
+  rating?: boolean;
   /**
    * Raio da área atendida, em metros.
    */
-  areaRadius: number;
+  areaRadius?: number;
   /**
    * As páginas cujos dados têm o plantão, com `hours.emergency`; sem isto, a inicial.
    *
@@ -2310,7 +2310,7 @@ export interface Hours {
   /**
    * Horários do expediente.
    */
-  business: OpeningHours[];
+  business?: OpeningHours[];
   /**
    * Horários do atendimento de emergência.
    */
@@ -2376,11 +2376,11 @@ export interface Menus {
   /**
    * Itens do menu: um link, ou um painel com grupos de regiões.
    */
-  header: HeaderMenuItem[];
+  header?: HeaderMenuItem[];
   /**
    * O que o menu do celular tem a mais, no fim. As regiões marcadas com `menu.mobile` vêm no primeiro grupo dele.
    */
-  mobile: MenuLink[];
+  mobile?: MenuLink[];
   /**
    * Texto do link que mostra o resto de um grupo.
    */
@@ -2435,11 +2435,11 @@ export interface Layout {
   /**
    * Blocos antes do conteúdo.
    */
-  before: Block[];
+  before?: Block[];
   /**
    * Blocos depois do conteúdo.
    */
-  after: Block[];
+  after?: Block[];
 }
 /**
  * Um endereço antigo.
@@ -2461,7 +2461,7 @@ export interface Limits {
   /**
    * Depois de quantos ms o botão flutuante aparece.
    */
-  chatDelay: number;
+  chatDelay?: number;
 }
 /**
  * O vídeo de demonstração, em pé.
@@ -2481,13 +2481,13 @@ export interface Video {
  */
 export interface BlogSettings {
   /**
-   * O que vem depois do título do post na aba e no buscador.
+   * O que vem depois do título do post na aba e no buscador. Sem isto, ` | ` e o nome da empresa.
    */
-  titleSuffix: string;
+  titleSuffix?: string;
   /**
-   * Nome do feed RSS.
+   * Nome do feed RSS. Sem isto, o nome da empresa.
    */
-  feedTitle: string;
+  feedTitle?: string;
   keyPhrases?: KeyPhrases;
   /**
    * Os blocos da página de um post.
@@ -2523,7 +2523,7 @@ export interface KeyPhrases {
  * O que muda no desenho: cores, letras, cantos, linhas e títulos. Sem um campo, vale o desenho de sempre (docs/theming.md).
  */
 export interface Theme {
-  browserColor: BrowserColor;
+  browserColor?: BrowserColor;
   /**
    * Valor de cada cor (`--nome` em docs/theming.md).
    */
@@ -2566,7 +2566,7 @@ export interface Theme {
   shareGround?: string;
 }
 /**
- * Cor da barra do navegador.
+ * Cor da barra do navegador. Sem isto, a cor do fundo (`paper`).
  */
 export interface BrowserColor {
   /**
@@ -2779,6 +2779,10 @@ export interface BlockKeywords {
    * JSON that its script reads from the page, by the ids of the script elements (`engine/resolve/page-needs.ts`).
    */
   'x-data'?: PageData[];
+  /**
+   * What the engine writes for the whole site and its script fetches: `search`, the index of the search.
+   */
+  'x-reads'?: 'search'[];
   /**
    * The list whose items become entries of the search; each has its `id` as its place on the page. Questions are also the questions of the structured data (`FAQPage`).
    */

@@ -79,7 +79,7 @@ describe('names on the coverage map', () => {
   /** Names that a circle of the map runs through. */
   const onCircles = (map: CoverageMap, screen: 'wide' | 'small'): string[] =>
     placedLabels(map, screen).flatMap(({ box }, index) =>
-      box && [map.radiusKm, map.outerKm].some((km) => crossesCircle(box, 500, 500, km * 9))
+      box && map.circlesKm.some((km) => crossesCircle(box, 500, 500, km * map.unitsPerKm))
         ? [map.places[index]!.name]
         : [],
     );

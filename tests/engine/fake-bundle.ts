@@ -20,6 +20,7 @@ export function fakeBundle({
     mkdirSync(dirname(join(clientDir, path)), { recursive: true });
     writeFileSync(join(clientDir, path), text);
   }
+  const names = Object.keys(files).map((file) => ({ file, block: null }));
   const rendered: string[] = [];
   const render = (page: ResolvedPage) => {
     rendered.push(page.path);
@@ -35,7 +36,7 @@ export function fakeBundle({
       reader: '/assets/entry.js',
     },
     clientDir,
-    files: Object.keys(files),
+    files: { document: names, blog: names, panel: names, reader: names },
     renderer: '',
     rendered,
   };

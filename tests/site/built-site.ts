@@ -55,7 +55,7 @@ async function buildInto(dir: string): Promise<BuiltSite> {
       reader: '/assets/page.js',
     },
     clientDir: dir,
-    files: [],
+    files: { document: [], blog: [], panel: [], reader: [] },
     renderer: '',
   };
   const errors = checkSite(siteDir, { url, today }).problems.filter(

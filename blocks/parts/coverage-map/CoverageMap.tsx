@@ -4,7 +4,6 @@ import {
   centre,
   drawingOrder,
   isCentre,
-  perKm,
   placedLabels,
   scaleBaseline,
   type PlacedLabel,
@@ -14,9 +13,9 @@ import css from './coverage-map.module.css';
 import { linesOf, overlaps, pointBox, type LabelPoint, type Side } from './label-box.ts';
 
 /**
- * Where the company works: a circle of `radiusKm`, a dotted one of `outerKm`, each city as a link. The page's own place
- * is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye; `label` names
- * the group of links.
+ * Where the company works: the circles of the site, if it claims any, the outer one dotted, and each place as a link. The
+ * page's own place is lit, with its distance and a line from the centre. The map repeats the lists of the site for the eye;
+ * `label` names the group of links. Nothing where the site has no places.
  */
 export function CoverageMap({
   map,
@@ -27,11 +26,12 @@ export function CoverageMap({
   label: string;
   className?: string | undefined;
 }) {
-  const { radiusKm, outerKm, places } = map;
+  const { radiusKm, circlesKm, reachKm, unitsPerKm, places } = map;
+  if (places.length === 0) return null;
   const wide = placedLabels(map, 'wide');
   const small = placedLabels(map, 'small');
-  const reach = outerKm * perKm + border;
-  const here = places.findIndex((place) => place.here && !isCentre(place));
+  const reach = reachKm * unitsPerKm + border;
+  const here = places.findIndex((place) => place.here && !isCentre(place, unitsPerKm));
   const way = wide[here]?.point;
   return (
     <svg
@@ -40,10 +40,17 @@ export function CoverageMap({
       role="group"
       aria-label={label}
     >
-      <circle className={css.zone} cx={centre} cy={centre} r={radiusKm * perKm} />
-      <circle className={css.outer} cx={centre} cy={centre} r={outerKm * perKm} />
-      {[radiusKm, outerKm].map((km) => (
-        <text key={km} x={centre} y={scaleBaseline(km)}>{`${km} km`}</text>
+      {circlesKm.map((km, index) => (
+        <circle
+          key={km}
+          className={index === 0 ? css.zone : css.outer}
+          cx={centre}
+          cy={centre}
+          r={km * unitsPerKm}
+        />
+      ))}
+      {circlesKm.map((km) => (
+        <text key={km} x={centre} y={scaleBaseline(km * unitsPerKm)}>{`${km} km`}</text>
       ))}
       {way ? <path className={css.way} d={`M${centre} ${centre}L${way.x} ${way.y}`} /> : null}
       {drawingOrder({ wide, small }).map((index) => {
@@ -51,13 +58,14 @@ export function CoverageMap({
         const { point, side, box } = wide[index]!;
         const beyond =
           box !== null &&
+          radiusKm !== null &&
           Math.hypot((box.left + box.right) / 2 - centre, (box.top + box.bottom) / 2 - centre) >
-            radiusKm * perKm;
+            radiusKm * unitsPerKm;
         const look = joined(
           sideClass.wide[side ?? 'none'],
           sideClass.small[small[index]!.side ?? 'none'],
           isCovered(small[index]!.point, small) && css.covered,
-          placeClass(place, here < 0),
+          placeClass(place, here < 0, unitsPerKm),
           linesClass[linesOf(point)],
           beyond && css.out,
         );
@@ -122,8 +130,8 @@ const isCovered = (point: LabelPoint, small: readonly PlacedLabel[]) =>
 const linesClass: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css.three };
 
 /** How a place is drawn; one point of the map is lit: the page's own place, else (`alone`) the centre. */
-function placeClass(place: MapPlace, alone: boolean): string | undefined {
-  if (isCentre(place)) return joined(css.big, css.centre, alone && css.lit);
+function placeClass(place: MapPlace, alone: boolean, unitsPerKm: number): string | undefined {
+  if (isCentre(place, unitsPerKm)) return joined(css.big, css.centre, alone && css.lit);
   return joined(place.big && css.big, place.here ? css.here : place.outside && css.far);
 }
 

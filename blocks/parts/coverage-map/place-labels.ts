@@ -12,8 +12,7 @@ import {
   type Side,
 } from './label-box.ts';
 
-/** User units per km, and the centre of the drawing in both directions (engine/render/types.ts, `MapPlace`). */
-export const perKm = 9;
+/** The centre of the drawing in both directions (engine/render/types.ts, `MapPlace`). */
 export const centre = 500;
 /** Free border around the outer circle. */
 export const border = 10;
@@ -39,16 +38,17 @@ const tapRadius = 21;
 const overhang = 40;
 /** Size of the names beyond the circle, in sizes of the others; coverage-map.module.css has it too. */
 const outsideScale = 0.86;
-/** Nearer than this to the centre a city is the city around it, km. */
-const centreKm = 3;
+/** Nearer than this to the centre a large place is the one around it, user units. */
+const centreRadius = 27;
 /** The sides in the order in which they are tried: a name reads best after its point. */
 const sides: readonly Side[] = ['right', 'left', 'below', 'above'];
 
 /** Whether a place is the city in the middle; it is drawn on the centre itself. */
-export const isCentre = ({ big, distanceKm }: MapPlace) => big && distanceKm < centreKm;
+export const isCentre = ({ big, distanceKm }: MapPlace, unitsPerKm: number) =>
+  big && distanceKm * unitsPerKm < centreRadius;
 
-/** Where the words on a circle of `km` stand: their baseline, just inside of it. */
-export const scaleBaseline = (km: number) => centre + km * perKm - 14;
+/** Where the words on a circle of `radius` stand: their baseline, just inside of it. */
+export const scaleBaseline = (radius: number) => centre + radius - 14;
 
 /**
  * The names of all places beside their points, in the order of the map. A name takes the first side on which it covers
@@ -56,18 +56,19 @@ export const scaleBaseline = (km: number) => centre + km * perKm - 14;
  * The own name is the largest; of its sides, the one is taken that leaves the most names in place.
  */
 export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
-  const { places, radiusKm, outerKm } = map;
+  const { places, circlesKm, reachKm, unitsPerKm } = map;
+  const circles = circlesKm.map((km) => km * unitsPerKm);
   const { size, air } = screens[screen];
-  const points = places.map((place) => labelPoint(place, screen));
-  const frame = boxAround(centre, centre, outerKm * perKm + border + overhang);
-  const words = [radiusKm, outerKm].map(scaleBaseline).map((bottom) => ({
+  const points = places.map((place) => labelPoint(place, screen, unitsPerKm));
+  const frame = boxAround(centre, centre, reachKm * unitsPerKm + border + overhang);
+  const words = circles.map(scaleBaseline).map((bottom) => ({
     left: centre - 2 * size,
     right: centre + 2 * size,
     top: bottom - size,
     bottom,
   }));
   const onCircle = (box: Box) =>
-    [radiusKm, outerKm].some((km) => crossesCircle(box, centre, centre, km * perKm));
+    circles.some((radius) => crossesCircle(box, centre, centre, radius));
   /** Small screens have room for the points of large places alone: the others may vanish beneath a name. */
   const lasting = ({ here, big }: MapPlace) => screen === 'wide' || here || big;
   const rank = ({ here, big }: MapPlace) => (here ? 0 : big ? 1 : 2);
@@ -127,9 +128,9 @@ export function drawingOrder(labels: Readonly<Record<Screen, readonly PlacedLabe
   return [...order];
 }
 
-function labelPoint(place: MapPlace, screen: Screen): LabelPoint {
+function labelPoint(place: MapPlace, screen: Screen, unitsPerKm: number): LabelPoint {
   const { big, here, outside, name, distanceKm } = place;
-  const inCentre = isCentre(place);
+  const inCentre = isCentre(place, unitsPerKm);
   const own = here && !inCentre;
   const { size, scale } = screens[screen];
   return {

@@ -1,4 +1,5 @@
 // Texts of the files beside the pages that hosts, search engines and browsers read. Pure: same input, same bytes.
+import type { SiteSettings } from '../../content/site-settings.ts';
 import { outputMark } from '../output/guards.ts';
 import { escapeXml } from '../../render/escape.ts';
 import { hashedCaching, hashedFolders, hostHeaders } from '../../hosting/headers.ts';
@@ -62,20 +63,36 @@ export interface ManifestInput {
   readonly shortName: string;
   readonly themeColor: string;
   readonly backgroundColor: string;
+  /** Sizes of the icons in the web root, px; none where there is only `favicon.svg`. */
+  readonly icons: readonly number[];
 }
 
-/** Text of `manifest.webmanifest`; its icons are squares of 192 and 512 px in the web root. */
+/** Sizes of the icons that a site may have in `media/root`, `icon-192.png`, px. */
+export const iconSizes: readonly number[] = [192, 512];
+
+/** Text of the icon of a site that has none: the first letter of its name on the colour of its words. */
+export function faviconText({ business, theme }: Pick<SiteSettings, 'business' | 'theme'>): string {
+  const [letter = ''] = business.name;
+  const back = theme.light?.ink ?? '#11181c';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="10" fill="${back}"/><text x="32" y="46" font-family="sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="${theme.browserColor.light}">${escapeXml(letter.toUpperCase())}</text></svg>\n`;
+}
+
+/** Text of `manifest.webmanifest`; its icons are squares in the web root. */
 export function manifestText({
   name,
   shortName,
   themeColor,
   backgroundColor,
+  icons: sizes,
 }: ManifestInput): string {
-  const icons = [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  }));
+  const icons =
+    sizes.length > 0
+      ? sizes.map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        }))
+      : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
   const manifest = {
     name,
     short_name: shortName,

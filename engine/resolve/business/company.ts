@@ -1,8 +1,8 @@
-import type { SiteDocument } from '#schemas/types';
+import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Facts } from '../../render/types.ts';
 import { formatCnpj } from './cnpj.ts';
 
-type Business = SiteDocument['business'];
+type Business = SiteSettings['business'];
 
 /** What is written, unless the owner is still to replace it. */
 export const realValue = (fact: Business['legalName']): string | null =>

@@ -35,6 +35,7 @@ export function headOf(input: HeadInput): Head {
     canonical,
     kind: input.post ? 'article' : 'website',
     robots: page.robots ?? 'index, follow',
+    feed: settings.blog !== undefined && (page.path === '/blog' || input.post !== null),
     siteName: settings.business.name,
     locale: localeOf(settings).tag,
     image,

@@ -6,7 +6,8 @@ import type {
   Place,
   Service,
 } from 'schema-dts';
-import type { OpeningHours, SiteDocument } from '#schemas/types';
+import type { OpeningHours } from '#schemas/types';
+import type { FactsContext } from '../facts.ts';
 import type { Coordinates } from '../geo.ts';
 import type { PagePlace } from '../site-index.ts';
 import type { HeadInput } from './head-input.ts';
@@ -30,12 +31,20 @@ export const geoOf = ([latitude = 0, longitude = 0]: Coordinates): GeoCoordinate
   longitude,
 });
 
-/** The circle in which the business works. */
-export const areaOf = ({ business, structuredData }: SiteDocument): GeoCircle => ({
-  '@type': 'GeoCircle',
-  geoMidpoint: geoOf(business.coordinates),
-  geoRadius: String(structuredData.areaRadius ?? ''),
-});
+/** The circle in which the business works, where the site says how large it is. */
+export function areaOf({ site, index }: Pick<FactsContext, 'site' | 'index'>): {
+  areaServed?: GeoCircle;
+} {
+  const { areaRadius } = site.settings.document.structuredData;
+  if (areaRadius === undefined || index.base === null) return {};
+  return {
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: geoOf(index.base),
+      geoRadius: String(areaRadius),
+    },
+  };
+}
 
 /** Where the service of a place's page is given: a neighbourhood with its city and its point, because many share a name. */
 function servedAt(place: PagePlace, { facts }: HeadInput): City | City[] | Place {
@@ -70,15 +79,17 @@ export function services(input: HeadInput): Service[] {
         areaServed: servedAt(place, input),
       },
     ];
-  if (!(settings.structuredData.emergencyPages ?? ['/']).includes(page.path)) return [];
+  const { emergencyPages } = settings.structuredData;
+  const { emergency } = settings.hours;
+  if (!(emergencyPages ?? (emergency ? ['/'] : [])).includes(page.path)) return [];
   return [
     {
       '@type': 'Service',
       '@id': idOf(url, 'emergencia'),
       name: 'Atendimento de emergência',
       ...shared,
-      areaServed: areaOf(settings),
-      hoursAvailable: hours(settings.hours.emergency),
+      ...areaOf(input.facts),
+      hoursAvailable: hours(emergency),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '#schemas/types';
 import type {
   Answer,
   BlogPosting,
@@ -5,10 +6,13 @@ import type {
   FAQPage,
   Graph,
   LocalBusiness,
+  OfferCatalog,
+  PostalAddress,
   Question,
   WebPage,
   WebSite,
 } from 'schema-dts';
+import type { SiteSettings } from '../../content/site-settings.ts';
 import type { FactsContext } from '../facts.ts';
 import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import { companyOf } from '../business/company.ts';
@@ -23,6 +27,22 @@ type Node = Graph['@graph'][number];
 export interface StructuredDataInput extends HeadInput {
   readonly canonical: string;
   readonly imageHref: string | null;
+}
+
+/** The address, as far as the site says it and means it. */
+function postalAddress({ address }: SiteSettings['business']): { address?: PostalAddress } {
+  const { street, locality, region, postalCode, placeholder } = address;
+  if (!locality && !region && (placeholder || !street)) return {};
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: placeholder ? undefined : street,
+      addressLocality: locality,
+      addressRegion: region,
+      postalCode: placeholder ? undefined : postalCode,
+      addressCountry: 'BR',
+    },
+  };
 }
 
 /** The business: where it is, when it is open and where it works on every page, the whole of it on home; one node, the same `@id`. */
@@ -41,20 +61,13 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     '@id': idOf(url, 'empresa'),
     name: about.name,
     url: `${url}/`,
-    telephone: contacts.main?.phone ?? '',
+    ...(contacts.main ? { telephone: contacts.main.phone } : {}),
     priceRange: about.priceRange,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.placeholder ? undefined : address.street,
-      addressLocality: address.locality,
-      addressRegion: address.region,
-      postalCode: address.placeholder ? undefined : address.postalCode,
-      addressCountry: 'BR',
-    },
+    ...postalAddress(about),
     // Without a street the coordinates are those of the middle of the area, and no place of business.
-    ...(address.placeholder ? {} : { geo: geoOf(coordinates) }),
-    openingHoursSpecification: hours(times.business),
-    areaServed: areaOf(facts.site.settings.document),
+    ...(address.placeholder || !coordinates ? {} : { geo: geoOf(coordinates) }),
+    ...(times.business ? { openingHoursSpecification: hours(times.business) } : {}),
+    ...areaOf(facts),
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
   const company = companyOf(about, false);
@@ -70,15 +83,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     description: about.description,
     ...(imageHref ? { image: imageHref } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: about.tagline,
-      itemListElement: (offers ?? []).map((offer) => ({
-        '@type': 'Offer',
-        // What is sold is installed: search engines refuse a product without price, picture and review.
-        itemOffered: { '@type': 'Service', name: offer.name, description: offer.description },
-      })),
-    },
+    ...(offers ? { hasOfferCatalog: offerCatalog(about.tagline || about.name, offers) } : {}),
     ...(wanted.rating && rating
       ? {
           aggregateRating: {
@@ -91,6 +96,16 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
       : {}),
   };
 }
+
+const offerCatalog = (name: string, offers: readonly Offer[]): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  name,
+  itemListElement: offers.map((offer) => ({
+    '@type': 'Offer',
+    // What is sold is installed: search engines refuse a product without price, picture and review.
+    itemOffered: { '@type': 'Service', name: offer.name, description: offer.description },
+  })),
+});
 
 function breadcrumb(facts: FactsContext, url: string, canonical: string): BreadcrumbList[] {
   const trail = breadcrumbOf(facts);

@@ -1,4 +1,5 @@
-import type { Block, PartialDocument, SiteDocument } from '#schemas/types';
+import type { Block, PartialDocument } from '#schemas/types';
+import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { maxPageBlocks } from '../../content/limits.ts';
@@ -62,7 +63,7 @@ export interface ExpandContext {
 /** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
 export function placeBlocks(
   { page, file, pointer }: BlockSource,
-  settings: Sourced<SiteDocument>,
+  settings: Sourced<SiteSettings>,
   context: ExpandContext,
 ): PlacedBlock[] {
   const layout = page.frame === false ? { before: [], after: [] } : settings.document.layout;

@@ -116,7 +116,7 @@ const work = build({
       reader: '/assets/entry.js',
     },
     clientDir: '',
-    files: [],
+    files: { document: [], blog: [], panel: [], reader: [] },
     renderer: '',
     render: (page) => {
       if (!begun) {

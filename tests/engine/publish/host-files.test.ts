@@ -287,6 +287,7 @@ describe('manifest.webmanifest', () => {
         shortName: 'PPA',
         themeColor: '#123456',
         backgroundColor: '#ffffff',
+        icons: [192, 512],
       }),
     ) as Record<string, unknown>;
     expect(manifest).toMatchObject({

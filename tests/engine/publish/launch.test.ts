@@ -27,6 +27,11 @@ const ready = (more: readonly Replacement[] = [], sample = ''): Edits => ({
   ],
   [home]: [['blocks:\n', `blocks:\n${praise(sample)}`]],
 });
+/** The page that reads the list. */
+const panel: Edits = {
+  'pages/admin.yaml':
+    'path: /admin\ntitle: Painel\ndescription: Painel do blog.\nrobots: noindex, nofollow\nupdated: "2026-01-31"\nblocks:\n  - { type: admin-panel, heading: Painel, intro: Entre., emptyText: Ative o JavaScript. }\n',
+};
 const missingIn = (edits: Edits) => checkSite(new FixtureSite(edits).dir).missing;
 
 describe('what is missing', () => {
@@ -107,7 +112,7 @@ const provisional = ready(
 
 describe('a release', () => {
   it('publishes a site that has everything, with an empty list for the panel', async () => {
-    const built = new BuiltSite(new FixtureSite(ready()));
+    const built = new BuiltSite(new FixtureSite({ ...ready(), ...panel }));
     const { missing, warnings } = await built.build({ refuseMissing: true });
     expect([missing, warnings]).toEqual([0, []]);
     expect(JSON.parse(built.file('launch.json'))).toEqual({ missing: [] } satisfies LaunchList);
@@ -136,8 +141,14 @@ describe('a release', () => {
 });
 
 describe('the list for the panel', () => {
-  it('names what pages show that were not built again', async () => {
+  it('is not written for a site without one', async () => {
     const built = new BuiltSite(new FixtureSite(provisional));
+    await built.build();
+    expect(built.paths()).not.toContain('launch.json');
+  });
+
+  it('names what pages show that were not built again', async () => {
+    const built = new BuiltSite(new FixtureSite({ ...provisional, ...panel }));
     const list = () => (JSON.parse(built.file('launch.json')) as LaunchList).missing;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await built.build();

@@ -28,26 +28,25 @@ describe('the first build', () => {
     const built = new BuiltSite();
     const summary = await built.build();
     expect(built.paths()).toEqual([
+      '404.html',
       '_headers',
       '_redirects',
       'barueri.html',
       'dicas.html',
-      'feed.xml',
+      'favicon.svg',
       'index.html',
       'lapa.html',
-      'launch.json',
       'manifest.webmanifest',
       expect.stringMatching(/^media\/portao\.[0-9a-f]{8}\.svg$/),
       'nginx.conf',
       'osasco.html',
       'robots.txt',
-      'search.json',
       'sitemap.xml',
     ]);
     expect(summary).toMatchObject({
       pages: 5,
       rendered: 5,
-      filesWritten: 15,
+      filesWritten: 14,
       filesRemoved: 0,
       recovered: false,
       warnings: [],
@@ -147,7 +146,7 @@ describe('a build after a change', () => {
     expect((await built.build()).paths).toEqual([]);
     const bundle = fakeBundle({ hash: 'two' });
     expect((await built.build({ bundle })).rendered).toBe(5);
-    expect(bundle.rendered.sort()).toEqual(['/', '/barueri', '/dicas', '/lapa', '/osasco']);
+    expect(bundle.rendered.sort()).toEqual(['/', '/404', '/barueri', '/dicas', '/lapa', '/osasco']);
   });
 
   it('removes the page of a document that was deleted, with its compressed copies', async () => {

@@ -264,7 +264,7 @@ describe('the map', () => {
   });
 
   it('shows the radius that the site claims, and that of the structured data', () => {
-    expect(mapOn('/')).toMatchObject({ radiusKm: 40, outerKm: 50 });
+    expect(mapOn('/')).toMatchObject({ radiusKm: 40, circlesKm: [40, 50] });
     expect(
       mapOn('/', { 'site.yaml': [['value: "40"', 'value: "20"']] }).places.map(
         (place) => place.outside,
@@ -280,7 +280,7 @@ describe('the map', () => {
         ],
         'pages/index.yaml': [['"Num raio de {{claims.coverageRadius}} km."', 'Perto.']],
       }),
-    ).toMatchObject({ radiusKm: 50, outerKm: 50 });
+    ).toMatchObject({ radiusKm: 50, circlesKm: [50] });
   });
 
   it('draws the places of the first group large', () => {
@@ -331,12 +331,12 @@ describe('the map', () => {
 
   it('has the base in its middle, the north above and the east on the right', () => {
     const base = [-23.5503, -46.6339];
-    expect(mapPosition(base, base)).toEqual({ x: 500, y: 500 });
-    expect(mapPosition(base, [-23.5503 + 10 / 111.195, -46.6339])).toEqual({
+    expect(mapPosition(base, base, 9)).toEqual({ x: 500, y: 500 });
+    expect(mapPosition(base, [-23.5503 + 10 / 111.195, -46.6339], mapUnitsPerKm(50))).toEqual({
       x: 500,
-      y: 500 - 10 * mapUnitsPerKm,
+      y: 500 - 10 * 9,
     });
-    expect(mapPosition(base, [-23.5503, -46.5339]).x).toBeGreaterThan(500);
+    expect(mapPosition(base, [-23.5503, -46.5339], 9).x).toBeGreaterThan(500);
   });
 });
 

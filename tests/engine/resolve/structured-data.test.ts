@@ -200,18 +200,22 @@ describe('the business', () => {
     expect(all(graphOf('/', edits), 'AggregateRating')).toEqual([]);
   });
 
-  it('has a telephone, or the site does not validate', () => {
-    const site = new FixtureSite({
+  it('has no telephone where the site has none', () => {
+    const edits: Edits = {
       'site.yaml': [
         ['  main: { kind: telephone, phone: "+5511900000000" }\n', ''],
+        ['  landline: { kind: telephone, phone: "+551130000000" }\n', ''],
         [
           'call: { label: "{{contacts.main.phone}}", call: main }',
-          'call: { label: Fixo, call: landline }',
+          'call: { label: Dicas, link: /dicas }',
         ],
+        ['            - { label: Fixo, call: landline }\n', ''],
       ],
-      'pages/index.yaml': [['call: main', 'call: landline']],
-    });
-    expect(() => site.ready()).toThrow('main');
+      'pages/index.yaml': [
+        ['{ label: Ligar agora, call: main }', '{ label: Dicas, link: /dicas }'],
+      ],
+    };
+    expect(node('/', 'LocalBusiness', edits)).not.toHaveProperty('telephone');
   });
 });
 

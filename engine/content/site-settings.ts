@@ -1,0 +1,63 @@
+import type { Layout, SiteDocument, Theme } from '#schemas/types';
+
+type Blog = NonNullable<SiteDocument['blog']>;
+type Filled = 'messages' | 'claims' | 'contacts' | 'structuredData' | 'hours' | 'regionGroups';
+
+/** What `site.yaml` says, with a value for everything that it leaves out and that others ask for. */
+export type SiteSettings = Omit<
+  SiteDocument,
+  Filled | 'business' | 'blog' | 'menus' | 'layout' | 'theme'
+> &
+  Readonly<Required<Pick<SiteDocument, Filled>>> & {
+    readonly business: SiteDocument['business'] &
+      Required<Pick<SiteDocument['business'], 'tagline' | 'description' | 'address'>>;
+    readonly menus: Required<Omit<NonNullable<SiteDocument['menus']>, 'allLabel'>> &
+      Pick<NonNullable<SiteDocument['menus']>, 'allLabel'>;
+    readonly layout: Required<Layout>;
+    readonly blog?: Blog & Required<Pick<Blog, 'titleSuffix' | 'feedTitle'>>;
+    readonly theme: Theme & Required<Pick<Theme, 'browserColor'>>;
+    /** Delay of the floating chat button, ms (specification §9). */
+    readonly limits: { readonly chatDelay: number };
+  };
+
+/** Colours of the background that the design has by itself (`--paper` in blocks/parts/base.css). */
+const paper = { light: '#f8fafa', dark: '#10161a' };
+
+/** Fills in what a site leaves out. A list that is left out is empty; a text, one that is already there. */
+export function siteSettings(document: SiteDocument): SiteSettings {
+  const { business, menus, layout, theme, limits, blog, ...others } = document;
+  return {
+    ...others,
+    ...(blog
+      ? {
+          blog: {
+            ...blog,
+            titleSuffix: blog.titleSuffix ?? ` | ${business.name}`,
+            feedTitle: blog.feedTitle ?? business.name,
+          },
+        }
+      : {}),
+    business: {
+      ...business,
+      tagline: business.tagline ?? '',
+      description: business.description ?? business.tagline ?? business.name,
+      address: business.address ?? {},
+    },
+    contacts: document.contacts ?? {},
+    messages: document.messages ?? {},
+    claims: document.claims ?? {},
+    structuredData: document.structuredData ?? {},
+    hours: document.hours ?? {},
+    regionGroups: document.regionGroups ?? [],
+    menus: { ...menus, header: menus?.header ?? [], mobile: menus?.mobile ?? [] },
+    layout: { before: layout?.before ?? [], after: layout?.after ?? [] },
+    theme: {
+      ...theme,
+      browserColor: theme?.browserColor ?? {
+        light: theme?.light?.paper ?? paper.light,
+        dark: theme?.dark?.paper ?? paper.dark,
+      },
+    },
+    limits: { chatDelay: limits?.chatDelay ?? 3000 },
+  };
+}

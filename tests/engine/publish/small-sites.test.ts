@@ -1,0 +1,91 @@
+// What a site leaves out is not missed: no warning without sense, no empty place, no file that nothing asks for.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { checkSite } from '../../../engine/check/check-site.ts';
+import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
+import { createHtmlCheck } from '../../html-rules.ts';
+import { root } from '../../structure/tree.ts';
+import { BuiltSite } from '../fake-bundle.ts';
+import { FixtureSite } from '../fixture.ts';
+
+const checkHtml = createHtmlCheck();
+/** What every site has beside its pages and scripts. */
+const always = [
+  '404.html',
+  '_headers',
+  '_redirects',
+  'favicon.svg',
+  'index.html',
+  'manifest.webmanifest',
+  'nginx.conf',
+  'robots.txt',
+  'sitemap.xml',
+];
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await prepareBundle(root);
+});
+
+/** The files of the page script that every page loads. */
+const pageScript = () =>
+  bundle.files.document.flatMap(({ file, block }) => (block === null ? [file] : []));
+
+describe.each(['one-page', 'no-places'])('the site %s', (name) => {
+  let built: BuiltSite;
+  beforeAll(async () => {
+    built = new BuiltSite(new FixtureSite({}, name));
+    await built.build({ bundle });
+  });
+  const pages = () => built.paths().filter((path) => path.endsWith('.html'));
+  const document = (path: string) => new JSDOM(built.file(path)).window.document;
+
+  it('has nothing to be told', () => {
+    expect(checkSite(built.site.dir, { lints: 'check' }).problems).toEqual([]);
+  });
+
+  it('consists of its pages, a page for unknown addresses, and the script that they load', () => {
+    const others = name === 'one-page' ? [] : ['perguntas.html'];
+    expect(built.paths()).toEqual([...always, ...others, ...pageScript()].sort());
+  });
+
+  it('has valid pages', async () => {
+    for (const path of pages()) expect(await checkHtml(built.file(path)), path).toEqual([]);
+  });
+
+  it('says at unknown addresses that there is nothing', () => {
+    const unknown = document('404.html');
+    expect(unknown.querySelector('main h1')?.textContent).toBe('Página não encontrada');
+    expect(unknown.querySelector('main a')?.getAttribute('href')).toBe('/');
+    expect(unknown.querySelector('meta[name=robots]')?.getAttribute('content')).toContain(
+      'noindex',
+    );
+  });
+
+  it('shows no map, no list and no heading without anything below it', () => {
+    for (const path of pages()) {
+      const page = document(path);
+      expect(
+        page.querySelectorAll('svg [href^="/"], main details, ul:empty, nav:empty'),
+      ).toHaveLength(0);
+      expect([...page.querySelectorAll('h2')].map((heading) => heading.textContent)).not.toContain(
+        'Perto daqui',
+      );
+    }
+  });
+
+  it('claims no place, no hours and no radius', () => {
+    const graph = document('index.html').querySelector('script[type="application/ld+json"]')!;
+    expect(graph.textContent).not.toMatch(/undefined|address|geo|areaServed|openingHours|""/);
+  });
+});
+
+describe('a site in English that has no page for unknown addresses', () => {
+  it('gets one in English', async () => {
+    const built = new BuiltSite(
+      new FixtureSite({ 'site.yaml': [['url:', 'language: en\nurl:']] }, 'one-page'),
+    );
+    await built.build({ bundle });
+    expect(built.file('404.html')).toContain('Page not found');
+  });
+});
