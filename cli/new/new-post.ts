@@ -63,7 +63,7 @@ export function newPostCommand(context: CommandContext): Command {
       about: pt
         ? 'cria um post do blog como arquivo Markdown'
         : 'adds a post of the blog as a Markdown file',
-      examples: ['new post "Motor de portão com defeito: o que olhar primeiro"'],
+      examples: ['new post "O que olhar antes de chamar alguém"'],
     },
     context,
   ).argument(

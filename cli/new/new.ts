@@ -10,10 +10,10 @@ import { newPostCommand } from './new-post.ts';
 export function newCommand(context: CommandContext): Command {
   const pt = context.language === 'pt';
   const examples = [
-    'new city "Jundiaí" --variants',
+    'new city "Salto" --variants',
     'new neighbourhood "Vila Sônia" --coordinates -23.5986,-46.7393',
     'new page "Promoção de maio" --path /promocao-de-maio',
-    'new post "Motor de portão com defeito: o que olhar primeiro"',
+    'new post "O que olhar antes de chamar alguém"',
     'new block rating-stars',
   ];
   const command = createCommand(

@@ -39,8 +39,42 @@ describe('portao new city', () => {
     const page = pageIn(site, '/santa-barbara-doeste');
     expect(propsOf(page, 'page-heading').heading).toBe("Portões Modelo em Santa Bárbara d'Oeste");
     expect(site.read('pages/cidades/santa-barbara-doeste.yaml')).toContain(
-      'coordinates: [-22.7536, -47.4136]',
+      'coordinates: [-22.7553, -47.4143]',
     );
+  });
+
+  it('means the city of the site\u2019s own state, the one of the state that is named, else the nearest', async () => {
+    const siteIn = (region: string, coordinates: string) =>
+      new FixtureSite({
+        'site.yaml': [
+          ['region: SP', `region: ${region}`],
+          ['coordinates: [-23.5503, -46.6339]', `coordinates: ${coordinates}`],
+        ],
+      });
+    const made = async (site: FixtureSite, options: { name: string; state?: string }) => {
+      await runNewCity({ ...settingsFor(site.dir, { force: true }), group: 'cidades', ...options });
+      return site.read(`pages/cidades/${options.name.toLowerCase()}.yaml`);
+    };
+    const curitiba = siteIn('PR', '[-25.4284, -49.2733]');
+    expect(await made(curitiba, { name: 'Curitiba' })).toContain('[-25.4195, -49.2646]');
+    // Planalto is in BA, PR, RS and SP; Bonito in BA, MS, PA and PE.
+    expect(await made(curitiba, { name: 'Planalto' })).toContain('[-25.7211, -53.7642]');
+    expect(await made(curitiba, { name: 'Planalto', state: 'rs' })).toContain(
+      '[-27.3297, -53.0575]',
+    );
+    const recife = siteIn('PE', '[-8.0476, -34.877]');
+    expect(await made(recife, { name: 'Planalto' })).toContain('[-14.6654, -40.4718]');
+  });
+
+  it('asks for coordinates in a country that it has no table of, and says where they are', async () => {
+    const site = new FixtureSite({ 'site.yaml': [['\nbusiness:', '\ncountry: GB\nbusiness:']] });
+    const { kind, says } = await failureOf(
+      () => runNewCity({ ...settingsFor(site.dir), name: 'Leeds', group: 'cidades' }),
+      site.dir,
+    );
+    expect(kind).toBe('WrongUse');
+    expect(says).toContain('é a do Brasil, e o site é de outro país (country: GB)');
+    expect(says).toContain('--coordinates latitude,longitude');
   });
 
   it('writes the search variants as well, each on its own path', async () => {
@@ -79,7 +113,7 @@ describe('portao new city', () => {
     await runNewCity({ ...far, ...jundiai });
     await runNewCity({ ...within, name: 'Cotia', group: 'cidades' });
     expect(far.said()).toContain(
-      'Jundiaí fica a 48 km de São Paulo, em linha reta.\nAviso: é fora do raio de 40 km',
+      'Jundiaí fica a 49 km de São Paulo, em linha reta.\nAviso: é fora do raio de 40 km',
     );
     expect(within.said()).not.toContain('Aviso');
   });
@@ -144,6 +178,8 @@ describe('portao new city', () => {
       const wrong = {
         'a typing error': { name: 'Jundiay', group: 'cidades' },
         'no city at all': { name: 'Xyzzy', group: 'cidades' },
+        'a state that there is not': { ...jundiai, state: 'XX' },
+        'a city of another state': { ...jundiai, state: 'PR' },
         'a wrong group': { name: 'Jundiaí', group: 'cidade' },
         'coordinates with commas': {
           name: 'Extrema',
