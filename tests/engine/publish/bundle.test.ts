@@ -95,13 +95,15 @@ describe('the bundle', () => {
       '/assets/blog.js',
       '/assets/reader.js',
     ]);
-    expect(files).toEqual([
-      'assets/entry.js',
-      'assets/shared.js',
-      'assets/header.js',
-      'assets/blog.js',
-      'assets/reader.js',
-    ]);
+    const always = (...names: string[]) =>
+      names.map((name) => ({ file: `assets/${name}.js`, block: null }));
+    const header = { file: 'assets/header.js', block: 'header' };
+    expect(files).toEqual({
+      document: [...always('entry', 'shared'), header],
+      blog: always('blog', 'shared'),
+      panel: [],
+      reader: always('reader', 'blog', 'shared'),
+    });
   });
 
   it('that cannot be built says what Vike said, and is tried again the next time', async () => {
