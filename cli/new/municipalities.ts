@@ -73,9 +73,9 @@ export interface Whereabouts {
   /** The state that it is in, where somebody said so. */
   readonly state?: string | undefined;
   /** The state that is meant where several have one of the name. */
-  readonly home: string;
-  /** Of several in other states the nearest to this is meant. */
-  readonly base: Coordinates;
+  readonly home: string | undefined;
+  /** Of several in other states the nearest to this is meant, where the site says where it is. */
+  readonly base: Coordinates | undefined;
 }
 
 /**
@@ -93,7 +93,7 @@ export function findMunicipality(
     .filter((one) => fold(one.name) === wanted)
     .map((one) => ({
       one,
-      km: one.state === home ? 0 : distanceKm(base, one.coordinates),
+      km: one.state === home ? -1 : base ? distanceKm(base, one.coordinates) : 0,
     }))
     .sort((a, b) => a.km - b.km);
   if (found) return { found: found.one, nearest: null };
