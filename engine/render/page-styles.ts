@@ -48,7 +48,7 @@ function createSheet(css: string): (classes: ReadonlySet<string>) => string {
 
 /** Tokens that a theme may set and few do. Where they are used their value stands beside them: `var(--rule, 3px)`. */
 const themeTokens =
-  /var\((--(?:button-corner|frame|leading|page-title|rack|rail|rivet|rule|spacing)),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g;
+  /var\(\s*(--(?:button-corner|frame|leading|mark(?:-width|-height|-border|-hover|-open)?|page-title|rack|rail|rivet|rule|spacing)),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g;
 
 /** `css` with the tokens that this theme leaves alone as values: a page has no bytes for freedom that its site does not use. */
 const settle = (css: string, themeCss: string): string =>

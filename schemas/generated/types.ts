@@ -2628,9 +2628,13 @@ export interface Shape {
    */
   rule?: string;
   /**
-   * `false` tira os pontos dos cantos das placas.
+   * `false` tira os pontos dos cantos das placas e os dentes das faixas e dos passos.
    */
   rivets?: boolean;
+  /**
+   * O que está ao lado do que abre e fecha: `slats`, ripas que correm para o lado, ou `plus`, um mais que vira menos.
+   */
+  openMark?: 'slats' | 'plus';
 }
 /**
  * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, `safety` e `image-in-text`, que são erros.

@@ -20,6 +20,17 @@ const tokens = (colours: Values | undefined): Values =>
 const stack = (own: string | undefined, family: string | undefined) =>
   [own, family ?? 'Wait, sans-serif'].filter(Boolean).join(', ');
 
+/** A plus that loses its upright when it is opened. */
+const plus: Values = {
+  '--mark-width': '1rem',
+  '--mark-height': '1rem',
+  '--mark-border': '0',
+  '--mark':
+    'linear-gradient(var(--ink) 0 0) 50%/100% 2px no-repeat,linear-gradient(var(--ink) 0 0) 50%/2px 100% no-repeat',
+  '--mark-hover': '50%',
+  '--mark-open': '50%,99px 0',
+};
+
 /** Sizes, corners and lines, by the token that the styles have for each. */
 function shapes({ font, family, headings = {}, shape = {} }: Theme): Values {
   return {
@@ -31,6 +42,7 @@ function shapes({ font, family, headings = {}, shape = {} }: Theme): Values {
     '--rail': shape.rule,
     '--rivet': shape.rivets === false ? '#0000' : undefined,
     '--rack': shape.rivets === false ? 'none' : undefined,
+    ...(shape.openMark === 'plus' ? plus : {}),
     '--t-3xl': headings.large,
     '--t-2xl': headings.small,
     '--page-title': headings.medium,
