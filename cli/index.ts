@@ -1,5 +1,6 @@
 // Entry of the command line: the only place that sets an exit code.
 import { CommanderError } from 'commander';
+import { commandWordsOf } from '../engine/words/commands.ts';
 import type { CommandContext } from './command-line/command.ts';
 import { createProgram } from './program.ts';
 import { mayColour } from './output/colour.ts';
@@ -9,7 +10,7 @@ import { WrongUse } from './command-line/command-error.ts';
 /** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. */
 export async function main(root: string, argv: readonly string[]): Promise<void> {
   const result = { code: 0, ended: false };
-  const language = languageOf(argv, process.env);
+  const language = languageOf(argv, process.env, root);
   const context: CommandContext = {
     root,
     language,
@@ -26,11 +27,7 @@ export async function main(root: string, argv: readonly string[]): Promise<void>
     process.stderr.write(`${describeFailure(error, language, mayColour(process.stderr))}\n`);
   };
   const stoppedHalfway = () => {
-    context.err(
-      language === 'pt'
-        ? 'O comando parou no meio: o que ele esperava nunca chegou. O que ele já tinha gravado ficou: confira antes de rodá-lo de novo.\n'
-        : 'The command stopped halfway: what it waited for never came. What it had written stays: look before you run it again.\n',
-    );
+    context.err(commandWordsOf(language).failures.stoppedHalfway);
     process.exitCode = 1;
   };
   // Told when nothing is left that could go on.

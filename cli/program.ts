@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { commandWordsOf } from '../engine/words/commands.ts';
 import { packageRoot } from '../engine/files/package-root.ts';
+import { languages } from '../engine/words/language.ts';
 import { speakLanguage, type CommandContext } from './command-line/command.ts';
 
 /** The commands in the order in which `--help` lists them; each is read only where it is asked for, because most of the time to start goes into reading. */
@@ -27,27 +29,15 @@ export async function createProgram(
   context: CommandContext,
   argv: readonly string[] = [],
 ): Promise<Command> {
-  const pt = context.language === 'pt';
+  const words = commandWordsOf(context.language).shared;
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
   const program = speakLanguage(new Command('portao'), context.language)
-    .description(
-      pt
-        ? 'Monta, confere e serve um site feito de documentos YAML.'
-        : 'Builds, checks and serves a site made of YAML documents.',
-    )
-    .version(version, '-V, --version', pt ? 'mostra a versão' : 'shows the version')
-    .helpCommand(
-      pt ? 'help [comando]' : 'help [command]',
-      pt ? 'mostra a ajuda de um comando' : 'shows the help of a command',
-    )
-    .addOption(
-      new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices([
-        'pt',
-        'en',
-      ]),
-    );
+    .description(words.about)
+    .version(version, '-V, --version', words.version)
+    .helpCommand(words.helpCommand, words.helpAbout)
+    .addOption(new Option('--lang <lang>', words.languageOption).choices(languages));
   const named =
     argv[2] !== undefined && Object.hasOwn(commands, argv[2]) ? [argv[2]] : Object.keys(commands);
   for (const name of named) program.addCommand((await commands[name]!())(context));

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { blockSchema } from '../../engine/content/block-schemas.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { blocksFor } from '../../engine/content/schema-words.ts';
 import { blockTypes } from '../../engine/content/validators.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { blockExample } from './block-example.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { factWords } from '../site/fact-words.ts';
@@ -62,15 +63,15 @@ function blockText(
   { type, title, description, fields, shapes, facts, example }: BlockDescription,
   { language, width }: BlocksOptions,
 ): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blocks;
   const lines = { language, width, shapes };
   return [
     `${type}: ${title}`,
     wrap('', description, width),
     '',
-    pt ? 'Campos (* obrigatório)' : 'Fields (* required)',
+    words.fieldsHead,
     '',
-    ...(fields.length > 0 ? fieldLines(fields, '  ', lines) : [pt ? '  Nenhum.' : '  None.']),
+    ...(fields.length > 0 ? fieldLines(fields, '  ', lines) : [words.noFields]),
     ...shapes.flatMap((shape) => [
       '',
       wrap('', `${shape.title}: ${shape.description}`, width),
@@ -78,15 +79,10 @@ function blockText(
       ...fieldLines(shape.fields, '  ', lines),
     ]),
     ...(facts.length > 0
-      ? [
-          '',
-          pt ? 'O site acrescenta sozinho' : 'The site adds by itself',
-          '',
-          ...facts.map(({ about }) => wrap('  - ', about, width)),
-        ]
+      ? ['', words.addedHead, '', ...facts.map(({ about }) => wrap('  - ', about, width))]
       : []),
     '',
-    pt ? 'Para copiar, abaixo de «blocks:»' : 'To copy, below "blocks:"',
+    words.copyHead,
     '',
     example,
   ].join('\n');
@@ -94,7 +90,7 @@ function blockText(
 
 /** Every block type, one a line. */
 function listText({ language, width }: BlocksOptions): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blocks;
   const rows = blockTypes.map(summary);
   const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) =>
     line.slice(0, -1),
@@ -102,9 +98,7 @@ function listText({ language, width }: BlocksOptions): string {
   return [
     ...rows.map(({ description }, index) => wrap(heads[index]!, description, width)),
     '',
-    pt
-      ? `${rows.length} blocos. Os campos de um e um exemplo: npm run portao -- blocks ${rows[0]!.type}`
-      : `${rows.length} blocks. The fields of one and an example: npm run portao -- blocks ${rows[0]!.type}`,
+    words.listed({ count: rows.length, type: rows[0]!.type }),
   ].join('\n');
 }
 
@@ -118,12 +112,8 @@ export function runBlocks(options: BlocksOptions, out: (text: string) => void): 
   if (!blockTypes.includes(type)) {
     const near = blocksFor(type)
       .map((name) => `"${name}"`)
-      .join(language === 'pt' ? ' ou ' : ' or ');
-    throw new WrongUse(
-      language === 'pt'
-        ? `O bloco "${type}" não existe. ${near ? `Você quis dizer ${near}?` : 'Veja todos com: npm run portao -- blocks'}`
-        : `There is no block "${type}". ${near ? `Did you mean ${near}?` : 'See all of them with: npm run portao -- blocks'}`,
-    );
+      .join(commandWordsOf(language).blocks.or);
+    throw new WrongUse(commandWordsOf(language).blocks.unknownType({ type, near }));
   }
   const block = describeBlock(type, options);
   out(`${json ? JSON.stringify(block, null, 2) : blockText(block, options)}\n`);
@@ -132,23 +122,18 @@ export function runBlocks(options: BlocksOptions, out: (text: string) => void): 
 /** `portao blocks`. */
 export function blocksCommand(context: CommandContext): Command {
   const { root, language, out } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blocks;
   return createCommand(
     'blocks',
     {
-      about: pt
-        ? 'mostra os blocos, ou os campos de um e um exemplo para copiar'
-        : 'shows the blocks, or the fields of one and an example to copy',
+      about: words.about,
       examples: ['blocks', 'blocks hero', 'blocks hero --json'],
     },
     context,
     { site: false },
   )
-    .argument(
-      pt ? '[tipo]' : '[type]',
-      pt ? 'tipo do bloco, como hero' : 'type of the block, such as hero',
-    )
-    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .argument(words.typeArgument, words.typeOption)
+    .option('--json', commandWordsOf(language).shared.json)
     .action((type: string | undefined, options: { json?: boolean }) =>
       runBlocks({ root, type, language, json: options.json === true, width: terminalWidth() }, out),
     );

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { FieldDescription, ShapeDescription } from './field-words.ts';
 import { wrap } from '../output/layout.ts';
 
@@ -24,33 +25,22 @@ function exampleLines(start: string, value: unknown, width: number | null): stri
 
 function linesOf(field: FieldDescription, indent: string, options: FieldLinesOptions): string[] {
   const { language, width, shapes } = options;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blocks;
   const shape = shapes.find(({ name }) => name === field.shape);
-  const more =
-    shape === undefined
-      ? ''
-      : pt
-        ? `, veja «${shape.title}» abaixo`
-        : `, see "${shape.title}" below`;
+  const more = shape === undefined ? '' : words.seeShape({ title: shape.title });
   const inner = `${indent}    `;
   return [
     `${indent}${field.name}${field.required ? ' *' : ''}  (${field.kind}${more})`,
     ...(field.description && field.description !== shape?.description
       ? [wrap(inner, field.description, width)]
       : []),
-    ...(field.allowed
-      ? [wrap(inner, `${pt ? 'Valores' : 'Values'}: ${field.allowed.join(', ')}`, width)]
-      : []),
+    ...(field.allowed ? [wrap(inner, `${words.allowed}: ${field.allowed.join(', ')}`, width)] : []),
     ...(field.default === undefined
       ? []
-      : [`${inner}${pt ? 'Sem este campo' : 'Without this field'}: ${inYaml(field.default)}`]),
+      : [`${inner}${words.otherwise}: ${inYaml(field.default)}`]),
     ...(field.example === undefined
       ? []
-      : exampleLines(
-          `${inner}${pt ? 'Exemplo' : 'Example'}: ${field.name}: `,
-          field.example,
-          width,
-        )),
+      : exampleLines(`${inner}${words.example}: ${field.name}: `, field.example, width)),
     ...(field.fields ? ['', ...fieldLines(field.fields, inner, options)] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { followRef, type BundledSchema } from '../../engine/content/block-schemas.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 
 /** A field as `portao blocks` describes it. */
 export interface FieldDescription {
@@ -32,37 +33,6 @@ type Form =
   | 'image'
   | 'list';
 
-const forms: Readonly<
-  Record<Language, Readonly<Record<Form, readonly [one: string, many: string]>>>
-> = {
-  pt: {
-    text: ['texto', 'textos'],
-    markdown: ['texto com Markdown', 'textos com Markdown'],
-    number: ['número', 'números'],
-    integer: ['número inteiro', 'números inteiros'],
-    boolean: ['true ou false', 'true ou false'],
-    choice: ['um destes valores', 'valores'],
-    group: ['grupo de campos', 'grupos de campos'],
-    values: ['nomes, cada um com um texto', 'nomes com textos'],
-    button: ['botão', 'botões'],
-    image: ['imagem', 'imagens'],
-    list: ['lista', 'listas'],
-  },
-  en: {
-    text: ['text', 'texts'],
-    markdown: ['text with Markdown', 'texts with Markdown'],
-    number: ['number', 'numbers'],
-    integer: ['whole number', 'whole numbers'],
-    boolean: ['true or false', 'true or false'],
-    choice: ['one of these values', 'values'],
-    group: ['group of fields', 'groups of fields'],
-    values: ['names, each with a text', 'names with texts'],
-    button: ['button', 'buttons'],
-    image: ['image', 'images'],
-    list: ['list', 'lists'],
-  },
-};
-
 function formOf({ schema, shared }: ReturnType<typeof followRef>): Form {
   if (shared === 'Button') return 'button';
   if (shared === 'Image') return 'image';
@@ -84,15 +54,9 @@ function formOf({ schema, shared }: ReturnType<typeof followRef>): Form {
 }
 
 function listWords({ minItems, maxItems, items = {} }: BundledSchema, language: Language): string {
-  const [one, many] = forms[language][formOf(followRef(items))];
-  const [from, to, of, list] =
-    language === 'pt' ? ['de', 'a', 'de', 'lista'] : ['from', 'to', 'of', 'list'];
-  if (maxItems !== undefined && minItems === maxItems)
-    return `${list} ${of} ${maxItems} ${maxItems === 1 ? one : many}`;
-  if (maxItems === undefined) return `${list} ${of} ${many}`;
-  return language === 'pt'
-    ? `${list} ${from} ${minItems ?? 0} ${to} ${maxItems} ${many}`
-    : `${list} ${of} ${minItems ?? 0} ${to} ${maxItems} ${many}`;
+  const words = commandWordsOf(language).blocks;
+  const { one, many } = words.forms[formOf(followRef(items))];
+  return words.listOf({ from: minItems, to: maxItems, one, many });
 }
 
 /** A group of fields that several blocks share has a description of its own. */
@@ -118,7 +82,10 @@ function describe(
   return {
     name,
     required,
-    kind: schema.type === 'array' ? listWords(schema, language) : forms[language][formOf(found)][0],
+    kind:
+      schema.type === 'array'
+        ? listWords(schema, language)
+        : commandWordsOf(language).blocks.forms[formOf(found)].one,
     title: schema.title ?? '',
     description: schema.description ?? '',
     ...(allowed ? { allowed } : {}),

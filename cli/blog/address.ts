@@ -1,6 +1,7 @@
 import { nearest } from '../../engine/diagnostics/suggest.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import type { Post, PostState, PostStore, PostSummary } from '../../engine/blog/post-store.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 
 /** Thrown where a command names a post that does not exist; the message is in the language of the command. */
@@ -30,21 +31,16 @@ export async function postAt(store: PostStore, typed: string, language: Language
   const slug = slugOf(typed);
   const post = await store.bySlug(slug);
   if (post) return post;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   const moved = await store.findPost(slug);
   if (moved?.slug === slug) return moved;
-  if (moved)
-    throw new NoSuchPost(
-      pt
-        ? `O post que estava em "${slug}" mudou de endereço; agora é "${moved.slug}".`
-        : `The post that was at "${slug}" has moved; it is now "${moved.slug}".`,
-    );
+  if (moved) throw new NoSuchPost(words.movedNow({ slug, now: moved.slug }));
   const near = nearest(
     slug,
     (await allPosts(store)).map((one) => one.slug),
   );
-  const what = pt ? `Nenhum post tem o endereço "${slug}".` : `No post has the address "${slug}".`;
+  const what = words.noPostAt({ slug });
   throw new NoSuchPost(
-    `${what} ${near ? (pt ? `Você quis dizer "${near}"?` : `Did you mean "${near}"?`) : pt ? 'Veja quais há: npm run portao -- blog list' : 'See which there are: npm run portao -- blog list'}`,
+    `${what} ${near ? commandWordsOf(language).shared.didYouMean({ near }) : words.seeList}`,
   );
 }

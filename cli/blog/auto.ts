@@ -6,7 +6,8 @@ import type {
   PostSummary,
   SchedulerState,
 } from '../../engine/blog/post-store.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { typedMoment } from './typed-moment.ts';
 import { momentWords } from '../output/moments.ts';
@@ -59,31 +60,16 @@ export async function runBlogAuto(
 }
 
 function outcomeWords({ post, reason, next }: Outcome, language: Language): string {
-  const pt = language === 'pt';
-  if (post)
-    return pt
-      ? `Post criado: ${postWords(post, language)}.`
-      : `Post created: ${postWords(post, language)}.`;
-  if (reason === 'paused')
-    return pt
-      ? 'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).'
-      : 'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).';
-  return pt
-    ? `Nenhum post: o próximo é a partir de ${momentWords(next!, language)}, hora de São Paulo.`
-    : `No post: the next one is due from ${momentWords(next!, language)}, time of São Paulo.`;
+  const words = commandWordsOf(language).blog;
+  if (post) return words.created({ post: postWords(post, language) });
+  if (reason === 'paused') return words.schedulerOff;
+  return words.notDue({ moment: momentWords(next!, language) });
 }
 
 function changeWords(post: PostSummary, language: Language): string {
-  const pt = language === 'pt';
-  const words =
-    stateOf(post) === 'withdrawn'
-      ? pt
-        ? 'Saiu do ar'
-        : 'Taken off'
-      : pt
-        ? 'Entrou no ar'
-        : 'Appeared';
-  return `${words}: ${postWords(post, language)}.`;
+  const words = commandWordsOf(language).blog;
+  const change = stateOf(post) === 'withdrawn' ? words.wentOff : words.appeared;
+  return `${change}: ${postWords(post, language)}.`;
 }
 
 async function makeIfDue(store: PostStore, generator: () => GeneratorData): Promise<Outcome> {

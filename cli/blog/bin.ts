@@ -1,5 +1,6 @@
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import type { DeletedPost, PostStore } from '../../engine/blog/post-store.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { NoSuchPost, slugOf } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
@@ -23,11 +24,9 @@ export async function runBlogBin(
   const { language, out } = context;
   const deleted = await withPosts(context, wholeBin);
   if (json) return out(`${JSON.stringify({ deleted }, null, 2)}\n`);
-  const pt = language === 'pt';
-  if (deleted.length === 0) return out(pt ? 'A lixeira está vazia.\n' : 'The bin is empty.\n');
-  const heads = pt
-    ? ['excluído em', 'por', 'endereço', 'título']
-    : ['deleted on', 'by', 'address', 'title'];
+  const words = commandWordsOf(language).blog;
+  if (deleted.length === 0) return out(words.binEmpty);
+  const heads = words.binHeads;
   const rows = deleted.map(({ deleted_at, actor, post }) => [
     momentWords(deleted_at, language),
     actorWords(actor, language),
@@ -43,7 +42,7 @@ export async function runBlogRestore(
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   const slug = slugOf(typed);
   const post = await withPosts(context, async (store) => {
     const deleted = await wholeBin(store);
@@ -53,12 +52,10 @@ export async function runBlogRestore(
       slug,
       deleted.map((one) => one.post.slug),
     );
-    const what = pt
-      ? `Nenhum post da lixeira tem o endereço "${slug}".`
-      : `No post in the bin has the address "${slug}".`;
+    const what = words.noneInBin({ slug });
     throw new NoSuchPost(
-      `${what} ${near ? (pt ? `Você quis dizer "${near}"?` : `Did you mean "${near}"?`) : pt ? 'Veja o que há nela: npm run portao -- blog bin' : 'See what it holds: npm run portao -- blog bin'}`,
+      `${what} ${near ? commandWordsOf(language).shared.didYouMean({ near }) : words.seeBin}`,
     );
   });
-  out(`${pt ? 'Post restaurado' : 'Post restored'}: ${postWords(post, language)}.\n`);
+  out(`${words.restored}: ${postWords(post, language)}.\n`);
 }

@@ -2,6 +2,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { refuseUnready } from './refuse-unready.ts';
@@ -33,25 +34,16 @@ export async function changeStatus(
   const { post, changed } = await withPosts(context, (store) =>
     setStatus(store, slug, changesOf, context),
   );
-  const pt = language === 'pt';
-  const scheduled = [
-    pt ? 'Já estava agendado' : 'Scheduled already',
-    pt ? 'Post agendado' : 'Post scheduled',
-  ];
-  const published = [
-    pt ? 'Já estava publicado' : 'Published already',
-    pt ? 'Post publicado' : 'Post published',
-  ];
-  const words = {
+  const words = commandWordsOf(language).blog;
+  const scheduled = [words.scheduledAlready, words.scheduled];
+  const published = [words.publishedAlready, words.published];
+  const what = {
     published,
     withdrawn: published,
     scheduled,
-    draft: [
-      pt ? 'Já era um rascunho' : 'A draft already',
-      pt ? 'Voltou a ser rascunho' : 'Back among the drafts',
-    ],
+    draft: [words.draftAlready, words.backToDraft],
   }[stateOf(post)][changed ? 1 : 0]!;
-  out(`${words}: ${postWords(post, language)}.${timeWords(post, language)}\n`);
+  out(`${what}: ${postWords(post, language)}.${timeWords(post, language)}\n`);
 }
 
 /** What has to change of a post for it to be so; nothing where it is. */

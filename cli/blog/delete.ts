@@ -1,3 +1,4 @@
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { NoSuchPost, postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
@@ -18,33 +19,17 @@ export async function runBlogDelete(
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  const pt = language === 'pt';
-  if (!yes && !confirm)
-    throw new WrongUse(
-      pt
-        ? `Não há um terminal em que perguntar. Se é isto mesmo: npm run portao -- blog delete ${slug} --yes`
-        : `There is no terminal to ask on. If you are sure: npm run portao -- blog delete ${slug} --yes`,
-    );
+  const words = commandWordsOf(language).blog;
+  if (!yes && !confirm) throw new WrongUse(words.cannotAskDelete({ slug }));
   if (!yes && confirm) {
     const post = await withPosts(context, (store) => postAt(store, slug, language));
-    const question = pt
-      ? 'Tem certeza que deseja excluir este post?'
-      : 'Are you sure you want to delete this post?';
+    const question = words.askDelete;
     if (!(await confirm(`"${plainLine(post.title)}" (/blog/${post.slug})\n${question}`)))
-      return out(pt ? 'Nada foi excluído.\n' : 'Nothing was deleted.\n');
+      return out(words.nothingDeleted);
   }
   const gone = await withPosts(context, async (store) =>
     store.remove((await postAt(store, slug, language)).id),
   );
-  if (!gone)
-    throw new NoSuchPost(
-      pt
-        ? 'O post já tinha sido excluído por outra pessoa.'
-        : 'The post had been deleted by somebody else.',
-    );
-  out(
-    pt
-      ? `Post excluído: ${postWords(gone, language)}. Por 30 dias ele volta com: npm run portao -- blog restore ${gone.slug}\n`
-      : `Post deleted: ${postWords(gone, language)}. For 30 days this brings it back: npm run portao -- blog restore ${gone.slug}\n`,
-  );
+  if (!gone) throw new NoSuchPost(words.deletedByOther);
+  out(words.deleted({ post: postWords(gone, language), slug: gone.slug }));
 }

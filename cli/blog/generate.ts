@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import {
@@ -13,12 +13,15 @@ import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { generatorOf } from './generator.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { postWords } from './words.ts';
+
+type Words = CommandWords['blog'];
 
 /** Options of `portao blog generate`. */
 export interface BlogGenerate {
@@ -37,7 +40,7 @@ export interface BlogGenerate {
 /** Writes a draft about a topic, as the generator of the panel does. Throws `WrongUse` and `SiteProblems`. */
 export async function runBlogGenerate(options: BlogGenerate, context: BlogContext): Promise<void> {
   const { language, out, err } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   const generator = generatorOf(options.siteDir, language);
   const draft = draftOf(options, generator, language);
   const { keyPhrases } = generator;
@@ -50,25 +53,16 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
       once: true,
     });
     if (options.json) return out(`${JSON.stringify(post, null, 2)}\n`);
-    const words =
-      status === 'published'
-        ? pt
-          ? 'Post publicado'
-          : 'Post published'
-        : pt
-          ? 'Rascunho salvo'
-          : 'Draft saved';
+    const what = status === 'published' ? words.published : words.draftSaved;
     return out(
-      `${words}: ${postWords(post, language)}. ${scoreWords(draft, keyPhrases, language)}\n`,
+      `${what}: ${postWords(post, language)}. ${scoreWords(draft, keyPhrases, language)}\n`,
     );
   }
   if (options.out !== undefined) {
-    writeWhole(resolve(options.out), printPostFile(draft), options.force === true, pt);
+    writeWhole(resolve(options.out), printPostFile(draft), options.force === true, words);
     if (options.json) return asJson();
     return out(
-      pt
-        ? `Gravado em ${options.out}. Para publicar: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, keyPhrases, language)}\n`
-        : `Written to ${options.out}. To publish: npm run portao -- blog publish ${options.out}\n${scoreWords(draft, keyPhrases, language)}\n`,
+      words.writtenToFile({ file: options.out, score: scoreWords(draft, keyPhrases, language) }),
     );
   }
   if (options.json) return asJson();
@@ -81,13 +75,9 @@ function draftOf(
   generator: GeneratorData,
   language: Language,
 ): PostDraft {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   if (seed !== undefined && !(/^-?\d+$/.test(seed) && Number.isSafeInteger(Number(seed))))
-    throw new WrongUse(
-      pt
-        ? `A semente "${seed}" não é um número inteiro.`
-        : `The seed "${seed}" is no whole number.`,
-    );
+    throw new WrongUse(words.seedNoNumber({ seed }));
   try {
     return generatePost({
       topic,
@@ -96,39 +86,22 @@ function draftOf(
       ...generator,
     });
   } catch (error) {
-    if (error instanceof TopicMissing)
-      throw new WrongUse(pt ? error.message : 'Please enter a topic to generate the post.');
+    if (error instanceof TopicMissing) throw new WrongUse(words.noTopic);
     if (error instanceof TopicNotCovered)
-      throw new WrongUse(
-        pt
-          ? `${error.message} Para outro assunto, escreva o post: npm run portao -- new post "Título"`
-          : `The generator has no text about "${error.typed}". The nearest topics: ${error.nearest.map((name) => `"${name}"`).join(', ')}. For another one, write the post: npm run portao -- new post "Title"`,
-      );
-    if (error instanceof RangeError)
-      throw new WrongUse(
-        pt
-          ? `O dia "${date}" não existe; escreva como 2026-11-20.`
-          : `There is no day "${date}"; write it like 2026-11-20.`,
-      );
+      throw new WrongUse(words.topicNotCovered({ topic: error.typed, nearest: error.nearest }));
+    if (error instanceof RangeError) throw new WrongUse(words.noSuchDay({ date }));
     throw error;
   }
 }
 
 /** Writes a file as a whole or not at all. Throws `WrongUse` where it is there already and `force` is not asked for. */
-function writeWhole(file: string, text: string, force: boolean, pt: boolean): void {
-  if (!force && existsSync(file))
-    throw new WrongUse(
-      pt
-        ? `O arquivo ${file} já existe. Escolha outro nome, ou escreva por cima com --force.`
-        : `The file ${file} exists. Choose another name, or overwrite it with --force.`,
-    );
+function writeWhole(file: string, text: string, force: boolean, words: Words): void {
+  if (!force && existsSync(file)) throw new WrongUse(words.fileExists({ file }));
   try {
     replaceFile(file, text, { durable: true });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? new WrongUse(
-          pt ? `A pasta de ${file} não existe.` : `The folder of ${file} does not exist.`,
-        )
+      ? new WrongUse(words.noFolderOf({ file }))
       : error;
   }
 }

@@ -1,15 +1,12 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** What posts of the site are generated with. Throws `SiteProblems`, and `WrongUse` where the site has no texts for it. */
 export function generatorOf(siteDir: string, language: Language): GeneratorData {
   const generator = loadGenerator(siteDir);
   if (generator) return generator;
-  throw new WrongUse(
-    language === 'pt'
-      ? `O site em ${siteDir} não tem a pasta blog/, com os textos do gerador.`
-      : `The site in ${siteDir} has no folder blog/ with the texts of the generator.`,
-  );
+  throw new WrongUse(commandWordsOf(language).blog.noGenerator({ siteDir }));
 }

@@ -1,5 +1,6 @@
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { allPosts } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
@@ -14,11 +15,9 @@ export async function runBlogList(
   const { language, out } = context;
   const posts = await withPosts(context, (store) => allPosts(store, status));
   if (json) return out(`${JSON.stringify({ posts }, null, 2)}\n`);
-  const pt = language === 'pt';
-  if (posts.length === 0) return out(pt ? 'Nenhum post encontrado.\n' : 'No posts found.\n');
-  const heads = pt
-    ? ['data', 'situação', 'SEO', 'visitas', 'endereço', 'título']
-    : ['date', 'status', 'SEO', 'views', 'address', 'title'];
+  const words = commandWordsOf(language).blog;
+  if (posts.length === 0) return out(words.noPosts);
+  const heads = words.listHeads;
   const rows = posts.map((post) => [
     dayWords(post.published_at, language),
     stateWords(stateOf(post), language),

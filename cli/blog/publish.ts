@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { KeyPhrases } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { maxDocumentBytes } from '../../engine/content/limits.ts';
@@ -10,11 +10,12 @@ import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { unreadyLines } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
-import { sendFile, type PostField, type Sent } from './send-file.ts';
+import { sendFile, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
 import { postWords, timeWords } from './words.ts';
 
@@ -25,7 +26,7 @@ export class PostFileRefused extends CommandError {
   }
 
   override explain(language: Language): string {
-    const nothing = language === 'pt' ? 'Nada foi publicado.' : 'Nothing was published.';
+    const nothing = commandWordsOf(language).blog.nothingPublished;
     return `${formatProblems(this.problems, language)}\n${nothing}`;
   }
 }
@@ -64,7 +65,7 @@ export async function runBlogPublish(
   const { post, sent } = await withPosts(context, (store) =>
     sendFile(store, file, { keyPhrases, language }),
   );
-  const next = language === 'pt' ? 'Para publicar' : 'To publish it';
+  const next = commandWordsOf(language).blog.toPublish;
   out(
     `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, language)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
@@ -87,36 +88,15 @@ function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
   return post;
 }
 
-const fieldWords: Readonly<Record<Language, Readonly<Record<PostField, string>>>> = {
-  pt: {
-    title: 'título',
-    meta_description: 'descrição',
-    tags: 'tags',
-    content: 'texto',
-    status: 'situação',
-    published_at: 'data',
-    withdrawn_at: 'retirada',
-  },
-  en: {
-    title: 'title',
-    meta_description: 'description',
-    tags: 'tags',
-    content: 'text',
-    status: 'status',
-    published_at: 'date',
-    withdrawn_at: 'withdrawal',
-  },
-};
-
 function sentWords(sent: Sent, state: PostState, language: Language): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   if (sent === 'created')
     return {
-      draft: pt ? 'Rascunho salvo' : 'Draft saved',
-      scheduled: pt ? 'Post agendado' : 'Post scheduled',
-      published: pt ? 'Post publicado' : 'Post published',
-      withdrawn: pt ? 'Post salvo, já retirado' : 'Post saved, withdrawn already',
+      draft: words.draftSaved,
+      scheduled: words.scheduled,
+      published: words.published,
+      withdrawn: words.savedWithdrawn,
     }[state];
-  if (sent.length === 0) return pt ? 'Nada mudou' : 'Nothing changed';
-  return `${pt ? 'Atualizado' : 'Updated'} (${sent.map((field) => fieldWords[language][field]).join(', ')})`;
+  if (sent.length === 0) return words.nothingChanged;
+  return `${words.updated} (${sent.map((field) => words.fields[field]).join(', ')})`;
 }

@@ -3,9 +3,11 @@ import type { PostStatus } from '../../engine/blog/post-store.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import { unfinishedTexts, type WrittenPost } from '../../engine/blog/unfinished-post.ts';
-import { catalogue, type Language } from '../../engine/diagnostics/catalogue.ts';
+import { catalogue } from '../../engine/diagnostics/catalogue.ts';
 import type { Wording } from '../../engine/diagnostics/wording.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { CommandError } from '../command-line/command-error.ts';
 
 /** What keeps a post from being kept so: a problem without its place, and the text that it is about. */
@@ -43,9 +45,7 @@ class UnreadyPost extends CommandError {
       const { what, fix } = catalogue[code][language] as Wording<unknown>;
       return `${what(params)}\n${fix(params)}`;
     });
-    return [...said, language === 'pt' ? 'Nada foi publicado.' : 'Nothing was published.'].join(
-      '\n\n',
-    );
+    return [...said, commandWordsOf(language).blog.nothingPublished].join('\n\n');
   }
 }
 

@@ -1,13 +1,7 @@
 import type { KeyPhrases } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { seoScore, type ScoredPost, type SeoRuleId } from '../../engine/blog/seo-score.ts';
-
-const english: Readonly<Record<Exclude<SeoRuleId, 'keywords'>, string>> = {
-  title: 'a title of 30 to 60 characters',
-  description: 'a description of 120 to 160 characters',
-  content: 'a text of at least 1,500 characters',
-  tags: '3 to 7 tags',
-};
+import { seoScore, type ScoredPost } from '../../engine/blog/seo-score.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 
 /** The score of a post in a line, and one more for each rule that it fails. */
 export function scoreWords(
@@ -15,12 +9,15 @@ export function scoreWords(
   keyPhrases: KeyPhrases | null,
   language: Language,
 ): string {
+  const words = commandWordsOf(language).blog;
   const { score, rules } = seoScore(post, keyPhrases);
   const missed = rules.filter(({ passed }) => !passed);
-  const lines = missed.map(({ id, label, found, min, max, points }) =>
-    language === 'pt'
-      ? `  falta: ${label.charAt(0).toLowerCase()}${label.slice(1)} (há ${found}; vale ${points})`
-      : `  missing: ${id === 'keywords' ? `${min} to ${max} times “${keyPhrases!.name}” in the text` : english[id]} (there are ${found}; worth ${points})`,
-  );
+  const lines = missed.map(({ id, found, min, max, points }) => {
+    const rule =
+      id === 'keywords'
+        ? words.keyPhrases({ min, max: max!, name: keyPhrases!.name })
+        : words.rules[id];
+    return words.missedRule({ rule, found, points });
+  });
   return [`SEO ${score}/100`, ...lines].join('\n');
 }

@@ -1,9 +1,10 @@
 import type { KeyPhrases } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import type { PostFile } from '../../engine/content/post-file.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { NoSuchPost } from './address.ts';
 
 const fields = [
@@ -83,9 +84,7 @@ async function create(
   // With its own address: made by somebody else in this moment, which `create` is told.
   if (moved && moved.slug !== file.slug) {
     throw new NoSuchPost(
-      language === 'pt'
-        ? `O post que estava em "${file.slug}" agora está em "${moved.slug}". Para atualizá-lo, escreva no arquivo: slug: ${moved.slug}`
-        : `The post that was at "${file.slug}" is now at "${moved.slug}". To renew it, write in the file: slug: ${moved.slug}`,
+      commandWordsOf(language).blog.movedFile({ slug: file.slug, now: moved.slug }),
     );
   }
   return { post: await store.create(newPost(file, keyPhrases)), sent: 'created' };

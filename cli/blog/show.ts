@@ -1,6 +1,7 @@
 import type { KeyPhrases } from '#schemas/types';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { scoreWords } from './score-words.ts';
@@ -20,17 +21,12 @@ export async function runBlogShow(
   const post = await withPosts(context, (store) => postAt(store, slug, language));
   if (json) return out(`${JSON.stringify(post, null, 2)}\n`);
   out(printPostFile(post));
-  const views =
-    language === 'pt'
-      ? `${post.views} ${post.views === 1 ? 'visita' : 'visitas'}`
-      : `${post.views} ${post.views === 1 ? 'view' : 'views'}`;
+  const views = commandWordsOf(language).blog.views({ views: post.views });
   const figures = [
     stateWords(stateOf(post), language),
     momentWords(post.published_at, language),
     ...(post.withdrawn_at
-      ? [
-          `${language === 'pt' ? 'retirada' : 'withdrawal'} ${momentWords(post.withdrawn_at, language)}`,
-        ]
+      ? [`${commandWordsOf(language).blog.withdrawal} ${momentWords(post.withdrawn_at, language)}`]
       : []),
     views,
   ];

@@ -2,7 +2,8 @@ import type { KeyPhrases } from '#schemas/types';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { Post, PostStore, PostVersion } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
@@ -40,13 +41,13 @@ export async function runBlogVersions(
 }
 
 function list(versions: readonly PostVersion[], language: Language): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).blog;
   const rows = versions.map(({ id, saved_at, actor }) => [
     String(id),
     momentWords(saved_at, language),
     actorWords(actor, language),
   ]);
-  return `${table(pt ? ['versão', 'salva em', 'por'] : ['version', 'saved on', 'by'], rows, [0])}\n`;
+  return `${table(words.versionHeads, rows, [0])}\n`;
 }
 
 async function chosen(
@@ -58,11 +59,7 @@ async function chosen(
   const found = versions.find(({ id }) => String(id) === number);
   const written = found ? await store.version(found.id) : null;
   if (written) return written;
-  throw new WrongUse(
-    language === 'pt'
-      ? `O post não tem a versão "${number}". Veja quais há: npm run portao -- blog versions`
-      : `The post has no version "${number}". See which there are: npm run portao -- blog versions`,
-  );
+  throw new WrongUse(commandWordsOf(language).blog.noVersion({ number }));
 }
 
 /** As the panel does: address, status and dates stay, so that what is public stays so. */
@@ -83,6 +80,6 @@ async function goBack(
     { ...texts, seo_score: seoScore(texts, keyPhrases).score },
     post.updated_at,
   );
-  const words = language === 'pt' ? 'Versão recuperada' : 'Version brought back';
+  const words = commandWordsOf(language).blog.versionRestored;
   return `${words}: ${postWords(saved, language)}.\n`;
 }

@@ -1,5 +1,9 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, type Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from './command-error.ts';
+import { siteFolder } from './command.ts';
 
 /** Default port of the production server. */
 export const servePort = 4173;
@@ -11,11 +15,7 @@ export function portOf(text: string | undefined, otherwise: number, language: La
   if (text === undefined || text === '') return otherwise;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new WrongUse(
-    language === 'pt'
-      ? `A porta "${text}" não é um número de 0 a 65535.`
-      : `The port "${text}" is not a number from 0 to 65535.`,
-  );
+  throw new WrongUse(commandWordsOf(language).shared.noPort({ text }));
 }
 
 /** The site's public address from `SITE_URL`, without a slash at its end; undefined where nothing is said. Throws `WrongUse`. */
@@ -23,23 +23,39 @@ export function siteUrl(text: string | undefined, language: Language): string | 
   if (text === undefined || text === '') return undefined;
   const url = text.replace(/\/+$/, '');
   if (/^https?:\/\/[^/\s]+$/.test(url) && URL.canParse(url)) return url;
-  throw new WrongUse(
-    language === 'pt'
-      ? `SITE_URL é "${text}"; escreva o endereço inteiro, como https://www.exemplo.com.br`
-      : `SITE_URL is "${text}"; write the whole address, like https://www.example.com`,
-  );
+  throw new WrongUse(commandWordsOf(language).shared.noSiteUrl({ text }));
 }
 
-/** Portuguese, unless `--lang en` or a `LANG` that begins with `en` says otherwise; `C` and `POSIX` say nothing. */
-export function languageOf(
+/** What the reader chose: `--lang`, else the language that `LANG` begins with; undefined where neither names one that there is (`C` and `POSIX` do not). */
+function chosenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Language {
-  const flag = argv.findIndex(
-    (argument) => argument === '--lang' || argument.startsWith('--lang='),
-  );
-  const asked =
-    flag < 0 ? undefined : argv[flag]!.includes('=') ? argv[flag]!.split('=')[1] : argv[flag + 1];
-  if (asked === 'pt' || asked === 'en') return asked;
-  return environment.LANG?.startsWith('en') ? 'en' : 'pt';
+): Language | undefined {
+  const asked = optionIn(argv, '--lang');
+  const named = languages.find((language) => language === asked);
+  return named ?? languages.find((language) => environment.LANG?.startsWith(language.slice(0, 2)));
+}
+
+/** The value of an option, before the command line is understood; undefined where it is not given. */
+function optionIn(argv: readonly string[], name: string): string | undefined {
+  const place = argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
+  if (place < 0) return undefined;
+  return argv[place] === name ? argv[place + 1] : argv[place]!.slice(name.length + 1);
+}
+
+/** The language of messages: what the reader chose, else that of the site that `--site` names, or of the project's own. */
+export const languageOf = (
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Language =>
+  chosenLanguage(argv, environment) ??
+  siteLanguage(siteFolder(root, optionIn(argv, '--site') ?? 'site'));
+
+/** The language that the settings of a site name, else the first that there is. The line alone is read: all of the settings would take longer than most commands. */
+export function siteLanguage(siteDir: string): Language {
+  const file = join(siteDir, 'site.yaml');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, named] = /^language:[ \t]*["']?([A-Za-z-]+)/m.exec(text) ?? [];
+  return languages.find((language) => language === named) ?? languages[0];
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 
 /** True if there is a person to ask: both ends are a terminal. */
 export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true;
@@ -20,7 +21,7 @@ export async function askYesNo(
   try {
     const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
     const answer = await Promise.race([
-      terminal.question(`${question} ${language === 'pt' ? '[s/N]' : '[y/N]'} `).catch(() => ''),
+      terminal.question(`${question} ${commandWordsOf(language).shared.yesOrNo} `).catch(() => ''),
       ended,
     ]);
     return /^\s*(?:s|sim|y|yes)\s*$/i.test(answer);

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 
 /**
  * A failure that a command foresees. It says itself what happened and what to do; the message is in the language of the

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
-import { translateUsage, wordsOfHelp } from './usage-words.ts';
+import { languages, type Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import { helpIn, usageError } from './usage-words.ts';
 
 /** What every command is told: where the project lies, the language, and whom to tell its exit code. */
 export interface CommandContext {
@@ -20,7 +21,7 @@ export interface CommandContext {
 }
 
 /** The texts that `--help` shows of a command. */
-export interface CommandWords {
+export interface CommandTexts {
   readonly about: string;
   /** Lines that can be copied, each without `npm run portao --`. */
   readonly examples?: readonly string[];
@@ -29,35 +30,30 @@ export interface CommandWords {
 /** A command with the options that all share (`--lang`, and `--site` unless it reads none), its help in the language of the context. */
 export function createCommand(
   name: string,
-  words: CommandWords,
+  { about, examples }: CommandTexts,
   { language }: CommandContext,
   { site = true }: { site?: boolean } = {},
 ): Command {
-  const pt = language === 'pt';
-  const command = speakLanguage(new Command(name), language).description(words.about);
-  if (site) command.option('--site <dir>', pt ? 'pasta do site' : 'folder of the site', 'site');
-  command.addOption(
-    new Option('--lang <lang>', pt ? 'língua das mensagens' : 'language of messages').choices([
-      'pt',
-      'en',
-    ]),
-  );
-  if (words.examples)
+  const words = commandWordsOf(language).shared;
+  const command = speakLanguage(new Command(name), language).description(about);
+  if (site) command.option('--site <dir>', words.siteFolder, 'site');
+  command.addOption(new Option('--lang <lang>', words.languageOption).choices(languages));
+  if (examples)
     command.addHelpText(
       'after',
-      `\n${pt ? 'Exemplos' : 'Examples'}:\n${words.examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`,
+      `\n${words.examples}:\n${examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`,
     );
   return command;
 }
 
 /** Makes a command throw instead of ending the process, and speak the language in its help and its errors. */
 export function speakLanguage(command: Command, language: Language): Command {
-  command.exitOverride();
-  if (language === 'en') return command;
+  const words = commandWordsOf(language).usage;
   return command
-    .configureHelp(wordsOfHelp)
-    .configureOutput({ outputError: (text, write) => write(translateUsage(text)) })
-    .helpOption('-h, --help', 'mostra esta ajuda');
+    .exitOverride()
+    .configureHelp(helpIn(words))
+    .configureOutput({ outputError: (text, write) => write(usageError(text, words)) })
+    .helpOption('-h, --help', words.help);
 }
 
 /** Absolute folder of the project's own site: the project's folder where that has a `site.yaml`, else `site/` in it. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import type { Log } from '../../engine/server/log.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 
 /** For so long (ms) what is under way may go on. */
 const limit = 10_000;
@@ -12,26 +13,19 @@ const oneKey = 500;
  * once.
  */
 export function endOnSignal(end: () => Promise<void>, log: Log, language: Language): void {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   let since: number | null = null;
   const leave = (code: number) => {
     log.flush();
     process.exit(code);
   };
   async function endInOrder(): Promise<void> {
-    log.event('info', 'ending', pt ? 'Encerrando…' : 'Ending…');
+    log.event('info', 'ending', words.ending);
     const isDone = await Promise.race([
       end().then(() => true),
       sleep(limit, undefined, { ref: false }).then(() => false),
     ]);
-    if (!isDone)
-      log.event(
-        'error',
-        'cut',
-        pt
-          ? 'O que estava em andamento não terminou em 10 s e foi cortado. Nada confirmado se perdeu.'
-          : 'What was under way did not end within 10 s and was cut. Nothing acknowledged was lost.',
-      );
+    if (!isDone) log.event('error', 'cut', words.cutOff);
     leave(isDone ? 0 : 1);
   }
   const onSignal = () => {

@@ -1,16 +1,13 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { createLog, type Log, type LogFormat } from '../../engine/server/log.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from './command-error.ts';
 
 /** `LOG_FORMAT`; null where it is not set. Throws `WrongUse`. */
 export function logFormatOf(text: string | undefined, language: Language): LogFormat | null {
   if (!text) return null;
   if (text === 'text' || text === 'json') return text;
-  throw new WrongUse(
-    language === 'pt'
-      ? `LOG_FORMAT é "${text}": use text ou json.`
-      : `LOG_FORMAT is "${text}": use text or json.`,
-  );
+  throw new WrongUse(commandWordsOf(language).build.noLogFormat({ text }));
 }
 
 /**

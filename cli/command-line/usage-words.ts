@@ -1,59 +1,65 @@
-// What commander says in English, in Portuguese.
+// What commander says in English, in the language of the command.
 import type { HelpConfiguration, Option } from 'commander';
+import type { CommandWords } from '../../engine/words/commands.ts';
 
-const titles: Readonly<Record<string, string>> = {
-  'Usage:': 'Uso:',
-  'Arguments:': 'Argumentos:',
-  'Options:': 'Opções:',
-  'Commands:': 'Comandos:',
-  'Global Options:': 'Opções gerais:',
+type UsageWords = CommandWords['usage'];
+
+const titles: Readonly<Record<string, keyof UsageWords['titles']>> = {
+  'Usage:': 'usage',
+  'Arguments:': 'arguments',
+  'Options:': 'options',
+  'Commands:': 'commands',
+  'Global Options:': 'globalOptions',
 };
 
 /** Settings of commander's help. */
-export const wordsOfHelp: HelpConfiguration = {
-  styleTitle: (title) => titles[title] ?? title,
-  styleUsage: (usage) => usage.replace('[options]', '[opções]').replace('[command]', '[comando]'),
+export const helpIn = (words: UsageWords): HelpConfiguration => ({
+  styleTitle: (title) => (titles[title] ? words.titles[titles[title]] : title),
+  styleUsage: (usage) =>
+    usage.replace('[options]', words.options).replace('[command]', words.command),
   subcommandTerm: (command) =>
-    `${command.name()}${command.registeredArguments.map((argument) => (argument.required ? ` <${argument.name()}>` : ` [${argument.name()}]`)).join('')}`,
-  optionDescription: (option: Option) => {
+    [
+      command.name(),
+      ...(words.optionsOfCommand && command.options.length > 0 ? [words.optionsOfCommand] : []),
+      ...command.registeredArguments.map((argument) =>
+        argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+      ),
+    ].join(' '),
+  optionDescription: ({ description, argChoices, defaultValue }: Option) => {
     const more = [
-      ...(option.argChoices ? [`um de: ${option.argChoices.join(', ')}`] : []),
-      ...(option.defaultValue !== undefined && option.defaultValue !== false
-        ? [`padrão: ${String(option.defaultValue)}`]
+      ...(argChoices ? [words.choices({ choices: argChoices })] : []),
+      ...(defaultValue !== undefined && defaultValue !== false
+        ? [words.default({ value: String(defaultValue) })]
         : []),
     ];
-    return more.length > 0 ? `${option.description} (${more.join('; ')})` : option.description;
+    return more.length > 0 ? `${description} (${more.join(words.between)})` : description;
   },
-};
+});
 
-type Rule = readonly [pattern: RegExp, words: string];
-
-const rules: readonly Rule[] = [
-  [/^error: /, 'Erro: '],
-  [/unknown command '(.*?)'/, 'o comando "$1" não existe.'],
-  [/unknown option '(.*?)'/, 'a opção "$1" não existe.'],
-  [/missing required argument '(.*?)'/, 'falta dizer <$1>.'],
-  [/required option '(.*?)' not specified/, 'falta a opção "$1".'],
-  [/option '(.*?)' argument missing/, 'a opção "$1" pede um valor.'],
+/** How commander words its errors; `$1` in the catalogue is the first group. */
+const errors: readonly (readonly [error: keyof UsageWords['errors'], pattern: RegExp])[] = [
+  ['error', /^error: /],
+  ['unknownCommand', /unknown command '(.*?)'/],
+  ['unknownOption', /unknown option '(.*?)'/],
+  ['missingArgument', /missing required argument '(.*?)'/],
+  ['missingOption', /required option '(.*?)' not specified/],
+  ['missingValue', /option '(.*?)' argument missing/],
+  ['notAmongChoices', /option '(.*?)' argument '(.*?)' is invalid\. Allowed choices are (.*?)\./],
+  ['notAccepted', /option '(.*?)' argument '(.*?)' is invalid\./],
+  ['conflict', /option '(.*?)' cannot be used with option '(.*?)'/],
   [
-    /option '(.*?)' argument '(.*?)' is invalid\. Allowed choices are (.*?)\./,
-    'a opção "$1" não aceita "$2". Use um destes: $3.',
-  ],
-  [/option '(.*?)' argument '(.*?)' is invalid\./, 'a opção "$1" não aceita "$2".'],
-  [/option '(.*?)' cannot be used with option '(.*?)'/, 'as opções "$1" e "$2" não vão juntas.'],
-  [
+    'argumentNotAmongChoices',
     /command-argument value '(.*?)' is invalid for argument '(.*?)'\. Allowed choices are (.*?)\./,
-    '<$2> não aceita "$1". Use um destes: $3.',
   ],
-  [
-    /too many arguments(?: for '(.*?)')?\. Expected (\d+) arguments? but got (\d+)\./,
-    'há valores demais: são $2, e vieram $3. Um nome de várias palavras vai entre aspas.',
-  ],
-  [/\(Did you mean one of (.*?)\?\)/, 'Você quis dizer um destes: $1?'],
-  [/\(Did you mean (.*?)\?\)/, 'Você quis dizer "$1"?'],
+  ['tooMany', /too many arguments(?: for '.*?')?\. Expected (\d+) arguments? but got (\d+)\./],
+  ['didYouMeanOneOf', /\(Did you mean one of (.*?)\?\)/],
+  ['didYouMean', /\(Did you mean (.*?)\?\)/],
 ];
 
-/** An error of commander in Portuguese; what no rule knows stays as it is. */
-export function translateUsage(text: string): string {
-  return rules.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
+/** An error of commander in the language of the command; what no pattern knows stays as it is. */
+export function usageError(text: string, words: UsageWords): string {
+  return errors.reduce(
+    (said, [error, pattern]) => said.replace(pattern, words.errors[error]),
+    text,
+  );
 }

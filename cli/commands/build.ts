@@ -3,11 +3,12 @@ import type { Command } from 'commander';
 import { build } from '../../engine/publish/build.ts';
 import { hosts, type HostName } from '../../engine/hosting/hosts.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { makeBundle } from '../../engine/publish/bundle.ts';
 import type { PageDataAddress } from '../../engine/client/data-address.ts';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import {
   createCommand,
   outFolder,
@@ -18,6 +19,8 @@ import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-bui
 import { siteUrl } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { readableBytes, readableNumber } from '../output/numbers.ts';
+
+type Words = CommandWords['build'];
 
 /** Options of `portao build`. */
 export interface BuildCommand {
@@ -60,21 +63,13 @@ export async function runBuild({
   documents,
   say = (text) => void process.stdout.write(`${text}\n`),
 }: BuildCommand): Promise<void> {
-  const pt = language === 'pt';
-  const bundle = await makeBundle(root, {
-    siteDir,
-    onBuild: () =>
-      say(
-        pt
-          ? 'O código mudou: montando scripts e estilos…'
-          : 'The code changed: bundling scripts and styles…',
-      ),
-  });
+  const words = commandWordsOf(language).build;
+  const bundle = await makeBundle(root, { siteDir, onBuild: () => say(words.bundling) });
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
     if (performance.now() - last < quietMs || done === total) return;
     last = performance.now();
-    say(pt ? `  ${done} de ${total} páginas` : `  ${done} of ${total} pages`);
+    say(words.progress({ done, total }));
   };
   const summary = await build({
     siteDir,
@@ -89,37 +84,32 @@ export async function runBuild({
     threads,
     ...(documents ? { documents } : {}),
     onProgress,
-    onWait: (pid) =>
-      say(
-        pt
-          ? `Esperando outra construção terminar (processo ${pid})…`
-          : `Waiting for another build to end (process ${pid})…`,
-      ),
+    onWait: (pid) => say(words.waiting({ pid })),
   });
-  if (summary.recovered)
-    say(
-      pt
-        ? 'A construção anterior tinha sido interrompida; foi terminada agora.'
-        : 'The build before was cut short; it has been finished now.',
-    );
+  if (summary.recovered) say(words.finishedEarlier);
   if (summary.warnings.length > 0)
-    say(
-      `${countProblems(summary.warnings, language)} ${pt ? 'Veja com: npm run portao -- check' : 'See them with: npm run portao -- check'}`,
-    );
-  if (mode === 'release' && summary.missing > 0) say(missingWarning(summary.missing, pt));
+    say(`${countProblems(summary.warnings, language)} ${words.seeWarnings}`);
+  if (mode === 'release' && summary.missing > 0) say(missingWarning(summary.missing, words));
   const seconds = readableNumber(summary.seconds, 2, language);
   const bytes = readableBytes(summary.bytes, language);
   const folder = relative(process.cwd(), outDir) || '.';
   say(
-    pt
-      ? `${summary.pages} páginas em ${folder} (${bytes}): ${summary.rendered} renderizadas, ${summary.pages - summary.rendered} sem mudança, ${summary.filesWritten} arquivos gravados, ${summary.filesRemoved} removidos, em ${seconds} s.`
-      : `${summary.pages} pages in ${folder} (${bytes}): ${summary.rendered} rendered, ${summary.pages - summary.rendered} unchanged, ${summary.filesWritten} files written, ${summary.filesRemoved} removed, in ${seconds} s.`,
+    words.built({
+      pages: summary.pages,
+      folder,
+      bytes,
+      rendered: summary.rendered,
+      unchanged: summary.pages - summary.rendered,
+      filesWritten: summary.filesWritten,
+      filesRemoved: summary.filesRemoved,
+      seconds,
+    }),
   );
 }
 
 /** One line for who publishes with placeholders all the same. */
-function missingWarning(count: number, pt: boolean): string {
-  if (pt)
+function missingWarning(count: number, words: Words): string {
+  if (words)
     return `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`;
   return `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`;
 }
@@ -131,42 +121,29 @@ const mostThreads = 64;
 function threadsOf(text: string, language: Language): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && count <= mostThreads) return count;
-  throw new WrongUse(
-    language === 'pt'
-      ? `"${text}" não é um número de núcleos: use um número inteiro de 1 a ${mostThreads}.`
-      : `"${text}" is no number of cores: use a whole number from 1 to ${mostThreads}.`,
-  );
+  throw new WrongUse(commandWordsOf(language).build.noThreads({ text, mostThreads }));
 }
 
 /** A host, as a person writes it. Throws `WrongUse`. */
 function hostOf(name: string, compress: boolean, language: Language): HostName {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   if (!Object.hasOwn(hosts, name)) {
     const names = Object.keys(hosts).join(', ');
-    throw new WrongUse(
-      pt
-        ? `"${name}" não é uma hospedagem conhecida. Use uma destas: ${names}. Sem --for, o site serve para qualquer uma.`
-        : `"${name}" is no host that is known. Use one of: ${names}. Without --for the site is good for any.`,
-    );
+    throw new WrongUse(words.unknownHost({ name, names }));
   }
   const host = name as HostName;
-  if (compress && !hosts[host].sendsCompressed)
-    throw new WrongUse(
-      pt
-        ? `${host} comprime por conta própria: tire --compress.`
-        : `${host} compresses by itself: leave out --compress.`,
-    );
+  if (compress && !hosts[host].sendsCompressed) throw new WrongUse(words.hostCompresses({ host }));
   return host;
 }
 
 /** `portao build`. */
 export function buildCommand(context: CommandContext): Command {
   const { root, language, out, exit } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   return createCommand(
     'build',
     {
-      about: pt ? 'constrói o site' : 'builds the site',
+      about: words.aboutBuild,
       examples: [
         'build',
         'build --release --for netlify',
@@ -175,32 +152,12 @@ export function buildCommand(context: CommandContext): Command {
     },
     context,
   )
-    .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
-    .option('--compress', pt ? 'grava também .br e .gz' : 'writes .br and .gz as well')
-    .option(
-      '--release',
-      pt
-        ? 'compressão máxima e uma imagem por página para redes sociais'
-        : 'best compression and a picture for social networks for each page',
-    )
-    .option(
-      '--allow-placeholders',
-      pt
-        ? 'com --release: publica mesmo com dados provisórios e depoimentos inventados'
-        : 'with --release: publishes placeholders and invented testimonials all the same',
-    )
-    .option(
-      '--for <host>',
-      pt
-        ? `grava só o que esta hospedagem lê: ${Object.keys(hosts).join(', ')}`
-        : `writes only what this host reads: ${Object.keys(hosts).join(', ')}`,
-    )
-    .option(
-      '--threads <n>',
-      pt
-        ? 'quantos núcleos usar (padrão: os que adiantam)'
-        : 'how many cores to use (default: as many as pay off)',
-    )
+    .option('--out <dir>', commandWordsOf(language).shared.outFolder, 'dist')
+    .option('--compress', words.compress)
+    .option('--release', words.release)
+    .option('--allow-placeholders', words.allowPlaceholders)
+    .option('--for <host>', words.forHost({ hosts: Object.keys(hosts).join(', ') }))
+    .option('--threads <n>', words.threads)
     .action(
       async (options: {
         site: string;

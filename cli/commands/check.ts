@@ -1,12 +1,13 @@
 import { join, relative } from 'node:path';
 import { Option, type Command } from 'commander';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
 import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { prefixOf, problemView } from '../output/problem-view.ts';
@@ -82,35 +83,22 @@ const describeChange = (
   { file, line, before, after }: FileChange,
   prefix: string,
   language: Language,
-) =>
-  `${prefix}${file}:${line}  ${before || (language === 'pt' ? '(nada)' : '(nothing)')} → ${after}`;
+) => `${prefix}${file}:${line}  ${before || commandWordsOf(language).check.nothing} → ${after}`;
 
 /** How much was corrected, and what was left alone. */
 function describeFix({ changes, left }: FixReport, prefix: string, language: Language): string {
-  const pt = language === 'pt';
-  const untouched = left.map((file) =>
-    pt
-      ? `${prefix}${file} mudou no meio do caminho e ficou como está. Rode de novo.`
-      : `${prefix}${file} changed meanwhile and was left as it is. Run again.`,
-  );
-  const count = pt
-    ? changes.length === 1
-      ? '1 correção.'
-      : `${changes.length} correções.`
-    : changes.length === 1
-      ? '1 correction.'
-      : `${changes.length} corrections.`;
+  const texts = commandWordsOf(language).check;
+  const untouched = left.map((file) => texts.changedMeanwhile({ prefix, file }));
+  const count = texts.corrections({ count: changes.length });
   return [...untouched, count, '', ''].join('\n');
 }
 
 /** `portao check`. */
 export function checkCommand(context: CommandContext): Command {
   const { root, language, exit, out, colour } = context;
-  const pt = language === 'pt';
+  const texts = commandWordsOf(language).check;
   const words = {
-    about: pt
-      ? 'confere todos os documentos sem construir'
-      : 'checks all documents without building',
+    about: texts.about,
     examples: [
       'check',
       'check site/pages/cidades/jandira.yaml',
@@ -120,33 +108,15 @@ export function checkCommand(context: CommandContext): Command {
     ],
   };
   return createCommand('check', words, context)
-    .argument(
-      '[paths...]',
-      pt
-        ? 'só os problemas destes arquivos e pastas'
-        : 'only the problems of these files and folders',
-    )
+    .argument('[paths...]', texts.paths)
     .addOption(
-      new Option('--format <format>', pt ? 'forma da resposta' : 'form of the answer')
+      new Option('--format <format>', texts.format)
         .choices(['text', 'json', 'github'])
         .default('text'),
     )
-    .option(
-      '--fix',
-      pt
-        ? 'corrige o que é seguro: nomes trocados, ordem dos campos, linha do esquema'
-        : 'corrects what is safe: mistyped names, order of fields, schema line',
-    )
-    .option(
-      '--strict',
-      pt ? 'termina com 1 também se só houver avisos' : 'ends with 1 for warnings as well',
-    )
-    .option(
-      '--launch',
-      pt
-        ? 'mostra só o que falta para publicar de verdade, e termina com 1 se faltar algo'
-        : 'shows only what is missing before the site may be public, and ends with 1 if anything is',
-    )
+    .option('--fix', texts.fix)
+    .option('--strict', texts.strict)
+    .option('--launch', texts.launch)
     .action(
       (
         paths: string[],

@@ -5,11 +5,14 @@ import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { formatPhone } from '../../engine/resolve/contacts.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';
 import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
 import { terminalWidth } from '../output/layout.ts';
+
+type Words = CommandWords['contacts'];
 
 /** Options of `portao contacts`. */
 export interface ContactsOptions extends ViewOptions {
@@ -65,47 +68,30 @@ function recordOf(
   };
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
-
-function countText(buttons: readonly ContactButton[], pt: boolean): string {
+function countText(buttons: readonly ContactButton[], words: Words): string {
   const numbers = new Set(buttons.map(({ number }) => number)).size;
   const placeholders = new Set(
     buttons.filter(({ placeholder }) => placeholder).map(({ number }) => number),
   ).size;
   const pages = new Set(buttons.map(({ page }) => page)).size;
-  return pt
-    ? `${count(buttons.length, 'botão ou link de contato', 'botões e links de contato')} em ${count(pages, 'página', 'páginas')}, ${count(numbers, 'número', 'números')}${placeholders > 0 ? ` (${count(placeholders, 'provisório', 'provisórios')})` : ''}.`
-    : `${count(buttons.length, 'contact button or link', 'contact buttons and links')} on ${count(pages, 'page', 'pages')}, ${count(numbers, 'number', 'numbers')}${placeholders > 0 ? ` (${count(placeholders, 'placeholder', 'placeholders')})` : ''}.`;
+  return words.count({ buttons: buttons.length, pages, numbers, placeholders });
 }
 
 /** What the whole list needs said: what stands for many pages, and the contacts that no button uses. */
 function notes(
   buttons: readonly ContactButton[],
   contacts: readonly string[],
-  pt: boolean,
+  words: Words,
 ): string[] {
   const unused = contacts.filter((name) => !buttons.some(({ contact }) => contact === name));
   return [
     ...(buttons.some(({ writtenMessage, writtenLabel }) =>
       `${writtenMessage}${writtenLabel}`.includes('{{'),
     )
-      ? [
-          pt
-            ? 'Entre {{ }} está o que muda de uma página para outra; o texto de cada uma: --page.'
-            : 'What differs from page to page is between {{ }}; the text of each one: --page.',
-        ]
+      ? [words.braces]
       : []),
-    ...(buttons.some(({ page }) => page === anyPostPath)
-      ? [
-          pt
-            ? `${anyPostPath} são todos os posts do blog.`
-            : `${anyPostPath} stands for all posts of the blog.`,
-        ]
-      : []),
-    ...(unused.length > 0
-      ? [pt ? `Nenhum botão usa: ${unused.join(', ')}.` : `No button uses: ${unused.join(', ')}.`]
-      : []),
+    ...(buttons.some(({ page }) => page === anyPostPath) ? [words.anyPost({ anyPostPath })] : []),
+    ...(unused.length > 0 ? [words.unused({ names: unused.join(', ') })] : []),
   ];
 }
 
@@ -129,7 +115,7 @@ export function runContacts(options: ContactsOptions, streams: Streams): number 
   const contacts = Object.entries(view.site.settings.document.contacts).map(
     ([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }),
   );
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).contacts;
   const lines =
     path === null
       ? [
@@ -137,11 +123,11 @@ export function runContacts(options: ContactsOptions, streams: Streams): number 
           ...notes(
             buttons,
             contacts.map(({ name }) => name),
-            pt,
+            words,
           ),
         ]
       : pageContactLines(buttons, options);
-  streams.out(`${[...lines, countText(buttons, pt)].join('\n')}\n`);
+  streams.out(`${[...lines, countText(buttons, words)].join('\n')}\n`);
   if (problems.length > 0) streams.out(`\n${formatProblems(problems, language)}\n`);
   return problems.length === view.errors.length
     ? problems.length > 0
@@ -153,27 +139,17 @@ export function runContacts(options: ContactsOptions, streams: Streams): number 
 /** `portao contacts`. */
 export function contactsCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).contacts;
   return createCommand(
     'contacts',
     {
-      about: pt
-        ? 'lista os botões de chat e de ligação, com o número e a mensagem de cada um'
-        : 'lists the buttons that chat and call, each with its number and message',
+      about: words.about,
       examples: ['contacts', 'contacts --page /barueri', 'contacts --json'],
     },
     context,
   )
-    .option(
-      pt ? '--page <endereço>' : '--page <path>',
-      pt ? 'só os botões desta página' : 'only the buttons of this page',
-    )
-    .option(
-      '--json',
-      pt
-        ? 'responde em JSON, cada botão de cada página'
-        : 'answers in JSON, every button of every page',
-    )
+    .option(words.pageFlag, words.pageOption)
+    .option('--json', words.jsonOption)
     .action((options: { site: string; page?: string; json?: boolean }) =>
       exit(
         runContacts(

@@ -6,8 +6,9 @@ import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import type { EmbeddedSettings } from '../../engine/database/settings.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { describeEvent, isOwnSite, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { describeFailure } from '../command-line/failure.ts';
@@ -61,11 +62,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
     await service?.close();
     throw error;
   });
-  say(
-    language === 'pt'
-      ? `O site está em ${server.url} e os blocos em ${server.url}/_blocks (Ctrl+C encerra).`
-      : `The site is at ${server.url}, the blocks at ${server.url}/_blocks (Ctrl+C ends).`,
-  );
+  say(commandWordsOf(language).build.devAddress({ url: server.url }));
   const stop = () =>
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
@@ -83,16 +80,16 @@ function admin({
 /** `portao dev`. */
 export function devCommand(context: CommandContext): Command {
   const { root, language } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   return createCommand(
     'dev',
     {
-      about: pt ? 'mostra o site enquanto se escreve' : 'shows the site while one writes',
+      about: words.aboutDev,
       examples: ['dev', 'dev --port 8080'],
     },
     context,
   )
-    .option('--port <port>', pt ? `porta (padrão: ${devPort})` : `port (default: ${devPort})`)
+    .option('--port <port>', commandWordsOf(language).shared.port({ port: devPort }))
     .action((options: { site: string; port?: string }) =>
       runDev({
         root,

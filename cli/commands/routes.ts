@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { PageDocument } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { columns, shorten, terminalWidth } from '../output/layout.ts';
 import {
@@ -50,15 +51,11 @@ function routesOf({ site, pages }: SiteView, options: ViewOptions): Route[] {
 
 /** What is special about a path, in words. */
 function marksOf({ path, canonical, indexed, status, kind }: Route, language: Language): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).routes;
   return [
-    ...(status === 404
-      ? [pt ? '404, para endereços que não existem' : '404, for paths that do not exist']
-      : indexed
-        ? []
-        : [pt ? 'noindex, fora dos buscadores' : 'noindex, hidden from search engines']),
-    ...(canonical === path ? [] : [pt ? `canônica: ${canonical}` : `canonical: ${canonical}`]),
-    ...(kind === 'variant' ? [pt ? 'variante de busca' : 'search variant'] : []),
+    ...(status === 404 ? [words.notFound] : indexed ? [] : [words.noindex]),
+    ...(canonical === path ? [] : [words.canonical({ canonical })]),
+    ...(kind === 'variant' ? [words.variant] : []),
   ].join('; ');
 }
 
@@ -82,13 +79,9 @@ function countText(routes: readonly Route[], hasBlog: boolean, language: Languag
   const listed = routes.filter(
     ({ path, canonical, indexed }) => indexed && canonical === path,
   ).length;
-  const pt = language === 'pt';
-  const posts = !hasBlog
-    ? ''
-    : pt
-      ? ' Os posts do blog não estão aqui: veja-os no painel.'
-      : ' Posts of the blog are not among them: see them in the panel.';
-  return `${pt ? `${routes.length} endereços, ${listed} deles para os buscadores.` : `${routes.length} paths, ${listed} of them for search engines.`}${posts}`;
+  const words = commandWordsOf(language).routes;
+  const posts = !hasBlog ? '' : words.postsElsewhere;
+  return `${words.count({ count: routes.length, listed })}${posts}`;
 }
 
 /** Lists every path of the site with its document, title and what is special about it; 0, or 1 if the site has errors. */
@@ -105,18 +98,16 @@ export function runRoutes(options: ViewOptions, streams: Streams): number {
 /** `portao routes`. */
 export function routesCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).routes;
   return createCommand(
     'routes',
     {
-      about: pt
-        ? 'lista os endereços do site, com o arquivo de cada um'
-        : 'lists the paths of the site, each with its file',
+      about: words.about,
       examples: ['routes', 'routes | grep noindex', 'routes --json'],
     },
     context,
   )
-    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .option('--json', commandWordsOf(language).shared.json)
     .action((options: { site: string; json?: boolean }) =>
       exit(
         runRoutes(

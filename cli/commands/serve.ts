@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { answerHealth } from '../../engine/server/health.ts';
 import { serveSite } from '../../engine/server/serve.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { createCommand, outFolder, type CommandContext } from '../command-line/command.ts';
 import { endOnSignal } from '../command-line/end-on-signal.ts';
@@ -20,9 +21,7 @@ export class NothingBuilt extends CommandError {
   }
 
   override explain(language: Language): string {
-    return language === 'pt'
-      ? `Não há nada construído em ${this.folder}. Rode antes: npm run build`
-      : `There is nothing built in ${this.folder}. First run: npm run build`;
+    return commandWordsOf(language).build.nothingBuilt({ folder: this.folder });
   }
 }
 
@@ -47,30 +46,24 @@ export async function runServe({ outDir, port, language }: ServeCommand): Promis
     onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
     handle: answerHealth(() => Promise.resolve({ pages: 'ok' })),
   });
-  log.event(
-    'info',
-    'serving',
-    language === 'pt'
-      ? `O site está em ${server.url} (Ctrl+C encerra).`
-      : `The site is at ${server.url} (Ctrl+C ends).`,
-  );
+  log.event('info', 'serving', commandWordsOf(language).build.serveAddress({ url: server.url }));
   endOnSignal(() => server.close(), log, language);
 }
 
 /** `portao serve`. */
 export function serveCommand(context: CommandContext): Command {
   const { root, language } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   return createCommand(
     'serve',
     {
-      about: pt ? 'serve o site construído' : 'serves the built site',
+      about: words.aboutServe,
       examples: ['serve', 'serve --port 8080'],
     },
     context,
   )
-    .option('--out <dir>', pt ? 'pasta construída' : 'built folder', 'dist')
-    .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
+    .option('--out <dir>', words.builtFolder, 'dist')
+    .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
     .action((options: { out: string; port?: string }) =>
       runServe({
         outDir: outFolder(root, options.out),

@@ -6,13 +6,14 @@ import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { answerHealth } from '../../engine/server/health.ts';
 import type { Log } from '../../engine/server/log.ts';
 import { serveSite } from '../../engine/server/serve.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import {
   createCommand,
   outFolder,
@@ -22,7 +23,7 @@ import {
 import { endOnSignal } from '../command-line/end-on-signal.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { inheritedSocket } from '../command-line/inherited-socket.ts';
-import { portOf, servePort } from '../command-line/arguments.ts';
+import { portOf, servePort, siteLanguage } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
 import { describeEvent, pageData, settingsOf, writtenPaths } from '../site/posts-of-build.ts';
@@ -47,7 +48,7 @@ export interface StartCommand {
  * `runBuild` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
-  const { root, outDir, port, language } = command;
+  const { root, siteDir, outDir, port, language } = command;
   const log = openLog(language);
   const complain = (error: unknown) =>
     log.event('error', 'failure', describeFailure(error, language));
@@ -76,7 +77,11 @@ export async function runStart(command: StartCommand): Promise<void> {
     },
   });
   const parts = { site, live, ...data, data: data.health };
-  const own = [answerHealth(() => healthOf(parts)), answerState(parts), data.handle];
+  const own = [
+    answerHealth(() => healthOf(parts)),
+    answerState(parts, siteLanguage(siteDir)),
+    data.handle,
+  ];
   const serving = serveSite({
     root: outDir,
     port,
@@ -140,41 +145,30 @@ function tellEvent(event: DataServiceEvent, log: Log, language: Language): void 
 }
 
 const publishedPosts = (count: number, language: Language) =>
-  language === 'pt'
-    ? `Publicado, com ${count} ${count === 1 ? 'post' : 'posts'}.`
-    : `Published, with ${count} ${count === 1 ? 'post' : 'posts'}.`;
+  commandWordsOf(language).build.publishedPosts({ count });
 
 const triedAgain = (pause: number, language: Language) =>
-  language === 'pt'
-    ? `Tenta de novo em ${pause / 1000} s.`
-    : `It is tried again in ${pause / 1000} s.`;
+  commandWordsOf(language).build.triedAgain({ seconds: pause / 1000 });
 
-const olderSite = (language: Language) =>
-  language === 'pt'
-    ? 'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build'
-    : 'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build';
+const olderSite = (language: Language) => commandWordsOf(language).build.olderSite;
 
 const atAddress = (url: string, language: Language) =>
-  language === 'pt'
-    ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`
-    : `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`;
+  commandWordsOf(language).build.startAddress({ url });
 
 /** `portao start`. */
 export function startCommand(context: CommandContext): Command {
   const { root, language } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).build;
   return createCommand(
     'start',
     {
-      about: pt
-        ? 'constrói e serve, com o blog e o painel'
-        : 'builds and serves, with blog and panel',
+      about: words.aboutStart,
       examples: ['start', 'start --port 8080'],
     },
     context,
   )
-    .option('--out <dir>', pt ? 'pasta de saída' : 'output folder', 'dist')
-    .option('--port <port>', pt ? `porta (padrão: ${servePort})` : `port (default: ${servePort})`)
+    .option('--out <dir>', commandWordsOf(language).shared.outFolder, 'dist')
+    .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
     .action((options: { site: string; out: string; port?: string }) =>
       runStart({
         root,

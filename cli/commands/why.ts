@@ -3,6 +3,7 @@ import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-orig
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { foldText, textsWith } from '../site/find-text.ts';
 import { knownPath } from '../site/known-path.ts';
@@ -73,11 +74,8 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
 /** Says where every text of a page was written, or those that hold some words; 0, or 1 if there are none or the site has errors. Throws `WrongUse` for an unknown page. */
 export function runWhy(options: WhyOptions, streams: Streams): number {
   const { language, json, find } = options;
-  const pt = language === 'pt';
-  if (find !== undefined && foldText(find) === '')
-    throw new WrongUse(
-      pt ? 'Diga em --find as palavras que procura.' : 'Say in --find the words that you look for.',
-    );
+  const words = commandWordsOf(language).why;
+  if (find !== undefined && foldText(find) === '') throw new WrongUse(words.sayWords);
   const view = viewSite(options, streams, { posts: [samplePost] });
   if (!view) return 1;
   const path = knownPath(options.page, view, language);
@@ -90,12 +88,7 @@ export function runWhy(options: WhyOptions, streams: Streams): number {
   if (json) streams.out(`${JSON.stringify(toJson(wanted, options), null, 2)}\n`);
   else if (found) {
     // Words that were asked for are not cut off.
-    const about =
-      path === anyPostPath
-        ? pt
-          ? 'em volta de cada post (o texto do post está no painel)'
-          : 'around each post (its own text is in the panel)'
-        : shownFile(options, origins.file);
+    const about = path === anyPostPath ? words.aroundPosts : shownFile(options, origins.file);
     streams.out(
       `${path}  ${about}\n\n${whyLines(
         wanted,
@@ -105,25 +98,18 @@ export function runWhy(options: WhyOptions, streams: Streams): number {
         .join('\n')
         .trimEnd()}\n`,
     );
-  } else
-    streams.out(
-      pt
-        ? `Nenhum texto de ${path} contém "${find}". Tente com menos palavras.\n`
-        : `No text of ${path} contains "${find}". Try with fewer words.\n`,
-    );
+  } else streams.out(words.notFound({ path, find }));
   return Math.max(found ? 0 : 1, endView(view, language, streams));
 }
 
 /** `portao why`. */
 export function whyCommand(context: CommandContext): Command {
   const { root, language, exit } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).why;
   return createCommand(
     'why',
     {
-      about: pt
-        ? 'diz em que arquivo e linha está cada texto de uma página'
-        : 'says in which file and line each text of a page is',
+      about: words.about,
       examples: [
         'why /barueri',
         'why /barueri --find "visita técnica"',
@@ -133,17 +119,9 @@ export function whyCommand(context: CommandContext): Command {
     },
     context,
   )
-    .argument(
-      pt ? '<endereço>' : '<path>',
-      pt ? 'endereço da página, como /barueri' : 'path of the page, such as /barueri',
-    )
-    .option(
-      pt ? '--find <texto>' : '--find <text>',
-      pt
-        ? 'só os textos com estas palavras, com ou sem acento'
-        : 'only the texts with these words, with or without accents',
-    )
-    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+    .argument(words.pathArgument, words.pathOption)
+    .option(words.findFlag, words.findOption)
+    .option('--json', commandWordsOf(language).shared.json)
     .action((page: string, options: { site: string; find?: string; json?: boolean }) =>
       exit(
         runWhy(

@@ -1,6 +1,7 @@
 import type { DataClient } from '../../engine/blog/client.ts';
 import { answerMs, fetchWithRetry } from '../../engine/database/fetch-with-retry.ts';
 import { openData, type OpenData } from '../../engine/database/open.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { withProgress } from '../output/progress.ts';
 import { describeEvent } from '../site/posts-of-build.ts';
@@ -17,11 +18,7 @@ export async function withClient<T>(
 ): Promise<T> {
   const { settings, language, err } = context;
   if (settings.kind === 'hosted' && !settings.secretKey)
-    throw new WrongUse(
-      language === 'pt'
-        ? 'Falta a variável SUPABASE_SECRET_KEY: só com a chave secreta do projeto em SUPABASE_URL se leem e gravam todos os dados.'
-        : 'The variable SUPABASE_SECRET_KEY is missing: only with the secret key of the project at SUPABASE_URL all data can be read and written.',
-    );
+    throw new WrongUse(commandWordsOf(language).data.secretKeyMissing);
   return withProgress(text, context, async () => {
     const data = await openData(settings, {
       log: (event) => err(`${describeEvent(event, language)}\n`),

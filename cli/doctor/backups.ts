@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupsIn, backupsOf } from '../../engine/database/backup/shelf.mjs';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import type { Check, Finding } from './finding.ts';
+
+type Words = CommandWords['doctor']['backups'];
 
 const day = 86_400_000;
 /** Age from which the newest backup is too old while the server runs, which makes one each day, days. */
@@ -11,27 +14,22 @@ const old = 2;
 /** Backups of the embedded database: that there are some, and that the newest is of these days. */
 export const checkBackups: Check = ({ settings, language }) => {
   if (settings?.kind !== 'embedded') return [];
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor.backups;
   const { dataDir, backupDir = backupsOf(dataDir) } = settings;
   const database = statSync(join(dataDir, 'pg'), { throwIfNoEntry: false });
   if (!database) return [];
-  const name = pt ? 'Cópias de segurança' : 'Backups';
+  const name = words.name;
   const make = 'npm run portao -- data backup';
   const warning = (says: string): Finding[] => [
     { check: 'backups', level: 'warning', says: `${name}: ${says}`, fix: make },
   ];
   const backups = backupsIn(backupDir);
   const [newest] = backups;
-  if (!newest) return warning(pt ? `nenhuma em ${backupDir}.` : `none in ${backupDir}.`);
+  if (!newest) return warning(words.none({ backupDir }));
   const days = Math.floor((Date.now() - newest.at) / day);
-  const age = ageOf(days, pt);
+  const age = ageOf(days, words);
   // Nothing changes while nothing runs.
-  if (days > old && dataHolder(dataDir))
-    return warning(
-      pt
-        ? `${age}, e o servidor, que faz uma por dia, está rodando. As mensagens dele dizem o que falta.`
-        : `${age}, and the server, which makes one each day, is running. Its messages say what is wrong.`,
-    );
+  if (days > old && dataHolder(dataDir)) return warning(words.oldWhileRunning({ age }));
   return [
     {
       check: 'backups',
@@ -41,8 +39,8 @@ export const checkBackups: Check = ({ settings, language }) => {
   ];
 };
 
-function ageOf(days: number, pt: boolean): string {
-  if (days === 0) return pt ? 'a mais nova é de hoje' : 'the newest is of today';
-  if (days === 1) return pt ? 'a mais nova é de ontem' : 'the newest is of yesterday';
-  return pt ? `a mais nova tem ${days} dias` : `the newest is ${days} days old`;
+function ageOf(days: number, words: Words): string {
+  if (days === 0) return words.fromToday;
+  if (days === 1) return words.fromYesterday;
+  return words.daysOld({ days });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Check } from './finding.ts';
 
 /** Asks tests/find-browser.mjs, which starts what it finds; in a process of its own, that can be ended with its browsers. */
@@ -34,7 +35,7 @@ export const checkBrowser: Check = async ({ packageDir, language }, signal) => {
   const script = join(packageDir, 'tests/find-browser.mjs');
   // Tests come with a checkout alone.
   if (!existsSync(script)) return [];
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor.browser;
   const fix = 'npx playwright install chromium';
   const late = {};
   const found = await findBrowser(script, signal).catch((error: Error) =>
@@ -47,21 +48,15 @@ export const checkBrowser: Check = async ({ packageDir, language }, signal) => {
       {
         check: 'browser',
         level: 'warning',
-        says: pt
-          ? 'Chromium: não abriu a tempo; só os testes precisam dele.'
-          : 'Chromium: it did not open in time; only tests need it.',
-        fix: pt
-          ? `Tente de novo com a máquina livre, ou: ${fix}`
-          : `Try again when the machine is idle, or: ${fix}`,
+        says: words.late,
+        fix: words.tryAgain({ command: fix }),
       },
     ];
   return [
     {
       check: 'browser',
       level: 'warning',
-      says: pt
-        ? 'Chromium: nenhum que abra; só os testes precisam dele.'
-        : 'Chromium: none that opens; only tests need it.',
+      says: words.none,
       fix,
     },
   ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { isOwnSite, writtenPaths } from '../site/posts-of-build.ts';
 import type { Check } from './finding.ts';
 import { runningService } from './running-service.ts';
@@ -12,7 +13,7 @@ const namedPaths = 3;
 /** Whether contacts are counted for every page of the site: the database counts only for those that it was told of. */
 export const checkCounting: Check = async ({ root, siteDir, settings, language }, signal) => {
   if (!settings || !isOwnSite(root, siteDir)) return [];
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor.counting;
   const told = await toldPaths(settings, signal);
   // What does not answer, or lacks a migration, is told by the check of the service.
   if (!told) return [];
@@ -24,9 +25,7 @@ export const checkCounting: Check = async ({ root, siteDir, settings, language }
       {
         check: 'counting',
         level: 'ok',
-        says: pt
-          ? `Contagem de contatos: ligada nas ${paths.length} páginas`
-          : `Counting of contacts: on for all ${paths.length} pages`,
+        says: words.on({ count: paths.length }),
       },
     ];
   const named = untold.slice(0, namedPaths).join(', ');
@@ -35,17 +34,8 @@ export const checkCounting: Check = async ({ root, siteDir, settings, language }
     {
       check: 'counting',
       level: 'warning',
-      says: pt
-        ? `Contagem de contatos: parada em ${untold.length} de ${paths.length} páginas (${named}${more}).`
-        : `Counting of contacts: at a standstill for ${untold.length} of ${paths.length} pages (${named}${more}).`,
-      fix:
-        settings.kind === 'hosted'
-          ? pt
-            ? 'Construa e publique de novo, com as três variáveis SUPABASE_…: npm run build'
-            : 'Build and publish again, with the three variables SUPABASE_…: npm run build'
-          : pt
-            ? 'Páginas novas contam depois de publicadas: npm start. Se ele acaba de iniciar, espere um minuto; as mensagens dele dizem o que falta.'
-            : 'New pages count once they are published: npm start. If it has just started, wait a minute; its messages say what is wrong.',
+      says: words.stopped({ untold: untold.length, count: paths.length, named, more }),
+      fix: settings.kind === 'hosted' ? words.publishAgain : words.waitForStart,
     },
   ];
 };

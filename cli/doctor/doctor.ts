@@ -5,7 +5,8 @@ import {
   type DataSettings,
 } from '../../engine/database/settings.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { checkBackups } from './backups.ts';
@@ -111,36 +112,25 @@ function line({ level, says, fix }: Finding, coloured: boolean): string {
 }
 
 function summary(errors: number, warnings: number, language: Language): string {
-  const pt = language === 'pt';
-  if (errors + warnings === 0) return pt ? 'Tudo em ordem.' : 'All is well.';
-  const plural = (number: number, one: string, many: string) =>
-    `${number} ${number === 1 ? one : many}`;
-  return pt
-    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')}.`
-    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`;
+  const words = commandWordsOf(language).doctor;
+  if (errors + warnings === 0) return words.allWell;
+  return words.summary({ errors, warnings });
 }
 
 /** `portao doctor`. */
 export function doctorCommand(context: CommandContext): Command {
   const { root, language, exit, out } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor;
   return createCommand(
     'doctor',
     {
-      about: pt
-        ? 'diz o que falta na máquina e como consertar'
-        : 'says what is wrong with the machine and how to fix it',
+      about: words.about,
       examples: ['doctor', 'doctor --json', 'doctor --hosted https://abc.supabase.co'],
     },
     context,
   )
-    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
-    .option(
-      '--hosted <url>',
-      pt
-        ? 'olha só este projeto do Supabase, com as chaves das variáveis SUPABASE_…'
-        : 'looks at this Supabase project alone, with the keys of the variables SUPABASE_…',
-    )
+    .option('--json', commandWordsOf(language).shared.json)
+    .option('--hosted <url>', words.hostedOption)
     .action(async (options: { site: string; json?: boolean; hosted?: string }) => {
       const { site, json = false, hosted } = options;
       exit(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSettings } from '../../engine/database/settings.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 
 /** What a check found: all is well, something may hurt later, something is broken. */
 export interface Finding {
@@ -45,19 +46,15 @@ export async function done(
   limit = checkMs,
 ): Promise<readonly Finding[]> {
   const { language } = patient;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor;
   const over = new AbortController();
   const late = sleep(1.5 * limit, undefined, { signal: over.signal }).then(
     (): readonly Finding[] => [
       {
         check: name,
         level: 'warning',
-        says: pt
-          ? `${name}: sem resposta em ${limit / 1000} s.`
-          : `${name}: no answer within ${limit / 1000} s.`,
-        fix: pt
-          ? 'A máquina pode estar ocupada; tente de novo.'
-          : 'The machine may be busy; try again.',
+        says: words.noAnswer({ name, seconds: limit / 1000 }),
+        fix: words.busy,
       },
     ],
     () => [],

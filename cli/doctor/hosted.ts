@@ -1,4 +1,5 @@
 import type { HostedSettings } from '../../engine/database/settings.ts';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** What the API answers, or null where it does not. */
@@ -7,13 +8,14 @@ type Ask = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<{ readonly status: number; readonly body: unknown } | null>;
 
-/** A finding in the language of whoever asked. */
-type Say = (
-  check: string,
-  level: Finding['level'],
-  says: readonly [pt: string, en: string],
-  fix?: readonly [pt: string, en: string],
-) => Finding;
+type Words = CommandWords['doctor']['hosted'];
+
+const say = (check: string, level: Finding['level'], says: string, fix?: string): Finding => ({
+  check,
+  level,
+  says,
+  ...(fix ? { fix } : {}),
+});
 
 /** Schemas that must not be reached through the API: who may do what stands in them. */
 const closedSchemas = ['private', 'auth', 'supabase_migrations'] as const;
@@ -36,19 +38,14 @@ const notForVisitors = [
  */
 export const checkHosted: Check = async ({ settings, language }, signal) => {
   if (settings?.kind !== 'hosted') return [];
-  const say: Say = (check, level, [pt, en], fix) => ({
-    check,
-    level,
-    says: language === 'pt' ? pt : en,
-    ...(fix ? { fix: language === 'pt' ? fix[0] : fix[1] } : {}),
-  });
+  const words = commandWordsOf(language).doctor.hosted;
   const ask = asker(settings, signal);
   const found = await Promise.all([
-    checkSignUp(ask, say),
-    checkSchemas(ask, say),
-    checkRows(ask, say),
+    checkSignUp(ask, words),
+    checkSchemas(ask, words),
+    checkRows(ask, words),
   ]);
-  return [...checkKeys(settings, say), ...found.flat()];
+  return [...checkKeys(settings, words), ...found.flat()];
 };
 
 /** Asks as a visitor does. */
@@ -63,26 +60,13 @@ function asker({ url, publishableKey }: HostedSettings, signal: AbortSignal): As
 }
 
 /** Keys of the old form are tokens; Supabase ends them. */
-function checkKeys({ publishableKey, secretKey = '' }: HostedSettings, say: Say): Finding[] {
+function checkKeys({ publishableKey, secretKey = '' }: HostedSettings, words: Words): Finding[] {
   const old = [publishableKey, secretKey].some((key) => key.startsWith('eyJ'));
-  if (!old) return [say('keys', 'ok', ['Chaves: da forma atual', 'Keys: of the present form'])];
-  return [
-    say(
-      'keys',
-      'warning',
-      [
-        'Chaves: são da forma antiga (anon, service_role), que o Supabase vai desligar.',
-        'Keys: they are of the old form (anon, service_role), which Supabase will switch off.',
-      ],
-      [
-        'Crie sb_publishable_… e sb_secret_… no painel do Supabase, em Project Settings, API Keys.',
-        'Make sb_publishable_… and sb_secret_… in the Supabase dashboard, Project Settings, API Keys.',
-      ],
-    ),
-  ];
+  if (!old) return [say('keys', 'ok', words.keysOk)];
+  return [say('keys', 'warning', words.keysOld, words.makeKeys)];
 }
 
-async function checkSignUp(ask: Ask, say: Say): Promise<Finding[]> {
+async function checkSignUp(ask: Ask, words: Words): Promise<Finding[]> {
   const answer = await ask('/auth/v1/settings');
   if (!answer) return [];
   const settings = answer.body as {
@@ -90,60 +74,31 @@ async function checkSignUp(ask: Ask, say: Say): Promise<Finding[]> {
     external?: { anonymous_users?: boolean };
   } | null;
   if (settings?.disable_signup === undefined)
-    return [
-      say(
-        'sign-up',
-        'warning',
-        [
-          'Cadastro: o projeto não disse se está fechado.',
-          'Sign-up: the project did not say whether it is closed.',
-        ],
-        [
-          'Veja no painel do Supabase, em Authentication, Sign In / Providers.',
-          'See in the Supabase dashboard, Authentication, Sign In / Providers.',
-        ],
-      ),
-    ];
+    return [say('sign-up', 'warning', words.signUpUnknown, words.seeSignUp)];
   if (settings.disable_signup && settings.external?.anonymous_users !== true)
-    return [say('sign-up', 'ok', ['Cadastro: fechado', 'Sign-up: closed'])];
-  return [
-    say(
-      'sign-up',
-      'error',
-      [
-        'Cadastro: qualquer pessoa pode criar uma conta no projeto.',
-        'Sign-up: anybody can make an account in the project.',
-      ],
-      ['npx supabase config push', 'npx supabase config push'],
-    ),
-  ];
+    return [say('sign-up', 'ok', words.signUpClosed)];
+  return [say('sign-up', 'error', words.signUpOpen, 'npx supabase config push')];
 }
 
-async function checkSchemas(ask: Ask, say: Say): Promise<Finding[]> {
+async function checkSchemas(ask: Ask, words: Words): Promise<Finding[]> {
   const answers = await Promise.all(
     closedSchemas.map((schema) => ask('/rest/v1/', { 'Accept-Profile': schema })),
   );
   // What does not answer is told by the check of the service.
   if (answers.includes(null)) return [];
   const open = closedSchemas.filter((_, place) => answers[place]?.status === 200);
-  if (open.length === 0)
-    return [
-      say('schemas', 'ok', [
-        'Esquemas: só public está na API',
-        'Schemas: only public is in the API',
-      ]),
-    ];
+  if (open.length === 0) return [say('schemas', 'ok', words.schemasOk)];
   return [
     say(
       'schemas',
       'error',
-      [`Esquemas: a API mostra ${open.join(', ')}.`, `Schemas: the API shows ${open.join(', ')}.`],
-      ['npx supabase config push', 'npx supabase config push'],
+      words.schemasOpen({ schemas: open.join(', ') }),
+      'npx supabase config push',
     ),
   ];
 }
 
-async function checkRows(ask: Ask, say: Say): Promise<Finding[]> {
+async function checkRows(ask: Ask, words: Words): Promise<Finding[]> {
   const answers = await Promise.all(
     notForVisitors.map((table) =>
       ask(`/rest/v1/${table}${table.includes('?') ? '&' : '?'}limit=1`),
@@ -154,23 +109,7 @@ async function checkRows(ask: Ask, say: Say): Promise<Finding[]> {
     const body = answers[place]?.body;
     return answers[place]?.status === 200 && Array.isArray(body) && body.length > 0;
   });
-  if (seen.length === 0)
-    return [
-      say('rows', 'ok', [
-        'Visitantes: não leem rascunhos, versões, agendador, contatos nem auditoria',
-        'Visitors: read no drafts, versions, scheduler, contacts or audit',
-      ]),
-    ];
+  if (seen.length === 0) return [say('rows', 'ok', words.rowsOk)];
   const names = seen.map((table) => table.replace(/\?.*/, '')).join(', ');
-  return [
-    say(
-      'rows',
-      'error',
-      [
-        `Visitantes: leem o que não devem, em ${names}: faltam as regras de acesso.`,
-        `Visitors: read what they must not, in ${names}: the policies are missing.`,
-      ],
-      ['npx supabase db push', 'npx supabase db push'],
-    ),
-  ];
+  return [say('rows', 'error', words.rowsOpen({ tables: names }), 'npx supabase db push')];
 }

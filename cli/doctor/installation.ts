@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { missingPackages } from '../start/installed.mjs';
 import type { Check } from './finding.ts';
 
@@ -18,7 +19,7 @@ export function isAtLeast(version: string, oldest: string): boolean {
 
 /** The running Node against `engines` of package.json. */
 export const checkNode: Check = ({ packageDir, language }) => {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor.installation;
   const { engines } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     engines: { node: string };
   };
@@ -29,20 +30,16 @@ export const checkNode: Check = ({ packageDir, language }) => {
     {
       check: 'node',
       level: 'error',
-      says: pt
-        ? `Node ${node}; é preciso o ${oldest} ou mais novo.`
-        : `Node ${node}; ${oldest} or newer is needed.`,
-      fix: pt
-        ? 'Instale a versão LTS de https://nodejs.org'
-        : 'Install the LTS version from https://nodejs.org',
+      says: words.oldNode({ node, oldest }),
+      fix: words.installNode,
     },
   ];
 };
 
 /** What npm installed against package-lock.json; what only tests and checks need is a warning. */
 export const checkDependencies: Check = ({ root, language }) => {
-  const pt = language === 'pt';
-  const name = pt ? 'Dependências' : 'Dependencies';
+  const words = commandWordsOf(language).doctor.installation;
+  const name = words.name;
   const needed = missingPackages(root, false);
   const all = missingPackages(root, true);
   if (!needed || !all)
@@ -50,7 +47,7 @@ export const checkDependencies: Check = ({ root, language }) => {
       {
         check: 'dependencies',
         level: 'error',
-        says: pt ? `${name}: não estão instaladas.` : `${name}: not installed.`,
+        says: words.notInstalled({ name }),
         fix: 'npm ci',
       },
     ];
@@ -59,22 +56,20 @@ export const checkDependencies: Check = ({ root, language }) => {
       {
         check: 'dependencies',
         level: 'ok',
-        says: pt ? `${name}: como em package-lock.json` : `${name}: as in package-lock.json`,
+        says: words.asLocked({ name }),
       },
     ];
   const named = (needed.length > 0 ? needed : all).map((path) =>
     path.replace(/^.*node_modules\//, ''),
   );
   const more = named.length - 3;
-  const some = `${named.slice(0, 3).join(', ')}${more > 0 ? (pt ? ` e mais ${more}` : ` and ${more} more`) : ''}`;
+  const some = `${named.slice(0, 3).join(', ')}${more > 0 ? words.andMore({ more }) : ''}`;
   if (needed.length > 0)
     return [
       {
         check: 'dependencies',
         level: 'error',
-        says: pt
-          ? `${name}: faltam ou são de outra versão: ${some}.`
-          : `${name}: missing or of another version: ${some}.`,
+        says: words.missing({ name, some }),
         fix: 'npm ci',
       },
     ];
@@ -82,9 +77,7 @@ export const checkDependencies: Check = ({ root, language }) => {
     {
       check: 'dependencies',
       level: 'warning',
-      says: pt
-        ? `${name}: faltam as de desenvolvimento, que só os testes usam: ${some}.`
-        : `${name}: those for development are missing, which only tests use: ${some}.`,
+      says: words.missingForTests({ name, some }),
       fix: 'npm ci --include=dev',
     },
   ];

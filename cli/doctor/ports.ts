@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { securityHeaders } from '../../engine/hosting/headers.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { devPort, servePort } from '../command-line/arguments.ts';
 import type { Check, Finding } from './finding.ts';
 
@@ -33,25 +34,22 @@ export const checkPorts =
     ],
   ): Check =>
   ({ language }, signal) => {
-    const pt = language === 'pt';
+    const words = commandWordsOf(language).doctor.ports;
     return Promise.all(
       ports.map(async ({ port, command }): Promise<Finding> => {
-        const name = `${pt ? 'Porta' : 'Port'} ${port}`;
-        if (await isFree(port))
-          return { check: 'ports', level: 'ok', says: pt ? `${name}: livre` : `${name}: free` };
+        const name = `${words.name} ${port}`;
+        if (await isFree(port)) return { check: 'ports', level: 'ok', says: words.free({ name }) };
         if (await isOurs(port, signal))
           return {
             check: 'ports',
             level: 'ok',
-            says: pt ? `${name}: em uso pelo nosso servidor` : `${name}: used by our server`,
+            says: words.ours({ name }),
           };
         return {
           check: 'ports',
           level: 'warning',
-          says: pt ? `${name}: em uso por outro programa.` : `${name}: used by another program.`,
-          fix: pt
-            ? `Encerre-o, ou escolha outra: ${command}`
-            : `End it, or choose another: ${command}`,
+          says: words.taken({ name }),
+          fix: words.chooseOther({ command }),
         };
       }),
     );

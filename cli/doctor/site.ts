@@ -3,11 +3,12 @@ import { join, relative } from 'node:path';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
 import { isDocument } from '../../engine/content/file-snapshot.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Check } from './finding.ts';
 
 /** The folder of the site, its settings and the texts of the generator; the pages are only counted, `portao check` reads them. */
 export const checkSiteFolder: Check = ({ siteDir, language }) => {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).doctor.site;
   const name = `Site: ${relative(process.cwd(), siteDir) || '.'}`;
   const check = 'npm run portao -- check';
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory())
@@ -15,8 +16,8 @@ export const checkSiteFolder: Check = ({ siteDir, language }) => {
       {
         check: 'site',
         level: 'error',
-        says: pt ? `${name} não existe.` : `${name} does not exist.`,
-        fix: pt ? 'Diga a pasta certa com --site PASTA.' : 'Name the right folder with --site DIR.',
+        says: words.noFolder({ name }),
+        fix: words.nameFolder,
       },
     ];
   try {
@@ -29,9 +30,7 @@ export const checkSiteFolder: Check = ({ siteDir, language }) => {
       {
         check: 'site',
         level: 'error',
-        says: pt
-          ? `${name}: ${count} ${count === 1 ? 'problema' : 'problemas'} em ${first?.file ?? 'site.yaml'}.`
-          : `${name}: ${count} ${count === 1 ? 'problem' : 'problems'} in ${first?.file ?? 'site.yaml'}.`,
+        says: words.problems({ name, count, file: first?.file ?? 'site.yaml' }),
         fix: check,
       },
     ];
@@ -42,19 +41,15 @@ export const checkSiteFolder: Check = ({ siteDir, language }) => {
       {
         check: 'site',
         level: 'warning',
-        says: pt ? `${name} não tem páginas em pages/.` : `${name} has no pages in pages/.`,
-        fix: pt
-          ? 'Veja docs/authoring.md, «Uma cidade nova, passo a passo».'
-          : 'See docs/authoring.md.',
+        says: words.noPages({ name }),
+        fix: words.seeGuide,
       },
     ];
   return [
     {
       check: 'site',
       level: 'ok',
-      says: pt
-        ? `${name}, ${pages} ${pages === 1 ? 'página' : 'páginas'} (confira-as com ${check})`
-        : `${name}, ${pages} ${pages === 1 ? 'page' : 'pages'} (check them with ${check})`,
+      says: words.ok({ name, pages, command: check }),
     },
   ];
 };

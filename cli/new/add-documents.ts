@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
 import { load, type LoadedSite } from '../../engine/content/load.ts';
 import { parseSource } from '../../engine/content/parse-source.ts';
 import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
 import { indexSite, type SiteIndex } from '../../engine/resolve/site-index.ts';
 import type { Site } from '../../engine/content/validate.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError, WrongUse } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 
@@ -59,25 +60,16 @@ export function refuseTaken(
   force: boolean,
   language: Language,
 ): void {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).new;
   const shown = (file: string) => shownPath(join(loaded.dir, file));
   const present = pages
     .filter(({ file }) => existsSync(join(loaded.dir, file)))
     .map(({ file }) => shown(file));
   if (present.length > 0 && !force)
-    throw new Taken(
-      pt
-        ? `Já existe: ${present.join(', ')}. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.`
-        : `Exists already: ${present.join(', ')}. Nothing was written. Edit what is there, or overwrite it with --force.`,
-    );
+    throw new Taken(words.fileExists({ files: present.join(', ') }));
   for (const { file, path } of pages) {
     const owner = loaded.pages.find((page) => page.path !== file && pathOf(page.value) === path);
-    if (owner)
-      throw new Taken(
-        pt
-          ? `O endereço ${path} já é de ${shown(owner.path)}. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.`
-          : `The path ${path} already belongs to ${shown(owner.path)}. Nothing was written. Edit that file, or change its path.`,
-      );
+    if (owner) throw new Taken(words.pathTaken({ path, file: shown(owner.path) }));
   }
 }
 
@@ -117,9 +109,5 @@ export function checkWith(
 /** A path of a page from `--path`. Throws `WrongUse`. */
 export function parsePath(text: string, language: Language): string {
   if (/^\/[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(text)) return text;
-  throw new WrongUse(
-    language === 'pt'
-      ? `O endereço "${text}" não serve: comece com / e use letras minúsculas sem acento, números e hífens, como /promocao-de-maio.`
-      : `The path "${text}" will not do: begin with / and use lower case letters without accents, digits and hyphens, like /promocao-de-maio.`,
-  );
+  throw new WrongUse(commandWordsOf(language).new.noPath({ text }));
 }

@@ -1,11 +1,12 @@
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';
 import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import type { SiteReport } from '../../engine/check/check-site.ts';
 import type { RegionGroup } from '../../engine/render/types.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
 import {
@@ -172,17 +173,8 @@ function knownPlaces(
   for (const slug of slugs) {
     if (index.regions.has(slug)) continue;
     const near = nearest(slug, index.regions.keys());
-    const hint =
-      near === null
-        ? ''
-        : language === 'pt'
-          ? ` Você quis dizer "${near}"?`
-          : ` Did you mean "${near}"?`;
-    throw new WrongUse(
-      language === 'pt'
-        ? `O vizinho "${slug}" não é uma página de região.${hint}`
-        : `The neighbour "${slug}" is not the page of a region.${hint}`,
-    );
+    const hint = near === null ? '' : ` ${commandWordsOf(language).shared.didYouMean({ near })}`;
+    throw new WrongUse(commandWordsOf(language).new.noNeighbour({ slug, hint }));
   }
   return slugs;
 }
@@ -193,19 +185,15 @@ function describeDistance(
   { site, index }: OpenSite,
   language: Language,
 ): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).new;
   const { business } = site.settings.document;
   if (index.base === null) return '';
   const km = distanceKm(index.base, coordinates);
   const radius = radiusKm({ site });
   const base = business.address.locality ?? business.name;
-  const said = pt
-    ? `${name} fica a ${Math.round(km)} km de ${base}, em linha reta.\n`
-    : `${name} is ${Math.round(km)} km from ${base}, as the crow flies.\n`;
+  const said = words.distance({ name, km: Math.round(km), base });
   if (radius === null || km <= radius) return `${said}\n`;
-  return pt
-    ? `${said}Aviso: é fora do raio de ${radius} km que o site promete. Confira se atendemos lá, e não prometa o raio no texto.\n\n`
-    : `${said}Warning: that is beyond the radius of ${radius} km that the site claims. Make sure that it is served, and do not claim the radius in its text.\n\n`;
+  return words.beyondRadius({ said, radius });
 }
 
 /** True if the page at `path` has a list of its neighbours. */
@@ -223,7 +211,5 @@ function describeNext(
   const files = neighbours
     .slice(0, 2)
     .map(({ entry }) => shownPath(join(loaded.dir, entry.page.file.path)));
-  return language === 'pt'
-    ? `Agora: escreva os textos, com a página aberta em npm run dev (/${slug}).\n${files.length > 0 ? `Para que os vizinhos mostrem ${name}, acrescente ${slug} ao near de ${files.join(' e ')}.\n` : ''}No fim, confira: npm run portao -- check\n`
-    : `Now write the texts, with the page open in npm run dev (/${slug}).\n${files.length > 0 ? `For the neighbours to show ${name}, add ${slug} to near of ${files.join(' and ')}.\n` : ''}Then check: npm run portao -- check\n`;
+  return commandWordsOf(language).new.next({ slug, name, neighbours: files });
 }

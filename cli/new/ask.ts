@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 
 /** Asks a person for one line; rejects with `Cancelled` when they give up. */
@@ -8,9 +9,7 @@ export type Ask = (question: string) => Promise<string>;
 /** Thrown when a person ends a question with Ctrl+C or Ctrl+D. */
 export class Cancelled extends CommandError {
   override explain(language: Language): string {
-    return language === 'pt'
-      ? '\nCancelado; nada foi gravado.'
-      : '\nCancelled; nothing was written.';
+    return commandWordsOf(language).new.cancelled;
   }
 }
 

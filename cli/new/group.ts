@@ -1,6 +1,7 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import type { RegionGroup } from '../../engine/render/types.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import type { Ask } from './ask.ts';
 
@@ -33,7 +34,7 @@ export async function chooseGroup({
   language,
 }: GroupChoice): Promise<string> {
   const [suggested] = ofNeighbours;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).new.group;
   const ids = groups.map(({ id }) => id);
   const known = groups
     .map(({ id, label }) => `  ${id.padEnd(Math.max(...ids.map((one) => one.length)))}  ${label}`)
@@ -41,38 +42,23 @@ export async function chooseGroup({
   if (asked !== undefined) {
     if (ids.includes(asked)) return asked;
     const near = nearest(asked, ids);
-    const hint =
-      near === null ? '' : pt ? ` Você quis dizer "${near}"?` : ` Did you mean "${near}"?`;
-    throw new WrongUse(
-      pt
-        ? `O grupo "${asked}" não existe em site.yaml.${hint} Os grupos são:\n${known}`
-        : `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`,
-    );
+    const hint = near === null ? '' : ` ${commandWordsOf(language).shared.didYouMean({ near })}`;
+    throw new WrongUse(words.unknown({ asked, hint, known }));
   }
   if (!ask && suggested !== undefined && ofNeighbours.every((id) => id === suggested)) {
-    out(
-      pt
-        ? `Grupo: ${suggested}, o dos vizinhos. Para outro, diga --group.\n`
-        : `Group: ${suggested}, that of its neighbours. For another one, say --group.\n`,
-    );
+    out(words.ofNeighbours({ suggested }));
     return suggested;
   }
   if (!ask) {
     const typed = `npm run portao -- ${command} --group ${suggested ?? ids[0]!}`;
-    throw new WrongUse(
-      pt
-        ? `Falta dizer em que grupo o lugar entra, por exemplo:\n  ${typed}\nOs grupos são:\n${known}`
-        : `The group of the place is missing, for instance:\n  ${typed}\nThe groups are:\n${known}`,
-    );
+    throw new WrongUse(words.missing({ typed, known }));
   }
-  out(`${pt ? 'Em que grupo o lugar entra?' : 'Which group does the place belong to?'}\n`);
+  out(`${words.ask}\n`);
   groups.forEach(({ id, label, places }, index) =>
-    out(`  ${index + 1}  ${label} (${id}, ${places.length} ${pt ? 'lugares' : 'places'})\n`),
+    out(`  ${index + 1}  ${label} (${id}, ${places.length} ${words.places})\n`),
   );
   for (let turn = 0; turn < tries; turn += 1) {
-    const answer = await ask(
-      `${pt ? 'Número ou nome' : 'Number or id'}${suggested ? ` [${suggested}]` : ''}: `,
-    );
+    const answer = await ask(`${words.prompt}${suggested ? ` [${suggested}]` : ''}: `);
     const chosen =
       answer === ''
         ? suggested
@@ -80,11 +66,7 @@ export async function chooseGroup({
           ids.find((id) => id === answer) ??
           groups.find(({ label }) => label.toLowerCase() === answer.toLowerCase())?.id);
     if (chosen !== undefined) return chosen;
-    out(pt ? `"${answer}" não é um deles.\n` : `"${answer}" is not one of them.\n`);
+    out(words.noneOfThem({ answer }));
   }
-  throw new WrongUse(
-    pt
-      ? 'Nenhum grupo foi escolhido; nada foi gravado.'
-      : 'No group was chosen; nothing was written.',
-  );
+  throw new WrongUse(words.notChosen);
 }

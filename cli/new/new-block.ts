@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { Taken } from './add-documents.ts';
 import { blockFiles } from './block-files.ts';
@@ -28,9 +29,7 @@ export class GeneratorFailed extends CommandError {
   }
 
   override explain(language: Language): string {
-    return language === 'pt'
-      ? `Os arquivos do bloco estão gravados, mas o gerador falhou. Corrija o que ele diz e rode: npm run generate\n${this.output}`
-      : `The files of the block are written, but the generator failed. Fix what it says and run: npm run generate\n${this.output}`;
+    return commandWordsOf(language).new.block.generatorFailed({ output: this.output });
   }
 }
 
@@ -39,22 +38,13 @@ const reserved = new Set(['parts', 'partial']);
 
 /** Adds a block to the library and generates what is derived from its schema. Throws `WrongUse`, `Taken`, `WriteFailed`, `GeneratorFailed`. */
 export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): void {
-  const pt = language === 'pt';
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type))
-    throw new WrongUse(
-      pt
-        ? `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.`
-        : `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`,
-    );
+  const words = commandWordsOf(language).new.block;
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) throw new WrongUse(words.noName({ type }));
   const present = [`schemas/blocks/${type}.schema.json`, `blocks/${type}`].find((path) =>
     existsSync(join(root, path)),
   );
   if (present !== undefined || reserved.has(type))
-    throw new Taken(
-      pt
-        ? `O nome "${type}" já é usado${present ? `: ${shownPath(join(root, present))}` : ''}. Nada foi gravado.`
-        : `The name "${type}" is in use${present ? `: ${shownPath(join(root, present))}` : ''}. Nothing was written.`,
-    );
+    throw new Taken(words.taken({ type, place: present ? shownPath(join(root, present)) : null }));
   const files = blockFiles(root, type);
   if (dryRun)
     return out(
@@ -67,7 +57,7 @@ export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): vo
 
   writeFiles(files);
   out(
-    `${pt ? 'Gravado:' : 'Written:'}\n${files.map(({ path }) => `  ${shownPath(path)}\n`).join('')}`,
+    `${commandWordsOf(language).new.written}\n${files.map(({ path }) => `  ${shownPath(path)}\n`).join('')}`,
   );
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
@@ -75,41 +65,25 @@ export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): vo
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new GeneratorFailed(error?.message ?? `${stdout}${stderr}`.trim());
-  out(
-    pt
-      ? '  schemas/block.schema.json e schemas/generated/ (npm run generate)\n\n'
-      : '  schemas/block.schema.json and schemas/generated/ (npm run generate)\n\n',
-  );
-  out(
-    pt
-      ? `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`
-      : `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in schemas/blocks/${type}.schema.json, in Portuguese; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
-  );
+  out(words.generated);
+  out(words.next({ type }));
 }
 
 /** `portao new block`. */
 export function newBlockCommand(context: CommandContext): Command {
   const { root, language, out } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).new.block;
   return createCommand(
     'block',
     {
-      about: pt
-        ? 'cria um tipo de bloco (para quem programa)'
-        : 'adds a block type (for developers)',
+      about: words.about,
       examples: ['new block rating-stars', 'new block rating-stars --dry-run'],
     },
     context,
     { site: false },
   )
-    .argument(
-      pt ? '<tipo>' : '<type>',
-      pt ? 'nome do tipo, como rating-stars' : 'name of the type, like rating-stars',
-    )
-    .option(
-      '--dry-run',
-      pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing',
-    )
+    .argument(words.typeArgument, words.typeOption)
+    .option('--dry-run', commandWordsOf(language).new.dryRun)
     .action((type: string, options: { dryRun?: boolean }) =>
       runNewBlock({ root, type, dryRun: options.dryRun ?? false, language, out }),
     );

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { addPlace, type NewPageSettings, type NewPlace } from './add-place.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
@@ -51,9 +52,7 @@ function stateOf(typed: string | undefined, language: Language): string | undefi
   const state = typed?.trim().toUpperCase();
   if (state === undefined || stateNames.includes(state)) return state;
   throw new WrongUse(
-    language === 'pt'
-      ? `Não há estado "${typed}". Escreva a sigla: ${stateNames.join(', ')}.`
-      : `There is no state "${typed}". Write its abbreviation: ${stateNames.join(', ')}.`,
+    commandWordsOf(language).new.city.noState({ typed: typed!, states: stateNames.join(', ') }),
   );
 }
 
@@ -63,15 +62,10 @@ function municipalityOf(
   state: string | undefined,
   { siteDir, language }: NewPageSettings,
 ): Pick<NewPlace, 'name' | 'coordinates'> {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).new.city;
   const site = loadSettings(siteDir);
   const { country } = localeOf(site);
-  if (country !== 'BR')
-    throw new WrongUse(
-      pt
-        ? `A tabela de cidades é a do Brasil, e o site é de outro país (country: ${country}): ${whereFrom.pt}`
-        : `The table of cities is that of Brazil, and the site is in another country (country: ${country}): ${whereFrom.en}`,
-    );
+  if (country !== 'BR') throw new WrongUse(words.otherCountry({ country }));
   const { address, coordinates: base } = site.business;
   const { found, nearest } = findMunicipality(name, readMunicipalities(), {
     state,
@@ -79,30 +73,16 @@ function municipalityOf(
     base,
   });
   if (found) return found;
-  const hint =
-    nearest === null ? '' : pt ? ` Você quis dizer "${nearest}"?` : ` Did you mean "${nearest}"?`;
-  const brazil = pt ? 'do Brasil' : 'of Brazil';
-  const among = state === undefined ? brazil : `${pt ? 'do estado' : 'of the state'} ${state}`;
-  throw new WrongUse(
-    pt
-      ? `Não há município "${name}" na tabela ${among}.${hint}\nSe o nome está certo, ${whereFrom.pt}`
-      : `The table ${among} has no municipality "${name}".${hint}\nIf the name is right, ${whereFrom.en}`,
-  );
+  throw new WrongUse(words.unknown({ name, state: state ?? null, nearest }));
 }
-
-/** Where coordinates come from that no table has. */
-const whereFrom = {
-  pt: 'diga onde fica: --coordinates latitude,longitude. Os dois números estão em www.openstreetmap.org: botão direito no centro da cidade, «Mostrar endereço».',
-  en: 'say where it is: --coordinates latitude,longitude. Both numbers are on www.openstreetmap.org: right-click the centre of the city, "Show address".',
-};
 
 /** `portao new city`. */
 export function newCityCommand(context: CommandContext): Command {
-  const pt = context.language === 'pt';
+  const { city: words, ...common } = commandWordsOf(context.language).new;
   const command = createCommand(
     'city',
     {
-      about: pt ? 'cria a página de uma cidade' : 'adds the page of a city',
+      about: words.about,
       examples: [
         'new city "Salto"',
         'new city "Salto" --state SP --variants',
@@ -111,40 +91,13 @@ export function newCityCommand(context: CommandContext): Command {
     },
     context,
   )
-    .argument(
-      pt ? '<nome>' : '<name>',
-      pt ? 'nome da cidade, entre aspas' : 'name of the city, in quotes',
-    )
-    .option(
-      '--group <id>',
-      pt ? 'grupo de site.yaml em que ela entra' : 'group of site.yaml that it belongs to',
-    )
-    .option(
-      '--coordinates <lat,lng>',
-      pt ? 'onde fica, se a tabela não tem a cidade' : 'where it is, if the table does not have it',
-    )
-    .option(
-      '--state <UF>',
-      pt
-        ? 'estado, se vários têm uma cidade com o nome (padrão: o do site, ou o mais próximo)'
-        : 'state in Brazil, if several have a city of the name (default: that of the site, or the nearest)',
-    )
-    .option(
-      '--near <slugs>',
-      pt
-        ? 'vizinhos, com vírgulas (padrão: os mais próximos)'
-        : 'neighbours, with commas (default: the nearest)',
-    )
-    .option(
-      '--in <words>',
-      pt
-        ? 'como se diz «em» a cidade, se não é «em» e o nome: "no Guarujá"'
-        : 'how one says "in" the city in Portuguese, if not "em" and its name: "no Guarujá"',
-    )
-    .option(
-      '--variants',
-      pt ? 'cria também as variantes de busca' : 'adds its search variants too',
-    );
+    .argument(common.nameArgument, words.name)
+    .option('--group <id>', words.group)
+    .option('--coordinates <lat,lng>', words.coordinates)
+    .option('--state <UF>', words.state)
+    .option('--near <slugs>', common.near)
+    .option('--in <words>', words.in)
+    .option('--variants', words.variants);
   return addWritingOptions(command, context).action(
     (
       name: string,

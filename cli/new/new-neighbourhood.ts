@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { addPlace, type NewPageSettings } from './add-place.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
@@ -24,20 +25,9 @@ export async function runNewNeighbourhood({
   in: preposition,
   ...settings
 }: NewNeighbourhood): Promise<void> {
-  const pt = settings.language === 'pt';
-  const typed =
-    coordinates ??
-    (await settings.ask?.(
-      pt
-        ? `Coordenadas de ${name} (latitude,longitude; em um mapa, botão direito): `
-        : `Coordinates of ${name} (latitude,longitude; right-click on a map): `,
-    ));
-  if (typed === undefined)
-    throw new WrongUse(
-      pt
-        ? 'Falta dizer onde fica o bairro: --coordinates latitude,longitude. Em um mapa na internet, clique com o botão direito no meio dele.'
-        : 'Where the neighbourhood is is missing: --coordinates latitude,longitude. Right-click on its middle on a map.',
-    );
+  const words = commandWordsOf(settings.language).new.neighbourhood;
+  const typed = coordinates ?? (await settings.ask?.(words.askCoordinates({ name })));
+  if (typed === undefined) throw new WrongUse(words.coordinatesMissing);
   const said = preposition ?? guessIn(name.trim());
   return addPlace(
     {
@@ -55,11 +45,11 @@ export async function runNewNeighbourhood({
 
 /** `portao new neighbourhood`. */
 export function newNeighbourhoodCommand(context: CommandContext): Command {
-  const pt = context.language === 'pt';
+  const words = commandWordsOf(context.language).new.neighbourhood;
   const command = createCommand(
     'neighbourhood',
     {
-      about: pt ? 'cria a página de um bairro' : 'adds the page of a neighbourhood',
+      about: words.about,
       examples: [
         'new neighbourhood "Vila Sônia" --group zona-oeste --coordinates -23.5986,-46.7393',
         'new neighbourhood "Penha" --group zona-leste --coordinates -23.5297,-46.5420 --in "na Penha" --near tatuape,cangaiba',
@@ -67,27 +57,11 @@ export function newNeighbourhoodCommand(context: CommandContext): Command {
     },
     context,
   )
-    .argument(
-      pt ? '<nome>' : '<name>',
-      pt ? 'nome do bairro, entre aspas' : 'name of the neighbourhood, in quotes',
-    )
-    .option(
-      '--group <id>',
-      pt ? 'grupo de site.yaml em que ele entra' : 'group of site.yaml that it belongs to',
-    )
-    .option('--coordinates <lat,lng>', pt ? 'onde fica' : 'where it is')
-    .option(
-      '--near <slugs>',
-      pt
-        ? 'vizinhos, com vírgulas (padrão: os mais próximos)'
-        : 'neighbours, with commas (default: the nearest)',
-    )
-    .option(
-      '--in <words>',
-      pt
-        ? 'como se diz «em» o bairro: "na Vila Sônia" (padrão: pelo começo do nome)'
-        : 'how one says "in" it in Portuguese: "na Vila Sônia" (default: by the beginning of its name)',
-    );
+    .argument(commandWordsOf(context.language).new.nameArgument, words.name)
+    .option('--group <id>', words.group)
+    .option('--coordinates <lat,lng>', words.coordinates)
+    .option('--near <slugs>', commandWordsOf(context.language).new.near)
+    .option('--in <words>', words.in);
   return addWritingOptions(command, context).action(
     (
       name: string,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { newBlockCommand } from './new-block.ts';
 import { newCityCommand } from './new-city.ts';
@@ -8,7 +9,7 @@ import { newPostCommand } from './new-post.ts';
 
 /** `portao new`, with one command for each kind of thing that can be added. */
 export function newCommand(context: CommandContext): Command {
-  const pt = context.language === 'pt';
+  const words = commandWordsOf(context.language).new;
   const examples = [
     'new city "Salto" --variants',
     'new neighbourhood "Vila Sônia" --coordinates -23.5986,-46.7393',
@@ -19,9 +20,7 @@ export function newCommand(context: CommandContext): Command {
   const command = createCommand(
     'new',
     {
-      about: pt
-        ? 'cria cidade, bairro, página, post ou bloco'
-        : 'adds a city, neighbourhood, page, post or block',
+      about: words.about,
       examples,
     },
     context,
@@ -36,7 +35,7 @@ export function newCommand(context: CommandContext): Command {
   ])
     command.addCommand(one(context));
   return command.helpCommand(
-    pt ? 'help [comando]' : 'help [command]',
-    pt ? 'mostra a ajuda de um comando' : 'shows the help of a command',
+    commandWordsOf(context.language).shared.helpCommand,
+    commandWordsOf(context.language).shared.helpAbout,
   );
 }

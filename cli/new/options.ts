@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { CommandContext } from '../command-line/command.ts';
 import type { NewPageSettings } from './add-place.ts';
 import { terminalAsk } from './ask.ts';
@@ -12,16 +13,8 @@ export interface WritingOptions {
 
 /** Adds `--dry-run` and `--force`. */
 export function addWritingOptions(command: Command, { language }: CommandContext): Command {
-  const pt = language === 'pt';
-  return command
-    .option(
-      '--dry-run',
-      pt ? 'mostra os arquivos e não grava nada' : 'shows the files and writes nothing',
-    )
-    .option(
-      '--force',
-      pt ? 'escreve por cima de arquivos que existem' : 'overwrites files that exist',
-    );
+  const words = commandWordsOf(language).new;
+  return command.option('--dry-run', words.dryRun).option('--force', words.force);
 }
 
 /** What a command of `portao new` works with, from its options and the world around it. */

@@ -1,8 +1,9 @@
 import type { Region } from '#schemas/types';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import { slugify } from '../../engine/blog/slug.ts';
 import type { RegionEntry } from '../../engine/resolve/site-index.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** A place of the site and how far away it is, km. */
@@ -38,11 +39,7 @@ export function nearestPlaces(
 export function slugOfName(name: string, language: Language): string {
   const slug = slugify(name).replace(/[_-]+/g, '-').replace(/^-|-$/g, '');
   if (slug !== '') return slug;
-  throw new WrongUse(
-    language === 'pt'
-      ? `De "${name}" não sai um endereço. Escreva o nome com letras.`
-      : `No address can be made of "${name}". Write the name in letters.`,
-  );
+  throw new WrongUse(commandWordsOf(language).new.noAddress({ name }));
 }
 
 /** Latitude and longitude as maps give them, `-23.5275, -46.9023`. Throws `WrongUse`. */
@@ -53,11 +50,7 @@ export function parseCoordinates(text: string, language: Language): Coordinates 
   const coordinates = [Number(latitude), Number(longitude)];
   if (latitude !== undefined && coordinates.every((degrees) => Math.abs(degrees) <= 90))
     return coordinates;
-  throw new WrongUse(
-    language === 'pt'
-      ? `Não entendi as coordenadas "${text}". Escreva latitude e longitude com ponto, separadas por vírgula: --coordinates -23.5275,-46.9023`
-      : `The coordinates "${text}" make no sense. Write latitude and longitude with a point, a comma between them: --coordinates -23.5275,-46.9023`,
-  );
+  throw new WrongUse(commandWordsOf(language).new.noCoordinates({ text }));
 }
 
 /** First words of names and the preposition that they take; what is not here takes "em". */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 
@@ -32,17 +33,10 @@ export class TemplateBroken extends CommandError {
   }
 
   override explain(language: Language): string {
-    const pt = language === 'pt';
+    const words = commandWordsOf(language).new;
     const place = `${shownPath(this.file)}:${this.line}`;
-    const near =
-      this.nearest === null
-        ? ''
-        : pt
-          ? ` Você quis dizer <<${this.nearest}>>?`
-          : ` Did you mean <<${this.nearest}>>?`;
-    return pt
-      ? `${place}: o modelo pede <<${this.mark}>>, que não existe.${near} Nada foi gravado.`
-      : `${place}: the template asks for <<${this.mark}>>, which does not exist.${near} Nothing was written.`;
+    const near = this.nearest === null ? '' : ` ${words.didYouMeanMark({ mark: this.nearest })}`;
+    return words.badTemplate({ place, mark: this.mark, near });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 
 /** Bytes as people read them, with a decimal comma or point by language. */
 export function readableBytes(bytes: number, language: Language): string {
@@ -15,7 +16,7 @@ export function readableBytes(bytes: number, language: Language): string {
 /** A number with `digits` decimals, with comma and point by language. What `Intl.NumberFormat` gives, which takes 5 ms to load. */
 export function readableNumber(value: number, digits: number, language: Language): string {
   const [whole = '', decimals] = value.toFixed(digits).split('.');
-  const [group, point] = language === 'pt' ? ['.', ','] : [',', '.'];
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
+  const { thousands, decimalPoint } = commandWordsOf(language).shared;
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
+  return decimals === undefined ? grouped : `${grouped}${decimalPoint}${decimals}`;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 const kindOf = (path: string) => statSync(path, { throwIfNoEntry: false });
@@ -18,17 +19,9 @@ export function chosenPaths(
     const found = [resolve(path), join(siteDir, path)].find((candidate) => kindOf(candidate));
     const inside = found && relative(siteDir, found).split(sep).join('/');
     if (inside === undefined)
-      throw new WrongUse(
-        language === 'pt'
-          ? `O caminho "${path}" não existe.`
-          : `The path "${path}" does not exist.`,
-      );
+      throw new WrongUse(commandWordsOf(language).shared.noSuchPath({ path }));
     if (inside.startsWith('..') || isAbsolute(inside))
-      throw new WrongUse(
-        language === 'pt'
-          ? `O caminho "${path}" não fica na pasta do site, ${siteDir}.`
-          : `The path "${path}" is not in the folder of the site, ${siteDir}.`,
-      );
+      throw new WrongUse(commandWordsOf(language).shared.pathOutside({ path, siteDir }));
     return inside;
   });
   return (file) =>

@@ -2,6 +2,7 @@ import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import { formatPhone } from '../../engine/resolve/contacts.ts';
 import { wordsToken } from '../../engine/client/search.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';
 import { shownPlace, type ViewOptions } from './site-view.ts';
 
@@ -39,7 +40,7 @@ const common = (texts: readonly string[], written: string) =>
 export const readableMessage = (message: string) => message.replaceAll(wordsToken, '{{words}}');
 
 function groupLines(group: readonly ContactButton[], options: ViewOptions): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).contacts;
   const { width } = options;
   const first = group[0]!;
   const message = readableMessage(
@@ -55,10 +56,8 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
     ).values(),
   ];
   const blocks = distinct(group.map((button) => button.block));
-  const more = (count: number) => (pt ? `e mais ${count}` : `and ${count} more`);
-  const on = pt
-    ? `em ${pages.length} ${pages.length === 1 ? 'página' : 'páginas'}`
-    : `on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  const more = (count: number) => commandWordsOf(options.language).shared.andMore({ count });
+  const on = words.onPages({ count: pages.length });
   return [
     `  ${shorten(
       common(
@@ -67,16 +66,16 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
       ),
       width === null ? null : width - 2,
     )}`,
-    ...(message === '' ? [] : [wrap('      ', pt ? `«${message}»` : `"${message}"`, width)]),
+    ...(message === '' ? [] : [wrap('      ', words.quoted({ message }), width)]),
     wrap('      ', `${on}: ${someOf(pages, shown, more)}`, width),
     wrap(
       '      ',
-      `${pt ? (blocks.length === 1 ? 'bloco' : 'blocos') : blocks.length === 1 ? 'block' : 'blocks'}: ${someOf(blocks, shown, more)}`,
+      `${words.blocks({ count: blocks.length })}: ${someOf(blocks, shown, more)}`,
       width,
     ),
     wrap(
       '      ',
-      `${pt ? 'escrito em' : 'written at'} ${someOf(places, shown, more, ({ file, pointer }) => shownPlace(options, placeAt(file, pointer)))}`,
+      `${words.writtenAt} ${someOf(places, shown, more, ({ file, pointer }) => shownPlace(options, placeAt(file, pointer)))}`,
       width,
     ),
   ];
@@ -100,15 +99,13 @@ export function contactLinesOf(
   buttons: readonly ContactButton[],
   options: ViewOptions,
 ): string[] {
-  const pt = options.language === 'pt';
-  const use = (kind: ContactButton['kind']) =>
-    (pt ? { chat: 'chat', call: 'ligação' } : { chat: 'chat', call: 'call' })[kind];
+  const words = commandWordsOf(options.language).contacts;
   const known = contacts.flatMap(({ name, phone, placeholder }) => {
     const own = buttons.filter((button) => button.contact === name);
     if (own.length === 0) return [];
-    const provisional = placeholder ? (pt ? ', número provisório' : ', placeholder number') : '';
+    const provisional = placeholder ? words.placeholderNumber : '';
     return contactLines(
-      `${formatPhone(phone)}  ${name} (${distinct(own.map(({ kind }) => use(kind))).join(', ')}${provisional})`,
+      `${formatPhone(phone)}  ${name} (${distinct(own.map(({ kind }) => words.kinds[kind])).join(', ')}${provisional})`,
       own,
       options,
     );
@@ -119,7 +116,7 @@ export function contactLinesOf(
   ).flatMap((group) => {
     const { number } = group[0]!;
     return contactLines(
-      `${number === null ? (pt ? 'número desconhecido' : 'unknown number') : formatPhone(number)}  (${pt ? 'ERRO: não está em site.yaml' : 'ERROR: not in site.yaml'})`,
+      `${number === null ? words.unknownNumber : formatPhone(number)}  (${words.notInSiteError})`,
       group,
       options,
     );
@@ -132,30 +129,17 @@ export function pageContactLines(
   buttons: readonly ContactButton[],
   options: ViewOptions,
 ): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).contacts;
   return buttons.flatMap((button) => {
-    const number =
-      button.number === null
-        ? pt
-          ? 'número desconhecido'
-          : 'unknown number'
-        : formatPhone(button.number);
-    const name = button.contact ?? (pt ? 'não está em site.yaml' : 'not in site.yaml');
-    const what = pt
-      ? button.kind === 'chat'
-        ? 'abre o chat de'
-        : 'liga para'
-      : button.kind === 'chat'
-        ? 'opens a chat with'
-        : 'calls';
+    const number = button.number === null ? words.unknownNumber : formatPhone(button.number);
+    const name = button.contact ?? words.notInSite;
+    const what = words.action({ kind: button.kind });
     const message = readableMessage(button.message);
     return [
       `${button.label}`,
-      `    ${what} ${number} (${name}${button.placeholder ? (pt ? ', provisório' : ', placeholder') : ''})`,
-      ...(message === ''
-        ? []
-        : [wrap('    ', pt ? `«${message}»` : `"${message}"`, options.width)]),
-      `    ${pt ? 'bloco' : 'block'} ${button.block}, ${pt ? 'escrito em' : 'written at'} ${shownPlace(options, placeAt(button.file, button.pointer))}`,
+      `    ${what} ${number} (${name}${button.placeholder ? words.placeholder : ''})`,
+      ...(message === '' ? [] : [wrap('    ', words.quoted({ message }), options.width)]),
+      `    ${words.block} ${button.block}, ${words.writtenAt} ${shownPlace(options, placeAt(button.file, button.pointer))}`,
       '',
     ];
   });

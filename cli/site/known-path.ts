@@ -1,6 +1,7 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { anyPostPath } from '../../engine/provenance/sample-post.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { pathOf, type SiteView } from './site-view.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
@@ -14,19 +15,10 @@ export function knownPath(
   const paths = pages.map((page) => page.path);
   if (paths.includes(path)) return path;
   if (path.startsWith('/blog/') && paths.includes(anyPostPath)) return anyPostPath;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).shared;
   const redirect = site.settings.document.redirects?.find(({ from }) => from === path);
-  if (redirect)
-    throw new WrongUse(
-      pt
-        ? `O endereço "${path}" não é uma página: leva a "${redirect.to}" (redirects, em site.yaml).`
-        : `The path "${path}" is no page: it leads to "${redirect.to}" (redirects in site.yaml).`,
-    );
+  if (redirect) throw new WrongUse(words.isRedirect({ path, to: redirect.to }));
   const slug = path.slice(path.lastIndexOf('/'));
   const near = paths.find((candidate) => candidate === slug) ?? nearest(path, paths);
-  throw new WrongUse(
-    pt
-      ? `Não há página em "${path}". ${near ? `Você quis dizer "${near}"?` : 'Veja todas com: npm run portao -- routes'}`
-      : `There is no page at "${path}". ${near ? `Did you mean "${near}"?` : 'See all of them with: npm run portao -- routes'}`,
-  );
+  throw new WrongUse(words.noPageAt({ path, near }));
 }

@@ -4,37 +4,28 @@ import { ownSite } from '../command-line/command.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { load } from '../../engine/content/load.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 
 const reasonOf = (error: Error, language: Language) =>
   (error instanceof DataServiceFailed && dataFaultWords(error, language)) || error.message;
 
 /** Words for what the data service has to tell. */
 export function describeEvent(event: DataServiceEvent, language: Language): string {
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).data;
   switch (event.type) {
     case 'first-admin':
-      return pt
-        ? `Primeiro acesso ao painel (/admin): ${event.email}, senha ${event.password}\nAnote a senha: ela não será mostrada de novo.`
-        : `First access to the panel (/admin): ${event.email}, password ${event.password}\nNote the password: it will not be shown again.`;
+      return words.firstAdmin({ email: event.email, password: event.password });
     case 'restarted':
-      return pt
-        ? 'O serviço de dados caiu e foi iniciado de novo; nada confirmado se perdeu.'
-        : 'The data service went down and was started again; nothing acknowledged was lost.';
+      return words.restarted;
     case 'restart-failed':
-      return pt
-        ? `O serviço de dados não voltou: ${reasonOf(event.error, language)}`
-        : `The data service did not come back: ${reasonOf(event.error, language)}`;
+      return words.restartFailed({ reason: reasonOf(event.error, language) });
     case 'backed-up-before-migration':
-      return pt
-        ? `O banco de dados foi atualizado. Como era antes está na cópia ${event.backup}.`
-        : `The database was updated. What it was before is in the backup ${event.backup}.`;
+      return words.migrated({ backup: event.backup });
     case 'backup-failed':
-      return pt
-        ? `A cópia de segurança de hoje não foi feita: ${reasonOf(event.error, language)}`
-        : `Today's backup was not made: ${reasonOf(event.error, language)}`;
+      return words.backupFailed({ reason: reasonOf(event.error, language) });
   }
 }
 
@@ -74,9 +65,10 @@ export async function readPosts({
   });
   if (unreachable) {
     say(
-      language === 'pt'
-        ? `O serviço de dados não respondeu (${unreachable.message}). Ficam os ${posts.length} posts da última construção.`
-        : `The data service did not answer (${unreachable.message}). The ${posts.length} posts of the last build stay.`,
+      commandWordsOf(language).data.unreachable({
+        reason: unreachable.message,
+        count: posts.length,
+      }),
     );
   }
   return posts;

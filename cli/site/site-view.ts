@@ -1,11 +1,12 @@
 import { join, relative } from 'node:path';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import type { SiteOptions } from '../../engine/check/open-site.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { Site } from '../../engine/content/validate.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { CommandContext } from '../command-line/command.ts';
 
 /** Where a command that only looks at a site writes its answer, and what is to be said beside it. */
@@ -45,11 +46,7 @@ export function viewSite(
 /** Says that the answer may lack something, where the site has errors; the exit code of the command. */
 export function endView({ errors }: SiteView, language: Language, { err }: Streams): number {
   if (errors.length === 0) return 0;
-  err(
-    language === 'pt'
-      ? `\nO site tem problemas, e aqui pode faltar alguma coisa: ${countProblems(errors, language)} Veja com: npm run portao -- check\n`
-      : `\nThe site has problems, and something may be missing here: ${countProblems(errors, language)} See them with: npm run portao -- check\n`,
-  );
+  err(commandWordsOf(language).shared.incomplete({ count: countProblems(errors, language) }));
   return 1;
 }
 

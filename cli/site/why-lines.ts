@@ -1,9 +1,9 @@
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
 import type { BlockOrigins, PageOrigins } from '../../engine/provenance/page-origins.ts';
 import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { blockSchema } from '../../engine/content/block-schemas.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { factWords } from './fact-words.ts';
 import { oneLine, shorten } from '../output/layout.ts';
 import { shownPlace, type ViewOptions } from './site-view.ts';
@@ -16,9 +16,9 @@ function referenceLines(
   indent: string,
   options: ViewOptions,
 ): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).why;
   return references.map(({ name, text, source, computed }) => {
-    const from = computed ? (pt ? 'calculado de' : 'computed from') : '←';
+    const from = computed ? words.computedFrom : '←';
     return shorten(
       `${indent}{{${name}}} ${from} ${shownPlace(options, placeAt(source.file, source.pointer))}  ${oneLine(text)}`,
       options.width,
@@ -26,52 +26,34 @@ function referenceLines(
   });
 }
 
-/** What stands before a text that is not read on the page itself. */
-const roles: Readonly<Record<Language, Readonly<Record<TextOrigin['role'], string>>>> = {
-  pt: {
-    text: '',
-    message: 'mensagem do chat: ',
-    messageValue: 'na mensagem: ',
-    number: 'número: ',
-  },
-  en: {
-    text: '',
-    message: 'message of the chat: ',
-    messageValue: 'in the message: ',
-    number: 'number: ',
-  },
-};
-
 /** Facts that bring something in which no document has: they are named even without texts. */
 const fromElsewhere = new Set(['post', 'posts', 'videoEmbed']);
 
 /** A text at its place, then the values that stand in it and the partials that ask for it. */
 function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOptions): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).why;
   const width = Math.max(0, ...texts.map((text) => shownPlace(options, text).length));
   return texts.flatMap((text) => [
     shorten(
-      `${indent}${shownPlace(options, text).padEnd(width)}  ${roles[options.language][text.role]}${oneLine(text.text)}`,
+      `${indent}${shownPlace(options, text).padEnd(width)}  ${words.roles[text.role]}${oneLine(text.text)}`,
       options.width,
     ),
     ...referenceLines(text.references, `${indent}    `, options),
     ...text.via.map(
       (place) =>
-        `${indent}    ${pt ? `valor "${place.value}", que entra em` : `value "${place.value}", which goes into`} ${shownPlace(options, place)}`,
+        `${indent}    ${words.value({ value: place.value })} ${shownPlace(options, place)}`,
     ),
   ]);
 }
 
 /** Where a block stands, and the chain of partials that brought it. */
 function headLines({ type, slot, through, place }: BlockOrigins, options: ViewOptions): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).why;
   return [
     `${type} (${blockSchema(type).title ?? type})  ${shownPlace(options, place)}`,
-    ...(slot === 'main' ? [] : [pt ? '  moldura de todas as páginas' : '  frame of all pages']),
+    ...(slot === 'main' ? [] : [words.frame]),
     ...through.map(({ name, place: use }) =>
-      pt
-        ? `  da parte ${name}, usada em ${shownPlace(options, use)}`
-        : `  from the partial ${name}, used at ${shownPlace(options, use)}`,
+      words.partial({ name, place: shownPlace(options, use) }),
     ),
   ];
 }
@@ -82,17 +64,13 @@ function factLines(
   options: ViewOptions,
 ): string[] {
   if (texts.length === 0 && !fromElsewhere.has(name)) return [];
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).why;
   const shown = all || texts.length <= shownOfFact + 1 ? texts : texts.slice(0, shownOfFact);
   const left = texts.length - shown.length;
   return [
-    `  ${pt ? 'Acrescentado pelo site' : 'Added by the site'}: ${factWords(name, options.language)}`,
+    `  ${words.added}: ${factWords(name, options.language)}`,
     ...textLines(shown, '    ', options),
-    ...(left > 0
-      ? [
-          `    ${pt ? `… e mais ${left} (ache um com --find)` : `… and ${left} more (find one with --find)`}`,
-        ]
-      : []),
+    ...(left > 0 ? [`    ${words.moreTexts({ count: left })}`] : []),
   ];
 }
 
@@ -102,17 +80,9 @@ export function whyLines(
   all: boolean,
   options: ViewOptions,
 ): string[] {
-  const pt = options.language === 'pt';
+  const words = commandWordsOf(options.language).why;
   return [
-    ...(head.length > 0
-      ? [
-          pt
-            ? 'Título, descrição e palavras-chave (para buscadores e redes)'
-            : 'Title, description and keywords (for search engines and networks)',
-          ...textLines(head, '  ', options),
-          '',
-        ]
-      : []),
+    ...(head.length > 0 ? [words.head, ...textLines(head, '  ', options), ''] : []),
     ...blocks.flatMap((block) => [
       ...headLines(block, options),
       ...textLines(block.texts, '  ', options),

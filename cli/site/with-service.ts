@@ -5,7 +5,8 @@ import { DataFolderBusy } from '../../engine/database/database-process.ts';
 import { openData, type OpenData } from '../../engine/database/open.ts';
 import { answerMs, fetchWithRetry } from '../../engine/database/fetch-with-retry.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { withProgress, type Progress } from '../output/progress.ts';
 import { describeEvent } from './posts-of-build.ts';
@@ -41,22 +42,11 @@ export async function withService<T>(
   { once = false } = {},
 ): Promise<T> {
   const { settings, language, err } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).data;
   if (settings.kind === 'hosted' && !settings.secretKey) {
-    throw new WrongUse(
-      pt
-        ? 'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.'
-        : 'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.',
-    );
+    throw new WrongUse(words.secretKeyMissingForPosts);
   }
-  const text =
-    settings.kind === 'hosted'
-      ? pt
-        ? 'Falando com o serviço de dados…'
-        : 'Talking to the data service…'
-      : pt
-        ? 'Abrindo o serviço de dados…'
-        : 'Opening the data service…';
+  const text = settings.kind === 'hosted' ? words.asking : words.opening;
   const attempt = async (until: number): Promise<T> => {
     let data: OpenData | null = null;
     try {

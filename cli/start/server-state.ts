@@ -4,6 +4,7 @@ import type { LivePosts } from '../../engine/database/live-posts.ts';
 import type { WorkState } from '../../engine/database/until-done.ts';
 import { sendJson, type HealthWord } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -34,18 +35,13 @@ export async function healthOf({
   };
 }
 
-/** Answers `serverStatePath` for staff: 401 for anybody else. True for a request that it took. */
-export function answerState({
-  site,
-  live,
-  isStaff,
-}: ServerParts): (
-  request: IncomingMessage,
-  response: ServerResponse,
-  note: RequestNote,
-) => boolean {
+/** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
+export function answerState(
+  { site, live, isStaff }: ServerParts,
+  language: Language,
+): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
-    state.word === 'failed' ? describeFailure(state.error, 'pt') : null;
+    state.word === 'failed' ? describeFailure(state.error, language) : null;
   return (request, response, note) => {
     if (request.url !== serverStatePath || request.method !== 'GET') return false;
     note.path = serverStatePath;
@@ -54,7 +50,7 @@ export function answerState({
     asked.then(
       (isAllowed) => {
         const state: ServerState = {
-          site: site.fault === null ? null : describeFailure(site.fault, 'pt'),
+          site: site.fault === null ? null : describeFailure(site.fault, language),
           publication: reason(live.publication),
           counting: reason(live.counting),
         };

@@ -1,5 +1,6 @@
 import { readSettings } from '../../engine/content/load.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { siteUrl } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
@@ -10,9 +11,5 @@ export function publicAddress(siteDir: string, language: Language): string {
   const value = readSettings(siteDir).file?.value;
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : undefined;
   if (typeof url === 'string') return url.replace(/\/+$/, '');
-  throw new WrongUse(
-    language === 'pt'
-      ? 'Não se sabe o endereço do site. Escreva-o em SITE_URL, como https://www.exemplo.com.br'
-      : 'The address of the site is not known. Say it in SITE_URL, like https://www.example.com',
-  );
+  throw new WrongUse(commandWordsOf(language).user.noAddress);
 }

@@ -2,7 +2,8 @@ import { momentWords } from '../output/moments.ts';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { createPeople, type Link } from '../../engine/blog/people.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
 
@@ -13,19 +14,13 @@ const page = '/admin/convite';
 function linkWords({ token, email, expiresAt }: Link, address: string, language: Language): string {
   const until = momentWords(expiresAt, language);
   const link = `${address}${page}#${token}`;
-  return language === 'pt'
-    ? `Mande este link para ${email}. Ele funciona uma vez, até ${until} (São Paulo):\n\n  ${link}\n`
-    : `Send this link to ${email}. It works once, until ${until} (São Paulo):\n\n  ${link}\n`;
+  return commandWordsOf(language).user.link({ email, until, link });
 }
 
 /** Throws for a refusal of the project's sign-in service, in its own words. */
 function refuse(error: { readonly message: string } | null, language: Language): void {
   if (error)
-    throw new CommandError(
-      language === 'pt'
-        ? `O projeto do Supabase não mandou o e-mail: ${error.message}`
-        : `The Supabase project did not send the mail: ${error.message}`,
-    );
+    throw new CommandError(commandWordsOf(language).user.mailRefused({ reason: error.message }));
 }
 
 /** Invites by the project's own mail; the role is given at once, the account is made when the link is opened. */
@@ -60,11 +55,7 @@ export async function runUserInvite(invite: UserInvite, context: ServiceContext)
     return out(linkWords(link, address, language));
   }
   await withService(context, (client) => inviteByMail(client, invite, language), { once: true });
-  out(
-    language === 'pt'
-      ? `O Supabase mandou o convite para ${email}.\n`
-      : `Supabase sent the invitation to ${email}.\n`,
-  );
+  out(commandWordsOf(language).user.invited({ email }));
 }
 
 /** `portao user reset`: a link to a new password that is printed, or mail. */
@@ -88,9 +79,5 @@ export async function runUserReset(
       ),
     { once: true },
   );
-  out(
-    language === 'pt'
-      ? `Se ${email} tem conta, o Supabase mandou o link.\n`
-      : `If ${email} has an account, Supabase sent the link.\n`,
-  );
+  out(commandWordsOf(language).user.resetSent({ email }));
 }

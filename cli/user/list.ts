@@ -1,20 +1,16 @@
 import { momentWords } from '../output/moments.ts';
 import { createPeople, type Person } from '../../engine/blog/people.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { columns } from '../output/layout.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
 
-const roles = {
-  admin: { pt: 'administradora', en: 'admin' },
-  editor: { pt: 'redatora', en: 'editor' },
-} as const;
-
 function stateOf({ lastSignIn, invitedUntil }: Person, language: Language): string {
   const at = (time: string) => momentWords(time, language);
-  const pt = language === 'pt';
-  if (invitedUntil) return `${pt ? 'convite até' : 'invited until'} ${at(invitedUntil)}`;
-  if (lastSignIn) return `${pt ? 'entrou em' : 'signed in'} ${at(lastSignIn)}`;
-  return pt ? 'nunca entrou' : 'never signed in';
+  const words = commandWordsOf(language).user;
+  if (invitedUntil) return `${words.invitedUntil} ${at(invitedUntil)}`;
+  if (lastSignIn) return `${words.signedIn} ${at(lastSignIn)}`;
+  return words.neverSignedIn;
 }
 
 /** `portao user list`: who may do what in the panel. */
@@ -25,11 +21,11 @@ export async function runUserList(
   const { language, out } = context;
   const people = await withService(context, (client) => createPeople(client).list());
   if (json) return out(`${JSON.stringify(people, null, 2)}\n`);
-  if (people.length === 0) return out(language === 'pt' ? 'Ninguém ainda.\n' : 'Nobody yet.\n');
+  if (people.length === 0) return out(commandWordsOf(language).user.nobody);
   const rows = people.map((person) => [
     person.email,
     person.name,
-    roles[person.role][language],
+    commandWordsOf(language).user.roles[person.role],
     stateOf(person, language),
   ]);
   out(`${columns(rows).join('\n')}\n`);

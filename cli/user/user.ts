@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
@@ -12,7 +13,7 @@ import { runUserRemove } from './remove.ts';
 /** `portao user`, with a command for each thing that is done with the people of the panel. */
 export function userCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
-  const pt = language === 'pt';
+  const words = commandWordsOf(language).user.help;
   const service = () => ({
     settings: settingsOf(root),
     language,
@@ -22,57 +23,37 @@ export function userCommand(context: CommandContext): Command {
   });
   const sub = (name: string, about: string, examples: readonly string[]) =>
     createCommand(name, { about, examples: examples.map((example) => `user ${example}`) }, context);
-  const email = pt ? 'endereço de e-mail' : 'e-mail address';
+  const email = words.email;
   const address = (site: string) => publicAddress(siteFolder(root, site), language);
 
-  const list = sub('list', pt ? 'lista as pessoas do painel' : 'lists the people of the panel', [
-    'list',
-    'list --json',
-  ])
-    .option('--json', pt ? 'responde em JSON' : 'answers in JSON')
+  const list = sub('list', words.list, ['list', 'list --json'])
+    .option('--json', commandWordsOf(language).shared.json)
     .action(({ json = false }: { json?: boolean }) => runUserList({ json }, service()));
 
-  const invite = sub(
-    'invite',
-    pt
-      ? 'convida alguém: mostra um link que funciona uma vez, ou manda um e-mail (projeto hospedado)'
-      : 'invites somebody: shows a link that works once, or sends mail (hosted project)',
-    ['invite maria@exemplo.com.br', 'invite maria@exemplo.com.br --role admin'],
-  )
+  const invite = sub('invite', words.invite, [
+    'invite maria@exemplo.com.br',
+    'invite maria@exemplo.com.br --role admin',
+  ])
     .argument('<email>', email)
     .addOption(
-      new Option(
-        '--role <role>',
-        pt
-          ? 'editor: redatora, escreve e agenda; admin: administradora, tudo'
-          : 'editor writes and schedules; admin does everything',
-      )
-        .choices(['editor', 'admin'])
-        .default('editor'),
+      new Option('--role <role>', words.role).choices(['editor', 'admin']).default('editor'),
     )
     .action((to: string, { role, site }: { role: StaffRole; site: string }) =>
       runUserInvite({ email: to, role, address: address(site) }, service()),
     );
 
-  const reset = sub(
-    'reset',
-    pt
-      ? 'dá a alguém um link para escolher outra senha, ou manda um e-mail (projeto hospedado)'
-      : 'gives somebody a link to a new password, or sends mail (hosted project)',
-    ['reset maria@exemplo.com.br'],
-  )
+  const reset = sub('reset', words.reset, ['reset maria@exemplo.com.br'])
     .argument('<email>', email)
     .action((to: string, { site }: { site: string }) =>
       runUserReset({ email: to, address: address(site) }, service()),
     );
 
-  const remove = sub(
-    'remove',
-    pt ? 'remove alguém do painel (pergunta antes)' : 'removes somebody (asks first)',
-    ['remove maria@exemplo.com.br', 'remove maria@exemplo.com.br --yes'],
-  )
+  const remove = sub('remove', words.remove, [
+    'remove maria@exemplo.com.br',
+    'remove maria@exemplo.com.br --yes',
+  ])
     .argument('<email>', email)
-    .option('--yes', pt ? 'não pergunta' : 'does not ask')
+    .option('--yes', commandWordsOf(language).shared.asksNothing)
     .action((of: string, { yes = false }: { yes?: boolean }) =>
       runUserRemove(
         {
@@ -84,12 +65,9 @@ export function userCommand(context: CommandContext): Command {
       ),
     );
 
-  const all = createCommand(
-    'user',
-    { about: pt ? 'cuida das pessoas do painel' : 'looks after the people of the panel' },
-    context,
-    { site: false },
-  ).helpCommand(false);
+  const all = createCommand('user', { about: words.about }, context, { site: false }).helpCommand(
+    false,
+  );
   for (const one of [list, invite, reset, remove]) all.addCommand(one);
   return all;
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Language } from '../diagnostics/catalogue.ts';
+import type { Language } from '../words/language.ts';
+import { problemWordsOf } from '../words/problems.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { packageRoot, scriptAddress } from '../files/package-root.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
@@ -159,7 +160,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
           changed = new Set();
           const now = terminalText();
-          if (now !== before) log(now ?? (language === 'pt' ? 'Sem erros.' : 'No errors.'));
+          if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
           tell(server);
           if (good) server.ws.send('portao:update', {});
         }, settleMs);

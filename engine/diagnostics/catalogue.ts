@@ -6,7 +6,7 @@ import { pageProblems } from './codes/pages.ts';
 import { postProblems } from './codes/posts.ts';
 import { referenceProblems } from './codes/references.ts';
 import { syntaxProblems } from './codes/syntax.ts';
-import type { Language, Level, ProblemKind, Wording } from './wording.ts';
+import type { Level, ProblemKind, Wording } from './wording.ts';
 
 const kinds = {
   ...documentProblems,
@@ -32,4 +32,4 @@ export type ProblemCode = keyof ProblemParams;
 export const catalogue: { readonly [Code in ProblemCode]: ProblemKind<ProblemParams[Code]> } =
   kinds;
 
-export type { Language, Level, Wording };
+export type { Level, Wording };

@@ -1,4 +1,6 @@
-import { catalogue, type Language, type ProblemCode, type ProblemParams } from './catalogue.ts';
+import { problemWordsOf } from '../words/problems.ts';
+import type { Language } from '../words/language.ts';
+import { catalogue, type ProblemCode, type ProblemParams } from './catalogue.ts';
 import { groupProblems } from './group-problems.ts';
 import { inOneLine, printable, shortParams, windowOf } from './printable.ts';
 import type { Problem } from './problem.ts';
@@ -83,13 +85,14 @@ export function formatProblem(
   language: Language,
   { prefix, paint }: ProblemView = plain,
 ): string {
+  const words = problemWordsOf(language).report;
   const { what, fix } = sentences(problem, language);
   const other = problem.related
     ? [
-        `  ${language === 'pt' ? 'Veja também' : 'See also'}: ${prefix}${inOneLine(problem.related.file)}:${problem.related.line}:${problem.related.column}`,
+        `  ${words.seeAlso}: ${prefix}${inOneLine(problem.related.file)}:${problem.related.line}:${problem.related.column}`,
       ]
     : [];
-  const mark = problem.level === 'warning' ? (language === 'pt' ? '  (aviso)' : '  (warning)') : '';
+  const mark = problem.level === 'warning' ? `  (${words.warning})` : '';
   const lines = frame(problem).map((line) =>
     /^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line),
   );
@@ -111,17 +114,10 @@ export function countProblems(
   const errors = groups.filter(([first]) => first!.level === 'error').length;
   const warnings = groups.length - errors;
   const files = new Set(problems.map((problem) => problem.file)).size;
-  const pt = language === 'pt';
-  if (problems.length === 0) return pt ? 'Nenhum problema.' : 'No problems.';
-  const plural = (count: number, one: string, many: string) =>
-    `${count} ${count === 1 ? one : many}`;
-  const places =
-    groups.length < problems.length
-      ? `${plural(problems.length, pt ? 'lugar' : 'place', pt ? 'lugares' : 'places')} ${pt ? 'de' : 'of'} `
-      : '';
-  return pt
-    ? `${plural(errors, 'erro', 'erros')}, ${plural(warnings, 'aviso', 'avisos')} em ${places}${plural(files, 'arquivo', 'arquivos')}.`
-    : `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')} in ${places}${plural(files, 'file', 'files')}.`;
+  const words = problemWordsOf(language).report;
+  if (problems.length === 0) return words.none;
+  const places = groups.length < problems.length ? problems.length : null;
+  return words.count({ errors, warnings, places, files });
 }
 
 /** The places of further problems of one cause, a line a file. */
@@ -129,15 +125,11 @@ function otherPlaces(others: readonly Problem[], language: Language, { prefix }:
   if (others.length === 0) return [];
   const lines = new Map<string, Set<number>>();
   for (const { file, line } of others) lines.set(file, (lines.get(file) ?? new Set()).add(line));
-  const count = others.length;
-  const heading =
-    language === 'pt'
-      ? `  E ${count === 1 ? 'mais um lugar' : `mais ${count} lugares`} pela mesma causa:`
-      : `  And ${count === 1 ? 'one more place' : `${count} more places`} for the same reason:`;
+  const heading = problemWordsOf(language).report.otherPlaces({ count: others.length });
   const places = [...lines].map(
     ([file, found]) => `    ${prefix}${inOneLine(file)}:${[...found].join(', ')}`,
   );
-  return [heading, ...places];
+  return [`  ${heading}`, ...places];
 }
 
 /** All problems as a person reads them, file by file, those of one cause as one, the count last. */

@@ -1,4 +1,4 @@
-import type { Language } from './catalogue.ts';
+import type { Language } from '../words/language.ts';
 import { sentences, sortProblems } from './format.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,9 +1,6 @@
 /** `error` stops a build, `warning` does not. */
 export type Level = 'error' | 'warning';
 
-/** Languages of messages. */
-export type Language = 'pt' | 'en';
-
 /** The two sentences of a problem: what is wrong in the marketer's terms, and what to do. */
 export interface Wording<Params> {
   readonly what: (params: Params) => string;
@@ -13,7 +10,7 @@ export interface Wording<Params> {
 /** A kind of problem: its level, and what it says of the values that it is told. */
 export interface ProblemKind<Params> {
   readonly level: Level;
-  readonly pt: Wording<Params>;
+  readonly 'pt-BR': Wording<Params>;
   readonly en: Wording<Params>;
 }
 

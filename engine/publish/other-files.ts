@@ -154,7 +154,7 @@ export function writeLaunchList(
 ): void {
   if (!pages.some(({ script }) => script === 'panel')) return;
   const list: LaunchList = {
-    missing: toRecords(missing, 'pt').map(({ file, line, message, fix }) => ({
+    missing: toRecords(missing, 'pt-BR').map(({ file, line, message, fix }) => ({
       file,
       line,
       message,

@@ -11,7 +11,7 @@ import { portao } from './run-portao.ts';
 
 const blocks = (options: Partial<BlocksOptions> = {}) =>
   called(({ out }) =>
-    runBlocks({ root, language: 'pt', json: false, width: null, ...options }, out),
+    runBlocks({ root, language: 'pt-BR', json: false, width: null, ...options }, out),
   ).out;
 
 interface Described {
@@ -53,7 +53,7 @@ describe('portao blocks', () => {
     ).toBe(1);
   });
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'describes a block with its groups, its buttons and what the site adds (%s)',
     async (language) => {
       await expect(blocks({ type: 'hero', language })).toMatchFileSnapshot(

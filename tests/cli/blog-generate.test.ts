@@ -7,7 +7,7 @@ import { runBlogGenerate } from '../../cli/blog/generate.ts';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { loadGenerator } from '../../engine/resolve/load-generator.ts';
 import { root } from '../structure/tree.ts';
 import { blogSite, steady } from './blog-site.ts';
@@ -163,7 +163,7 @@ describe('blog auto', () => {
 
   it('makes nothing while the scheduler is off, and reads no templates for it', async () => {
     const unread = vi.fn(generator());
-    expect([await auto('pt', unread), await auto('en', unread)]).toMatchSnapshot();
+    expect([await auto('pt-BR', unread), await auto('en', unread)]).toMatchSnapshot();
     expect(unread).not.toHaveBeenCalled();
     expect(await slugs()).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';
 
 const section = (heading: string) => ({
@@ -74,7 +74,7 @@ limits: {`,
 export async function called(
   settings: DataSettings,
   run: (context: BlogContext) => Promise<void>,
-  language: Language = 'pt',
+  language: Language = 'pt-BR',
 ): Promise<{ out: string; err: string }> {
   let [out, err] = ['', ''];
   await run({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { allPosts } from '../../cli/blog/address.ts';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { connect } from '../../engine/blog/client.ts';
 import type { NewPost, PostState, PostStore } from '../../engine/blog/post-store.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
@@ -56,7 +56,10 @@ export function blogStand() {
     };
   };
   /** What a person reads of a failure. */
-  const failure = async (run: (context: BlogContext) => Promise<void>, language: Language = 'pt') =>
+  const failure = async (
+    run: (context: BlogContext) => Promise<void>,
+    language: Language = 'pt-BR',
+  ) =>
     describeFailure(
       await blog(run, language).then(
         () => 'it did not fail',

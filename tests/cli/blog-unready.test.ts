@@ -67,7 +67,13 @@ describe('blog publish of what is not finished', () => {
 
   it('agrees with new post: the file is refused as it is made, and published once it is written', async () => {
     const site = mkdtempSync(join(folder, 'site-'));
-    const context = { root, siteDir: site, language: 'pt' as const, dryRun: false, force: false };
+    const context = {
+      root,
+      siteDir: site,
+      language: 'pt-BR' as const,
+      dryRun: false,
+      force: false,
+    };
     runNewPost({ ...context, title: 'Portão com defeito', out: () => undefined });
     const made = join(site, 'blog/posts/portao-com-defeito.md');
     expect(await failure(publish(made))).toContain('Este texto ainda não foi escrito');

@@ -12,7 +12,7 @@ import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { runBlogShow } from '../../cli/blog/show.ts';
 import { runBlogVersions } from '../../cli/blog/versions.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';
 import { blogStand, header, newPost, text } from './blog-stand.ts';
@@ -130,9 +130,9 @@ describe('blog publish', () => {
   });
 
   it.each<[Language, string, string]>([
-    ['pt', '2090-13-01', '"2090-13-01" não é uma data.'],
+    ['pt-BR', '2090-13-01', '"2090-13-01" não é uma data.'],
     ['en', 'tomorrow', '"tomorrow" is no date.'],
-    ['pt', '2019-01-01', 'A retirada do post não vem depois da publicação.'],
+    ['pt-BR', '2019-01-01', 'A retirada do post não vem depois da publicação.'],
     ['en', '2019-01-01', 'The withdrawal of the post does not come after its publication.'],
   ])('says in %s that %s is no time to withdraw a post', async (language, until, words) => {
     const run = (context: BlogContext) =>

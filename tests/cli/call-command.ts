@@ -1,6 +1,6 @@
 // Commands that look at a site, called as functions: what they say of a copy of the fixture site, of the fixture, of the real site.
 import { dirname, join } from 'node:path';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import type { Streams, ViewOptions } from '../../cli/site/site-view.ts';
 import { fixtureDir } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
@@ -15,7 +15,7 @@ export function called(run: (streams: Streams) => number | void): Outcome {
 }
 
 /** Options for the site in `siteDir`, whose files are shown from the folder around it; into a pipe, as text. */
-export const viewOf = (siteDir: string, language: Language = 'pt'): ViewOptions => ({
+export const viewOf = (siteDir: string, language: Language = 'pt-BR'): ViewOptions => ({
   siteDir,
   from: dirname(siteDir),
   language,
@@ -24,7 +24,8 @@ export const viewOf = (siteDir: string, language: Language = 'pt'): ViewOptions 
 });
 
 /** Options for the fixture site. */
-export const minimalView = (language: Language = 'pt') => viewOf(fixtureDir('minimal'), language);
+export const minimalView = (language: Language = 'pt-BR') =>
+  viewOf(fixtureDir('minimal'), language);
 
 /** Options for the real site, in JSON. */
 export const realView: ViewOptions = { ...viewOf(join(root, 'site')), json: true };

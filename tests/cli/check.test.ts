@@ -27,7 +27,7 @@ function said(
 ): { code: number; out: string } {
   let out = '';
   const code = runCheck(
-    { root, siteDir: site.dir, format: 'text', language: 'pt', ...options },
+    { root, siteDir: site.dir, format: 'text', language: 'pt-BR', ...options },
     (text) => (out += text),
   );
   return { code, out: out.replaceAll(`${site.dir}/`, '') };

@@ -119,14 +119,27 @@ describe('the language', () => {
     ['is English with --lang=en', ['--lang=en'], {}, english],
     ['is English on an English system', [], { LANG: 'en_US.UTF-8' }, english],
     [
-      'is Portuguese on an English system with --lang pt',
-      ['--lang', 'pt'],
+      'is Portuguese on an English system with --lang pt-BR',
+      ['--lang', 'pt-BR'],
       { LANG: 'en_US.UTF-8' },
       portuguese,
     ],
     ['is Portuguese on any other system', [], { LANG: 'de_DE.UTF-8' }, portuguese],
   ] as [string, string[], Record<string, string>, string][])('%s', async (_, args, env, text) => {
     expect((await portao(['check', '--site', site(), ...args], env)).out).toContain(text);
+  });
+
+  it.each([
+    ['is that of the site', {}, [], english],
+    ['is that of the system before the one of the site', { LANG: 'pt_BR.UTF-8' }, [], portuguese],
+    ['is that of --lang before the one of the site', {}, ['--lang', 'pt-BR'], portuguese],
+  ] as [string, Record<string, string>, string[], string][])('%s', async (_, env, args, text) => {
+    const url = 'url: https://www.exemplo.com.br\n';
+    const { dir } = new FixtureSite({
+      'site.yaml': [[url, `${url}language: en\n`]],
+      'pages/index.yaml': [['call: main', 'call: mian']],
+    });
+    expect((await portao(['check', '--site', dir, ...args], env)).out).toContain(text);
   });
 
   it('may be named before the command', async () => {
@@ -149,7 +162,7 @@ describe('a command that nobody understands', () => {
     [
       'an unknown language',
       ['check', '--lang', 'fr'],
-      /^Erro: a opção "--lang <lang>" não aceita "fr"\. Use um destes: pt, en\.$/m,
+      /^Erro: a opção "--lang <lang>" não aceita "fr"\. Use um destes: pt-BR, en\.$/m,
     ],
     ['an unknown format', ['check', '--format', 'xml'], /--format <format>" não aceita "xml"/],
     [

@@ -34,7 +34,7 @@ const home = 'pages/index.yaml';
 const duvidas = 'partials/duvidas.yaml';
 
 describe('portao contacts', () => {
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'puts equal buttons together, by the number that they reach (%s)',
     async (language) => {
       const { code, out, err } = contacts(minimalView(language));
@@ -43,7 +43,7 @@ describe('portao contacts', () => {
     },
   );
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'lists the buttons of one page with their own messages (%s)',
     async (language) => {
       const { code, out } = contacts({ ...minimalView(language), page: '/barueri' });

@@ -42,7 +42,7 @@ async function said(
   let out = '';
   await run({
     settings,
-    language: 'pt',
+    language: 'pt-BR',
     out: (text) => (out += text),
     err: () => undefined,
     progress: 'none',

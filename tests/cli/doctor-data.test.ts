@@ -153,7 +153,7 @@ describe('the counting of contacts', () => {
 
   it('that knows every page is well', async () => {
     await tell(writtenPaths(fixtureDir('minimal')));
-    expect(await counting()).toEqual({ pt: [], en: [] });
+    expect(await counting()).toEqual({ 'pt-BR': [], en: [] });
   });
 
   it('is not looked at where no service runs', async () => {

@@ -86,7 +86,7 @@ describe('a hosted project', () => {
     ).toEqual([]);
   });
 
-  it.each(['pt', 'en'] as const)('is all that the command looks at (%s)', async (language) => {
+  it.each(['pt-BR', 'en'] as const)('is all that the command looks at (%s)', async (language) => {
     let said = '';
     const code = await runDoctor(
       {

@@ -16,7 +16,7 @@ export const patient = (fields: Partial<Patient> = {}): Patient => ({
   siteDir: fixtureDir('minimal'),
   env: {},
   settings: null,
-  language: 'pt',
+  language: 'pt-BR',
   ...fields,
 });
 /** What a check says that is given all the time it needs. */
@@ -28,7 +28,7 @@ export const wrong = async (check: Check, fields?: Partial<Patient>, limit?: num
     .filter(({ level }) => level !== 'ok')
     .map(({ level, says, fix }) => steady([level, says, ...(fix ? [fix] : [])].join(' | ')));
 export const inBoth = async (check: Check, fields?: Partial<Patient>, limit?: number) => ({
-  pt: await wrong(check, fields, limit),
+  'pt-BR': await wrong(check, fields, limit),
   en: await wrong(check, { ...fields, language: 'en' }, limit),
 });
 /** A limit for what never answers, ms. */

@@ -12,7 +12,7 @@ import { checkPorts } from '../../cli/doctor/ports.ts';
 import { checkReading } from '../../cli/doctor/reading.ts';
 import { checkSiteFolder } from '../../cli/doctor/site.ts';
 import { securityHeaders } from '../../engine/hosting/headers.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { root } from '../structure/tree.ts';
 import { freePort } from '../free-port.ts';
 import { FixtureSite, fixtureDir, makeFolder } from '../engine/fixture.ts';
@@ -85,7 +85,7 @@ describe('the installation', () => {
         root: project({ 'package.json': '{"engines":{"node":">=99.1"}}' }),
       }),
     ).toEqual({
-      pt: [expect.stringContaining('é preciso o 99.1 ou mais novo') as string],
+      'pt-BR': [expect.stringContaining('é preciso o 99.1 ou mais novo') as string],
       en: [expect.stringContaining('99.1 or newer is needed') as string],
     });
   });
@@ -294,7 +294,7 @@ describe('the site', () => {
 });
 
 describe('reading the documents', () => {
-  const says = async (siteDir: string, language: Language = 'pt') =>
+  const says = async (siteDir: string, language: Language = 'pt-BR') =>
     (await look(checkReading, { siteDir, language })).map(({ level, says: text }) => [level, text]);
 
   it('is quick for every document of our own site', async () =>
@@ -356,14 +356,14 @@ describe('portao doctor', () => {
     return { code, out: steady(lines) };
   }
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'says that all is well, and ends with 0 (%s)',
     async (language) => {
       expect(await report(language, {})).toMatchSnapshot();
     },
   );
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'says what is wrong with what fixes it, and ends with 1 (%s)',
     async (language) => {
       expect(
@@ -383,7 +383,7 @@ describe('portao doctor', () => {
         root: project(),
         siteDir: fixtureDir('minimal'),
         env: {},
-        language: 'pt',
+        language: 'pt-BR',
         json: false,
         coloured: true,
         limit: patience,
@@ -401,7 +401,7 @@ describe('portao doctor', () => {
         root,
         siteDir: join(root, 'site'),
         env: { DATA_DIR: join(makeFolder(), 'dados'), VITE_CHAVE: secret },
-        language: 'pt',
+        language: 'pt-BR',
         json: true,
         coloured: false,
         limit: patience,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postProblems } from '../../engine/diagnostics/codes/posts.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
 import { parsePostFile, printPostFile } from '../../engine/content/post-file.ts';
 
@@ -22,7 +22,7 @@ const edited = (from: string, to: string) => {
   expect(good.split(from)).toHaveLength(2);
   return good.replace(from, to);
 };
-const said = (text: string, language: Language = 'pt') =>
+const said = (text: string, language: Language = 'pt-BR') =>
   `\n${sortProblems(parse(text).problems)
     .map((problem) => formatProblem(problem, language))
     .join('\n\n')}\n`;

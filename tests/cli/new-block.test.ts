@@ -34,7 +34,7 @@ function settingsIn(copy: string, more: Partial<NewBlock> = {}): NewBlock & { sa
     root: copy,
     type: 'rating-stars',
     dryRun: false,
-    language: 'pt',
+    language: 'pt-BR',
     out: (text) => void words.push(text),
     ...more,
     said: () => words.join('').replaceAll(copy, 'PROJECT'),
@@ -103,7 +103,7 @@ describe('portao new block', () => {
     expect(compile()).toContain("Property 'txet' does not exist");
   });
 
-  it.each(['pt', 'en'] as const)('says what it wrote and what is next (%s)', (language) => {
+  it.each(['pt-BR', 'en'] as const)('says what it wrote and what is next (%s)', (language) => {
     const settings = settingsIn(copyProject(), { language });
     runNewBlock(settings);
     expect(settings.said()).toMatchSnapshot();

@@ -15,19 +15,18 @@ beforeAll(() => runPortao(['--help']));
 const help = ['new', 'new city', 'new neighbourhood', 'new page', 'new post', 'new block'];
 
 describe('portao new', () => {
-  it.each(help.flatMap((command) => ['pt', 'en'].map((language) => [command, language] as const)))(
-    '%s --help shows options and examples (%s)',
-    async (command, language) => {
-      const { code, out, err } = await runPortao([
-        ...command.split(' '),
-        '--help',
-        '--lang',
-        language,
-      ]);
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toMatchSnapshot();
-    },
-  );
+  it.each(
+    help.flatMap((command) => ['pt-BR', 'en'].map((language) => [command, language] as const)),
+  )('%s --help shows options and examples (%s)', async (command, language) => {
+    const { code, out, err } = await runPortao([
+      ...command.split(' '),
+      '--help',
+      '--lang',
+      language,
+    ]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatchSnapshot();
+  });
 
   it('writes a city and ends with 0', async () => {
     const site = new FixtureSite();

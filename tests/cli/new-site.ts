@@ -3,7 +3,7 @@ import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import type { NewPageSettings } from '../../cli/new/add-place.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 
 /** A command's settings for a site, and what it said so far, the site's folder written as SITE. */
 export function settingsFor(
@@ -13,7 +13,7 @@ export function settingsFor(
   const words: string[] = [];
   return {
     siteDir,
-    language: 'pt',
+    language: 'pt-BR',
     dryRun: false,
     force: false,
     today: '2026-11-20',
@@ -32,7 +32,7 @@ export const withoutFolder = (text: string, siteDir: string) =>
 export async function failureOf(
   work: () => Promise<void> | void,
   siteDir: string,
-  language: Language = 'pt',
+  language: Language = 'pt-BR',
 ): Promise<{ kind: string; says: string }> {
   try {
     await work();

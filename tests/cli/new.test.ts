@@ -19,7 +19,7 @@ const pageIn = (site: FixtureSite, path: string) => pageAt(checkSite(site.dir).p
 const jundiai = { name: 'jundiai', group: 'cidades' };
 
 describe('portao new city', () => {
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'writes the page, says where it appears and what is to be written (%s)',
     async (language) => {
       const site = new FixtureSite();
@@ -169,7 +169,7 @@ describe('portao new city', () => {
     });
   });
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'says in words what is wrong, and writes nothing (%s)',
     async (language) => {
       const site = new FixtureSite();
@@ -268,7 +268,7 @@ describe('portao new city', () => {
 describe('portao new neighbourhood', () => {
   const vilaSonia = { name: 'Vila Sônia', coordinates: '-23.5986, -46.7393' };
 
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'writes the page with the preposition of its name (%s)',
     async (language) => {
       const site = new FixtureSite();
@@ -316,7 +316,7 @@ describe('portao new neighbourhood', () => {
 });
 
 describe('portao new page', () => {
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'writes the page, whatever signs are in its title (%s)',
     async (language) => {
       const site = new FixtureSite();
@@ -368,7 +368,7 @@ describe('portao new page', () => {
 });
 
 describe('portao new post', () => {
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'writes a draft as Markdown, and says how to publish it (%s)',
     (language) => {
       const site = new FixtureSite();

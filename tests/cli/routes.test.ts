@@ -16,7 +16,7 @@ const listed = (options: ViewOptions) =>
 const lapa = 'pages/bairros/lapa.yaml';
 
 describe('portao routes', () => {
-  it.each(['pt', 'en'] as const)(
+  it.each(['pt-BR', 'en'] as const)(
     'lists path, document and title in columns (%s)',
     async (language) => {
       const { code, out, err } = routes(minimalView(language));

@@ -56,7 +56,7 @@ describe('progress', () => {
 
 describe('a question', () => {
   /** The answer that is understood from what is typed; null ends the input. */
-  async function answered(typed: string | null, language: 'pt' | 'en' = 'pt') {
+  async function answered(typed: string | null, language: 'pt-BR' | 'en' = 'pt-BR') {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const asked = askYesNo('Tem certeza?', language, { input, output });
     if (typed === null) input.end();
@@ -98,17 +98,17 @@ describe('colour', () => {
 describe('a number', () => {
   it('has the comma and the point of its language', () => {
     expect([
-      readableNumber(1234567.891, 2, 'pt'),
+      readableNumber(1234567.891, 2, 'pt-BR'),
       readableNumber(1234567.891, 2, 'en'),
-      readableNumber(999, 0, 'pt'),
+      readableNumber(999, 0, 'pt-BR'),
       readableNumber(1000, 0, 'en'),
-      readableNumber(0.4567, 2, 'pt'),
+      readableNumber(0.4567, 2, 'pt-BR'),
     ]).toEqual(['1.234.567,89', '1,234,567.89', '999', '1,000', '0,46']);
   });
 
   it('is what Intl makes of it', () => {
     for (const value of [0, 0.5, 12.34, 999.99, 1000, 65_432.1, 1e9])
-      expect(readableNumber(value, 1, 'pt')).toBe(
+      expect(readableNumber(value, 1, 'pt-BR')).toBe(
         value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       );
   });

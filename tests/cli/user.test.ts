@@ -5,7 +5,7 @@ import { runUserList } from '../../cli/user/list.ts';
 import { runUserRemove } from '../../cli/user/remove.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { ServiceContext } from '../../cli/site/with-service.ts';
-import type { Language } from '../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { adminEmail, startEmbedded } from '../posts/stands.ts';
 import { called } from './blog-site.ts';
 import { portao } from './run-portao.ts';
@@ -23,7 +23,7 @@ describe('portao user', () => {
         () => 'it did not fail',
         (error: unknown) => error,
       ),
-      'pt',
+      'pt-BR',
     );
   const use = async (link: string) => {
     const response = await fetch(`${stand.url}/auth/v1/link`, {

@@ -66,7 +66,7 @@ const barueri = 'pages/cidades/barueri.yaml';
 const osasco = 'pages/cidades/osasco.yaml';
 
 describe('portao why', () => {
-  it.each(['pt', 'en'] as const)('goes through a page block by block (%s)', async (language) => {
+  it.each(['pt-BR', 'en'] as const)('goes through a page block by block (%s)', async (language) => {
     const { code, out, err } = why({ ...minimalView(language), page: '/barueri' });
     expect([code, err]).toEqual([0, '']);
     await expect(out).toMatchFileSnapshot(said('why', language));

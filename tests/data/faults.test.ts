@@ -211,7 +211,7 @@ describe('damaged files', () => {
         log: () => undefined,
       }).ready.catch((failure: unknown) => failure);
       expect(error).toMatchObject({ name: 'DataServiceFailed', reason });
-      expect(describeFailure(error, 'pt')).toContain('npm run portao -- data restore');
+      expect(describeFailure(error, 'pt-BR')).toContain('npm run portao -- data restore');
       expect(describeFailure(error, 'en')).toContain('npm run portao -- data restore');
       expect(stateOf(dataDir)).toEqual(before);
     },
@@ -244,7 +244,7 @@ describe('damaged files', () => {
       .list({ offset: 0, limit: 5 })
       .catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'DataError', kind: 'damaged' });
-    expect(describeFailure(error, 'pt')).toContain('npm run portao -- data restore');
+    expect(describeFailure(error, 'pt-BR')).toContain('npm run portao -- data restore');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a command', () => {
   test('says that the data folder cannot be written, and ends with 1', async () => {
     // Where nobody makes a folder, root neither.
     for (const [lang, words] of [
-      ['pt', 'A pasta de dados não pode ser gravada'],
+      ['pt-BR', 'A pasta de dados não pode ser gravada'],
       ['en', 'The data folder cannot be written'],
     ] as const) {
       const { code, err } = await portao(['blog', 'list', '--lang', lang], {
@@ -279,7 +279,7 @@ describe('a command', () => {
       cause: 'division by zero',
       backup: '2026-11-22-031005-migration',
     });
-    for (const language of ['pt', 'en'] as const)
+    for (const language of ['pt-BR', 'en'] as const)
       expect(describeFailure(failed, language)).toMatch(
         /20990101000000_later\.sql.*division by zero.*2026-11-22-031005-migration/,
       );

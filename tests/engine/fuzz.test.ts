@@ -92,7 +92,7 @@ describe('a document that was changed by chance', () => {
           .map((problem) => misplaced(problem, { ...original, [file]: text }))
           .filter((one) => one !== null),
       ).toEqual([]);
-      for (const language of ['pt', 'en'] as const)
+      for (const language of ['pt-BR', 'en'] as const)
         expect(formatProblems(error.problems, language)).not.toMatch(/undefined|\[object|NaN/);
     } finally {
       site.apply({ [file]: original[file]! });

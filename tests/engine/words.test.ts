@@ -8,23 +8,28 @@ import { root } from '../structure/tree.ts';
 const folder = join(root, 'engine/words');
 const [reference, ...others] = languages;
 
+/** What a text takes: the names of its parameters, sorted. */
+const parametersOf = (text: object) =>
+  (/^[^=]*?\(\s*\{([^}]*)\}/.exec(String(text))?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .sort();
+
 /** The texts of an area by their path; of one that takes values the names of its parameters. */
 function shapeOf(value: unknown, path: string): string[] {
   if (typeof value === 'string') return [path];
-  if (typeof value === 'function')
-    return [
-      `${path}(${/^[^=]*?\(\s*(\{[^}]*\}|[^)]*)/.exec(String(value))?.[1] ?? ''})`.replace(
-        /\s|,(?=\s*\})/g,
-        '',
-      ),
-    ];
+  if (typeof value === 'function') return [`${path}(${parametersOf(value).join()})`];
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
   return Object.entries(value).flatMap(([key, inner]) =>
     shapeOf(inner, path ? `${path}.${key}` : key),
   );
 }
 
-const areas = (language: string) => readdirSync(join(folder, language)).sort();
+const areas = (language: string) =>
+  readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
 const load = async (language: string, area: string) =>
   shapeOf(await import(join(folder, language, area)), '').sort();
 

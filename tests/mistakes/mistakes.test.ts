@@ -10,7 +10,7 @@ describe('one mistake gives one problem', () => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
     const problems = problemsOf(mistake);
     expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
-    expect(`\n${formatProblem(problems[0]!, 'pt')}\n`).toMatchSnapshot();
+    expect(`\n${formatProblem(problems[0]!, 'pt-BR')}\n`).toMatchSnapshot();
   });
 });
 

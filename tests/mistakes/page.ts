@@ -36,7 +36,7 @@ export const examplesOf = (code: ProblemCode): readonly Mistake[] =>
 
 function example(mistake: Mistake): string {
   const output = problemsOf(mistake)
-    .map((problem) => formatProblem(problem, 'pt'))
+    .map((problem) => formatProblem(problem, 'pt-BR'))
     .join('\n\n');
   const right = fixed(mistake);
   const caption = mistake.caption!.charAt(0).toUpperCase() + mistake.caption!.slice(1);

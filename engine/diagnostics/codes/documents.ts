@@ -1,18 +1,19 @@
+import type { Language } from '../../words/language.ts';
 import { problem } from '../wording.ts';
 
 /** What the system says when a file cannot be read, in words. */
-const readFaults: Readonly<Record<string, { readonly pt: string; readonly en: string }>> = {
-  EISDIR: { pt: 'há uma pasta com este nome', en: 'there is a folder of this name' },
-  EACCES: { pt: 'falta permissão de leitura', en: 'the permission to read it is missing' },
-  EPERM: { pt: 'falta permissão de leitura', en: 'the permission to read it is missing' },
-  ENOENT: { pt: 'ele não existe', en: 'it does not exist' },
+const readFaults: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  EISDIR: { 'pt-BR': 'há uma pasta com este nome', en: 'there is a folder of this name' },
+  EACCES: { 'pt-BR': 'falta permissão de leitura', en: 'the permission to read it is missing' },
+  EPERM: { 'pt-BR': 'falta permissão de leitura', en: 'the permission to read it is missing' },
+  ENOENT: { 'pt-BR': 'ele não existe', en: 'it does not exist' },
 };
 
 /** Problems of files as a whole: reading, encoding, syntax, names that two of them claim. */
 export const documentProblems = {
   'site-missing': problem<{ file: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Falta o arquivo ${p.file}.`,
       fix: () => 'Crie o arquivo, ou diga a pasta do site com --site PASTA.',
     },
@@ -23,8 +24,8 @@ export const documentProblems = {
   }),
   'file-unreadable': problem<{ reason: string }>({
     level: 'error',
-    pt: {
-      what: (p) => `O arquivo não pôde ser lido: ${readFaults[p.reason]?.pt ?? p.reason}.`,
+    'pt-BR': {
+      what: (p) => `O arquivo não pôde ser lido: ${readFaults[p.reason]?.['pt-BR'] ?? p.reason}.`,
       fix: () => 'Confira se ele existe, se é um arquivo e se você tem permissão de leitura.',
     },
     en: {
@@ -34,7 +35,7 @@ export const documentProblems = {
   }),
   'file-too-large': problem<{ bytes: number; limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O arquivo tem ${p.bytes.toLocaleString('pt-BR')} bytes; o limite é ${p.limit.toLocaleString('pt-BR')}.`,
       fix: () => 'Divida o texto em páginas ou em partes (site/partials).',
@@ -47,7 +48,7 @@ export const documentProblems = {
   }),
   'file-encoding': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'O arquivo não é um texto em UTF-8.',
       fix: () => 'Salve-o de novo no editor com a codificação UTF-8.',
     },
@@ -58,7 +59,7 @@ export const documentProblems = {
   }),
   'file-empty': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'O arquivo está vazio.',
       fix: () => 'Escreva o documento, ou apague o arquivo.',
     },
@@ -66,7 +67,7 @@ export const documentProblems = {
   }),
   'file-link': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'Isto é um link simbólico; o site só lê arquivos e pastas de verdade.',
       fix: () => 'Copie para este lugar o arquivo ou a pasta que o link mostra, ou apague o link.',
     },
@@ -77,7 +78,7 @@ export const documentProblems = {
   }),
   'document-deep': problem<{ limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O documento tem mais de ${p.limit} níveis, um dentro do outro.`,
       fix: () =>
         'Confira o recuo desta linha e os colchetes e chaves que ficaram abertos antes dela.',
@@ -90,7 +91,7 @@ export const documentProblems = {
   }),
   'document-aliases': problem<{ limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O documento repete partes demais com "*nome": são no máximo ${p.limit}, nunca dentro da própria parte, e o todo não passa de 1 MiB.`,
       fix: () =>
@@ -105,7 +106,7 @@ export const documentProblems = {
   }),
   'document-slow': problem<{ seconds: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O documento tem partes demais para ser lido em ${p.seconds} segundos; a leitura parou aqui.`,
       fix: () => 'Divida o documento em páginas ou em partes (site/partials).',
@@ -118,7 +119,7 @@ export const documentProblems = {
   }),
   'document-long': problem<{ count: number; limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Há ${p.count} itens ou campos em um só lugar; o limite é ${p.limit}.`,
       fix: () => 'Divida a lista em páginas ou em partes (site/partials).',
     },
@@ -129,7 +130,7 @@ export const documentProblems = {
   }),
   'page-blocks-many': problem<{ limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Aqui a página passa de ${p.limit} blocos, contados os das partes que ela usa.`,
       fix: () => 'Tire blocos, ou confira se uma parte usa outra muitas vezes.',
     },
@@ -141,7 +142,7 @@ export const documentProblems = {
   }),
   'reference-long': problem<{ name: string; limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `Com "{{${p.name}}}" o texto fica longo demais: um valor vai até ${p.limit} letras, e o texto inteiro até 10000.`,
       fix: () => 'Encurte o valor, ou escreva o texto em uma parte (site/partials).',
@@ -154,7 +155,7 @@ export const documentProblems = {
   }),
   'document-tag': problem<{ tag: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.tag}" seria uma etiqueta do YAML, e o site não usa nenhuma.`,
       fix: () => 'Apague a etiqueta. Um texto que começa com ! vai entre aspas.',
     },
@@ -165,7 +166,7 @@ export const documentProblems = {
   }),
   'text-character': problem<{ character: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O texto tem um caractere que não se pode mostrar (${p.character}).`,
       fix: () => 'Apague-o: escreva o texto de novo, em vez de colar.',
     },
@@ -176,7 +177,7 @@ export const documentProblems = {
   }),
   'text-blank': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'Este texto só tem espaços.',
       fix: () => 'Escreva o texto, ou apague o campo.',
     },
@@ -187,7 +188,7 @@ export const documentProblems = {
   }),
   'text-long': problem<{ length: number; limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Este texto tem ${p.length} letras; o limite de um texto é ${p.limit}.`,
       fix: () => 'Divida o texto em blocos, ou confira se falta fechar aspas.',
     },
@@ -198,7 +199,7 @@ export const documentProblems = {
   }),
   'problems-many': problem<{ more: number; shown: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `Este documento tem pelo menos mais ${p.more} ${p.more === 1 ? 'problema' : 'problemas'}; são mostrados os primeiros ${p.shown}.`,
       fix: () => 'Corrija os que estão acima e confira de novo.',
@@ -211,7 +212,7 @@ export const documentProblems = {
   }),
   'path-duplicate': problem<{ path: string; other: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O endereço "${p.path}" já é de ${p.other}.`,
       fix: () => 'Mude "path" em um dos dois arquivos, ou apague um deles.',
     },
@@ -222,7 +223,7 @@ export const documentProblems = {
   }),
   'name-duplicate': problem<{ name: string; other: string; of: 'region' | 'partial' }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.of === 'region'
           ? `Já há uma região "${p.name}", o fim do endereço de ${p.other}.`
@@ -245,7 +246,7 @@ export const documentProblems = {
   }),
   'file-shadows-page': problem<{ file: string; path: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O arquivo media/root/${p.file} tomaria o lugar da página "${p.path}".`,
       fix: () => 'Dê outro nome ao arquivo, ou outro endereço à página.',
     },

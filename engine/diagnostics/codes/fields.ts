@@ -1,3 +1,4 @@
+import type { Language } from '../../words/language.ts';
 import { didEn, didPt, list, problem } from '../wording.ts';
 import {
   fieldEn,
@@ -68,11 +69,8 @@ const unlessShort = (about: string, example: string, label: string) =>
   `${about}${example ? ` ${label}: ${example}` : ''}`.trim();
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function formatWhat(
-  language: 'pt' | 'en',
-  { field, found, rule, continued }: FormatParams,
-): string {
-  const pt = language === 'pt';
+function formatWhat(language: Language, { field, found, rule, continued }: FormatParams): string {
+  const pt = language === 'pt-BR';
   if (continued)
     return pt
       ? `${fieldPt(field)} continua na linha de baixo, com "${continued}".`
@@ -89,10 +87,10 @@ function formatWhat(
 }
 
 function formatFix(
-  language: 'pt' | 'en',
+  language: Language,
   { found, rule, about, example, nearest, continued }: FormatParams,
 ): string {
-  const pt = language === 'pt';
+  const pt = language === 'pt-BR';
   if (continued)
     return pt
       ? `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.`
@@ -131,7 +129,7 @@ export const fieldProblems = {
     elsewhere: Elsewhere | null;
   }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O campo "${p.field}" não existe aqui.`,
       fix: (p) =>
         p.elsewhere === null
@@ -148,7 +146,7 @@ export const fieldProblems = {
   }),
   'field-comma': problem<{ field: string; outside: string; fixed: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
       fix: (p) => `Ponha o texto inteiro entre aspas: ${p.fixed}`,
@@ -161,7 +159,7 @@ export const fieldProblems = {
   }),
   'field-missing': problem<{ field: string; about: string; example: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Falta o campo "${p.field}".`,
       fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo'),
     },
@@ -177,7 +175,7 @@ export const fieldProblems = {
   }),
   'field-type': problem<TypeParams>({
     level: 'error',
-    pt: { what: typeWhatPt, fix: typeFixPt },
+    'pt-BR': { what: typeWhatPt, fix: typeFixPt },
     en: { what: typeWhatEn, fix: typeFixEn },
   }),
   'field-value': problem<{
@@ -188,7 +186,7 @@ export const fieldProblems = {
     about: string;
   }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `${fieldPt(p.field)} não aceita "${p.found}".`,
       fix: (p) => didPt(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()),
     },
@@ -203,12 +201,12 @@ export const fieldProblems = {
   }),
   'field-format': problem<FormatParams>({
     level: 'error',
-    pt: { what: (p) => formatWhat('pt', p), fix: (p) => formatFix('pt', p) },
+    'pt-BR': { what: (p) => formatWhat('pt-BR', p), fix: (p) => formatFix('pt-BR', p) },
     en: { what: (p) => formatWhat('en', p), fix: (p) => formatFix('en', p) },
   }),
   'field-length': problem<SizeParams>({
     level: 'error',
-    pt: { what: sizeWhatPt, fix: sizeFixPt },
+    'pt-BR': { what: sizeWhatPt, fix: sizeFixPt },
     en: { what: sizeWhatEn, fix: sizeFixEn },
   }),
   'block-unknown-type': problem<{
@@ -217,7 +215,7 @@ export const fieldProblems = {
     meant: readonly { readonly type: string; readonly title: string }[];
   }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
       fix: ({ meant }) =>
         meant.length > 0
@@ -234,7 +232,7 @@ export const fieldProblems = {
   }),
   'block-without-type': problem<{ index: number; misspelt: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O bloco ${p.index} não diz de que tipo é.`,
       fix: (p) =>
         p.misspelt
@@ -251,7 +249,7 @@ export const fieldProblems = {
   }),
   'button-without-action': problem<{ label: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O botão "${p.label}" não leva a lugar nenhum.`,
       fix: () => 'Dê a ele uma ação: "chat: mensagem", "call: contato" ou "link: /pagina".',
     },
@@ -262,7 +260,7 @@ export const fieldProblems = {
   }),
   'button-many-actions': problem<{ label: string; actions: readonly string[] }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O botão "${p.label}" tem mais de uma ação: ${list(p.actions)}.`,
       fix: () => 'Deixe só uma delas.',
     },

@@ -21,7 +21,7 @@ interface Sample {
 export const lintProblems = {
   todo: problem<{ text: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Este texto ainda não foi escrito: "${p.text}".`,
       fix: () => 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.',
     },
@@ -32,7 +32,7 @@ export const lintProblems = {
   }),
   safety: problem<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
       fix: (p) =>
         `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em site/safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
@@ -45,7 +45,7 @@ export const lintProblems = {
   }),
   'image-in-text': problem<{ image: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
       fix: () => 'Apague-a, ou conte em palavras o que ela mostra.',
     },
@@ -60,7 +60,7 @@ export const lintProblems = {
     missing?: { readonly label: string; readonly line: string };
   }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: ({ name, missing }) =>
         missing
           ? `Falta "${name}" (${missing.label} da empresa): a lei pede que o site o mostre.`
@@ -83,7 +83,7 @@ export const lintProblems = {
   }),
   sample: problem<Sample>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: ({ what, block, count, names }) =>
         what === 'rating'
           ? 'A nota das avaliações ("rating") é um exemplo.'
@@ -110,7 +110,7 @@ export const lintProblems = {
   }),
   'promotion-over': problem<{ name: string; until: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `A oferta "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,
       fix: () =>
@@ -124,7 +124,7 @@ export const lintProblems = {
   }),
   'place-foreign': problem<{ place: string; own: string; page: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `O texto fala de ${p.place}, e a página ${p.page} é de ${p.own}.`,
       fix: (p) =>
         `Fale de ${p.own}; ou, se o lugar é mesmo ${p.place}, ponha-o em "near" ou faça um link para a página dele. ${switchPt('place-foreign')}`,
@@ -137,7 +137,7 @@ export const lintProblems = {
   }),
   'claim-by-hand': problem<{ found: string; names: readonly string[] }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `"${p.found}" está escrito direto no texto, e é o valor de ${list(references(p.names))}.`,
       fix: () =>
@@ -152,7 +152,7 @@ export const lintProblems = {
   }),
   'number-by-hand': problem<{ found: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.found}" está escrito direto no texto.`,
       fix: () =>
         `Guarde o valor em site.yaml, em "claims", e escreva no texto a referência, como {{claims.nome}}. ${switchPt('number-by-hand')}`,
@@ -165,7 +165,7 @@ export const lintProblems = {
   }),
   'claims-contradict': problem<{ name: string; value: string; other: string; otherValue: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `"${p.name}" diz "${p.value}" e "${p.other}" diz "${p.otherValue}", no mesmo contexto.`,
       fix: () => 'Diga em "context" quando vale cada valor, ou deixe um só.',
@@ -178,7 +178,7 @@ export const lintProblems = {
   }),
   'claim-uncovered': problem<{ value: string; covers: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.value}" está aqui sem dizer o que cobre.`,
       fix: (p) => `Diga ao lado, no mesmo texto, o que vale para esse valor: ${p.covers}.`,
     },
@@ -189,7 +189,7 @@ export const lintProblems = {
   }),
   'title-length': problem<{ length: number; most: number }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `O título tem ${p.length} letras; o buscador mostra até ${p.most}.`,
       fix: () => 'Encurte o título.',
     },
@@ -200,7 +200,7 @@ export const lintProblems = {
   }),
   'description-length': problem<{ length: number; fewest: number; most: number }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `A descrição tem ${p.length} letras, contadas como o visitante a lê.`,
       fix: (p) => `Escreva de ${p.fewest} a ${p.most}: é o que o buscador mostra.`,
     },
@@ -211,7 +211,7 @@ export const lintProblems = {
   }),
   'pages-alike': problem<{ other: string; percent: number }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `${p.percent}% do texto próprio desta página é igual ao de ${p.other}.`,
       fix: () =>
         'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (site/partials).',
@@ -224,7 +224,7 @@ export const lintProblems = {
   }),
   'page-orphan': problem<{ path: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
       fix: () => 'Faça um link para ela em um menu ou em uma página a que se chega.',
     },
@@ -235,7 +235,7 @@ export const lintProblems = {
   }),
   'heading-skip': problem<{ level: number; before: number; openings: readonly string[] }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.before === 0
           ? `A página começa com um título de nível ${p.level}, sem título principal.`
@@ -258,7 +258,7 @@ export const lintProblems = {
   }),
   'image-alt': problem<{ src: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`,
       fix: () =>
         'Descreva em "alt", em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.',
@@ -271,7 +271,7 @@ export const lintProblems = {
   }),
   'phone-in-text': problem<{ found: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.found}" está escrito direto no texto.`,
       fix: () =>
         'Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".',
@@ -284,7 +284,7 @@ export const lintProblems = {
   }),
   'schema-line': problem<{ wanted: string; found: string | null }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.found === null
           ? 'Falta a linha que diz ao editor quais campos existem.'
@@ -303,7 +303,7 @@ export const lintProblems = {
   }),
   'key-order': problem<{ wanted: readonly string[] }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: () => 'Os campos não estão na ordem de sempre.',
       fix: (p) => `A ordem é: ${p.wanted.join(', ')}. Para que se ordenem sozinhos: ${fixCommand}`,
     },
@@ -314,7 +314,7 @@ export const lintProblems = {
   }),
   'exception-unused': problem<{ phrase: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `A exceção "${p.phrase}" não está em nenhum texto.`,
       fix: () => 'Apague-a da lista: um dia ela poderia esconder um engano.',
     },

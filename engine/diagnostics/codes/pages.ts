@@ -22,7 +22,7 @@ const redirectReasons: Readonly<Record<string, string>> = {
 export const pageProblems = {
   'cnpj-invalid': problem<{ cnpj: string; reason: 'shape' | 'digits' }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.reason === 'shape'
           ? `"${p.cnpj}" não é um CNPJ: são 12 letras ou algarismos e mais 2 algarismos no fim.`
@@ -41,7 +41,7 @@ export const pageProblems = {
   }),
   'link-unknown': problem<{ link: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O link "${p.link}" não leva a nenhuma página.`,
       fix: (p) => didPt(p.nearest, 'Confira o endereço, ou crie a página.'),
     },
@@ -53,7 +53,7 @@ export const pageProblems = {
   'anchor-unknown': problem<{ link: string; anchor: string; page: string; nearest: string | null }>(
     {
       level: 'error',
-      pt: {
+      'pt-BR': {
         what: (p) =>
           `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`,
         fix: (p) =>
@@ -79,7 +79,7 @@ export const pageProblems = {
     nearest: { readonly name: string; readonly phone: string } | null;
   }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O link "${p.link}" ${p.kind === 'chat' ? 'abre o chat de' : 'liga para'} um número que não está em site.yaml.`,
       fix: (p) =>
@@ -100,7 +100,7 @@ export const pageProblems = {
   }),
   'image-missing': problem<{ src: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O arquivo "${p.src}" não existe em site/media.`,
       fix: (p) => didPt(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.'),
     },
@@ -111,7 +111,7 @@ export const pageProblems = {
   }),
   'image-unreadable': problem<{ src: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`,
       fix: () =>
         'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.',
@@ -124,7 +124,7 @@ export const pageProblems = {
   }),
   'canonical-unknown': problem<{ path: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`,
       fix: (p) => didPt(p.nearest, 'Confira o endereço, ou apague o campo.'),
     },
@@ -135,7 +135,7 @@ export const pageProblems = {
   }),
   'redirect-shadows-page': problem<{ path: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`,
       fix: () => 'Apague o redirecionamento, ou mude o endereço da página.',
     },
@@ -146,7 +146,7 @@ export const pageProblems = {
   }),
   'redirect-refused': problem<{ field: string; reason: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`,
       fix: () =>
@@ -160,7 +160,7 @@ export const pageProblems = {
   }),
   'title-duplicate': problem<{ title: string; other: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O título "${p.title}" já é o de ${p.other}.`,
       fix: () => 'Dê a cada página um título só dela.',
     },
@@ -171,7 +171,7 @@ export const pageProblems = {
   }),
   'anchor-duplicate': problem<{ id: string; path: string; own: boolean }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.own
           ? `O nome "${p.id}" já é de uma parte fixa de toda página.`
@@ -188,7 +188,7 @@ export const pageProblems = {
   }),
   'description-duplicate': problem<{ other: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A descrição é a mesma de ${p.other}.`,
       fix: () => 'Dê a cada página uma descrição só dela.',
     },

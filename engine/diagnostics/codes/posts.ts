@@ -4,7 +4,7 @@ import { problem } from '../wording.ts';
 export const postProblems = {
   'front-matter-missing': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'O arquivo não começa com o cabeçalho do post.',
       fix: () =>
         'Comece com uma linha "---"; depois os campos title, description e tags, outra linha "---", e então o texto.',
@@ -17,7 +17,7 @@ export const postProblems = {
   }),
   'front-matter-open': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'O cabeçalho do post não termina.',
       fix: () => 'Escreva uma linha só com "---" depois do último campo.',
     },
@@ -28,7 +28,7 @@ export const postProblems = {
   }),
   'post-without-text': problem<Record<never, never>>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: () => 'O post não tem texto.',
       fix: () => 'Escreva o texto, em Markdown, depois da segunda linha "---".',
     },
@@ -39,7 +39,7 @@ export const postProblems = {
   }),
   'post-too-long': problem<{ characters: number; limit: number }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O texto tem ${p.characters.toLocaleString('pt-BR')} letras; o limite é ${p.limit.toLocaleString('pt-BR')}.`,
       fix: () => 'Divida o texto em dois posts.',
@@ -52,7 +52,7 @@ export const postProblems = {
   }),
   'post-without-address': problem<{ title: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `Não dá para fazer um endereço do título "${p.title}": ele não tem letras nem números.`,
       fix: () => 'Escreva o endereço em "slug", como em: slug: portao-que-nao-fecha',

@@ -4,7 +4,7 @@ import { didEn, didPt, list, problem } from '../wording.ts';
 export const referenceProblems = {
   'reference-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `"{{${p.name}}}" não existe.`,
       fix: (p) =>
         didPt(
@@ -23,7 +23,7 @@ export const referenceProblems = {
   }),
   'reference-no-region': problem<{ name: string; shared: boolean }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `"{{${p.name}}}" só vale em página de região, e ${p.shared ? 'este texto aparece também em outras' : 'esta não tem "region" nem "variant"'}.`,
       fix: (p) =>
@@ -42,7 +42,7 @@ export const referenceProblems = {
   }),
   'partial-no-region': problem<{ partial: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `A parte "${p.partial}" só serve em página de região, e esta não tem "region" nem "variant".`,
       fix: () => 'Escreva "region" na página, ou não use a parte nela.',
@@ -55,7 +55,7 @@ export const referenceProblems = {
   }),
   'reference-broken': problem<{ text: string; closed: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         p.closed
           ? `As chaves que abrem em "${p.text}" não fecham.`
@@ -78,7 +78,7 @@ export const referenceProblems = {
   }),
   'message-unknown': problem<{ name: string; nearest: string | null; known: readonly string[] }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A mensagem "${p.name}" não existe em site.yaml.`,
       fix: (p) =>
         didPt(
@@ -97,7 +97,7 @@ export const referenceProblems = {
   }),
   'message-value-missing': problem<{ message: string; value: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A mensagem "${p.message}" pede o valor "${p.value}".`,
       fix: (p) => `Escreva no botão: values: { ${p.value}: … }.`,
     },
@@ -108,7 +108,7 @@ export const referenceProblems = {
   }),
   'contact-unknown': problem<{ name: string; nearest: string | null; known: readonly string[] }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O contato "${p.name}" não existe em site.yaml.`,
       fix: (p) =>
         didPt(
@@ -127,7 +127,7 @@ export const referenceProblems = {
   }),
   'contact-wrong-use': problem<{ name: string; use: 'chat' | 'call'; kind: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) =>
         `O contato "${p.name}" é do tipo "${p.kind}", que ${p.use === 'chat' ? 'não abre conversa' : 'não recebe ligações'}.`,
       fix: (p) =>
@@ -142,7 +142,7 @@ export const referenceProblems = {
   }),
   'group-unknown': problem<{ name: string; nearest: string | null; known: readonly string[] }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O grupo "${p.name}" não existe em site.yaml.`,
       fix: (p) =>
         didPt(
@@ -161,7 +161,7 @@ export const referenceProblems = {
   }),
   'neighbour-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `O vizinho "${p.name}" não é uma página de região.`,
       fix: (p) => didPt(p.nearest, 'Tire-o da lista, ou crie a página dele, com "region".'),
     },
@@ -172,7 +172,7 @@ export const referenceProblems = {
   }),
   'variant-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `"${p.name}" não é uma página de região.`,
       fix: (p) =>
         didPt(
@@ -191,7 +191,7 @@ export const referenceProblems = {
   }),
   'parent-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A cidade "${p.name}", a que o grupo pertence, não é uma página de região.`,
       fix: (p) =>
         didPt(p.nearest, 'Diga em "parent" o endereço, sem barra, da página de uma cidade.'),
@@ -204,7 +204,7 @@ export const referenceProblems = {
   }),
   'partial-unknown': problem<{ name: string; nearest: string | null }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A parte "${p.name}" não existe em site/partials.`,
       fix: (p) => didPt(p.nearest, 'Crie o arquivo, ou use o nome de um que exista.'),
     },
@@ -215,7 +215,7 @@ export const referenceProblems = {
   }),
   'partial-circle': problem<{ chain: readonly string[] }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A parte chama a si mesma: ${p.chain.join(' → ')}.`,
       fix: () => 'Tire uma das chamadas do círculo.',
     },
@@ -226,7 +226,7 @@ export const referenceProblems = {
   }),
   'partial-value-missing': problem<{ partial: string; value: string; about: string }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A parte "${p.partial}" pede o valor "${p.value}" (${p.about}).`,
       fix: (p) => `Escreva em "values": ${p.value}: …`,
     },
@@ -242,7 +242,7 @@ export const referenceProblems = {
     known: readonly string[];
   }>({
     level: 'error',
-    pt: {
+    'pt-BR': {
       what: (p) => `A parte "${p.partial}" não usa o valor "${p.value}".`,
       fix: (p) =>
         didPt(
@@ -265,7 +265,7 @@ export const referenceProblems = {
   }),
   'partial-unused': problem<{ partial: string }>({
     level: 'warning',
-    pt: {
+    'pt-BR': {
       what: (p) => `Nenhuma página usa a parte "${p.partial}".`,
       fix: () => 'Use-a em uma página, ou apague o arquivo.',
     },

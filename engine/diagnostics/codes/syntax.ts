@@ -273,7 +273,7 @@ const en: Phrases = {
 export const syntaxProblems = {
   syntax: problem<SyntaxParams>({
     level: 'error',
-    pt: { what: (p) => pt[p.reason][0](p), fix: (p) => pt[p.reason][1](p) },
+    'pt-BR': { what: (p) => pt[p.reason][0](p), fix: (p) => pt[p.reason][1](p) },
     en: { what: (p) => en[p.reason][0](p), fix: (p) => en[p.reason][1](p) },
   }),
 };

@@ -56,7 +56,7 @@ beforeAll(async () => {
       '--port',
       String(port),
       '--lang',
-      'pt',
+      'pt-BR',
     ],
     // A person may stand in any folder.
     { cwd: tmpdir(), env: environment() },

@@ -23,7 +23,7 @@ const renamed: Edits = {
 
 describe('an address that is gone', () => {
   it('is one problem in words, with all of its places', () => {
-    const text = formatProblems(problemsOf(renamed), 'pt');
+    const text = formatProblems(problemsOf(renamed), 'pt-BR');
     const places = problemsOf(renamed).length;
     expect(places).toBeGreaterThan(3);
     expect(text.match(/^\S+:\d+:\d+ {2}\S+/gm)).toHaveLength(1);
@@ -34,14 +34,14 @@ describe('an address that is gone', () => {
   });
 
   it('is told at each place to a program', () => {
-    expect(toRecords(problemsOf(renamed), 'pt').map(({ file, code }) => `${file} ${code}`)).toEqual(
-      [
-        `${osasco} neighbour-unknown`,
-        `${home} link-unknown`,
-        'pages/variante.yaml variant-unknown',
-        'pages/variante.yaml link-unknown',
-      ],
-    );
+    expect(
+      toRecords(problemsOf(renamed), 'pt-BR').map(({ file, code }) => `${file} ${code}`),
+    ).toEqual([
+      `${osasco} neighbour-unknown`,
+      `${home} link-unknown`,
+      'pages/variante.yaml variant-unknown',
+      'pages/variante.yaml link-unknown',
+    ]);
   });
 
   it('is not one with another address', () => {
@@ -49,7 +49,7 @@ describe('an address that is gone', () => {
       problemsOf({
         'pages/a.yaml': page('/a').replace('Olá.', '"[Um](/um) e [dois](/dois)."'),
       }),
-      'pt',
+      'pt-BR',
     );
     expect(text.match(/^\S+:\d+:\d+ {2}link-unknown/gm)).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ it('tells nothing of a page that fills everything in well', () => {
   expect(
     problemsOf(given('title: Bom'))
       .filter(({ level }) => level === 'error')
-      .map((problem) => formatProblem(problem, 'pt')),
+      .map((problem) => formatProblem(problem, 'pt-BR')),
   ).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ describe('a mistake that a page fills into a partial is told in the page', () =>
   it('with the place where the partial shows it', () => {
     const site = given('text: "Veja o [guia](/guiaa)."');
     const [problem] = told(site);
-    expect(formatProblem(problem!, 'pt')).toContain(`Veja também: ${parte}:13:11`);
+    expect(formatProblem(problem!, 'pt-BR')).toContain(`Veja também: ${parte}:13:11`);
   });
 
   it('of a default, in the partial', () => {

@@ -24,7 +24,7 @@ describe('a site', () => {
       expect(
         problems.map(({ code, file, line, column }) => ({ code, file, line, column })),
       ).toEqual([{ code, ...place }]);
-      expect(formatProblem(problems[0]!, 'pt')).toContain(says);
+      expect(formatProblem(problems[0]!, 'pt-BR')).toContain(says);
     },
   );
 

@@ -20,7 +20,7 @@ const brief = (problems: ReturnType<typeof problemsAfter>['problems']) =>
     file: problem.file,
     line: problem.line,
     column: problem.column,
-    fix: sentences(problem, 'pt').fix,
+    fix: sentences(problem, 'pt-BR').fix,
   }));
 
 const button = '{ label: Ligar agora, call: main }';
@@ -232,21 +232,21 @@ describe('one mistake', () => {
 
   it('says the fields that exist where none is near', () => {
     const { problems } = problemsAfter(home, 'showMap: true', 'showMap: true\n    cor: azul');
-    expect(problems.map((problem) => sentences(problem, 'pt').fix)).toEqual([
+    expect(problems.map((problem) => sentences(problem, 'pt-BR').fix)).toEqual([
       'Apague-o, ou use um destes: "type", "id", "heading", "lead", "showMap".',
     ]);
   });
 
   it('does not offer a name that is written already', () => {
     const { problems } = problemsAfter(barueri, 'order: 2', 'order: 2\n  ordem: 2');
-    expect(problems.map((problem) => sentences(problem, 'pt').fix)).toEqual([
+    expect(problems.map((problem) => sentences(problem, 'pt-BR').fix)).toEqual([
       expect.not.stringContaining('Você quis dizer'),
     ]);
   });
 
   it('names the field by its place in the list', () => {
     const { problems } = problemsAfter(barueri, 'near: [osasco]', 'near: [osasco, 12]');
-    expect(problems.map((problem) => sentences(problem, 'pt').what)).toEqual([
+    expect(problems.map((problem) => sentences(problem, 'pt-BR').what)).toEqual([
       'O item 2 de "near" pede um texto, e 12 sem aspas é lido como número.',
     ]);
   });
@@ -340,7 +340,7 @@ describe('a text that is not YAML', () => {
     expect(problems.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([
       { code: 'syntax', ...placeIn(site, barueri, text) },
     ]);
-    expect(sentences(problems[0]!, 'pt').what).toContain(says);
+    expect(sentences(problems[0]!, 'pt-BR').what).toContain(says);
   });
 
   it('is refused where it would grow without end', () => {

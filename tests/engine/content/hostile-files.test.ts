@@ -261,7 +261,7 @@ describe('what may not be read', () => {
 
 it('is told in a text that is fit for a terminal, whatever the file is called', () => {
   const site = new FixtureSite({ 'pages/a\u001b[2J\nb.yaml': 'x: \u202e1\n' });
-  const text = formatProblems(checkSite(site.dir).problems, 'pt');
+  const text = formatProblems(checkSite(site.dir).problems, 'pt-BR');
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   expect(text).toContain('pages/a\ufffd[2J\ufffdb.yaml:1:');
 });

@@ -138,7 +138,7 @@ describe('a document', () => {
       file: 'pages/x.yaml',
       column: 19,
     });
-    expect(sentences(problems.at(-1)!, 'pt').what).toMatch(
+    expect(sentences(problems.at(-1)!, 'pt-BR').what).toMatch(
       /^Este documento tem pelo menos mais \d+ problemas; são mostrados os primeiros 100\.$/,
     );
   });

@@ -1,6 +1,7 @@
 // What people and programs read of problems.
 import { describe, expect, it } from 'vitest';
-import { catalogue, type Language } from '../../../engine/diagnostics/catalogue.ts';
+import { catalogue } from '../../../engine/diagnostics/catalogue.ts';
+import type { Language } from '../../../engine/words/language.ts';
 import {
   countProblems,
   formatProblem,
@@ -32,7 +33,7 @@ const placeholder: Edits = {
 
 describe('a problem in Portuguese', () => {
   it('says place, code, the lines around, what is wrong and what to do', () => {
-    expect(said(typo, 'pt')).toMatchInlineSnapshot(`
+    expect(said(typo, 'pt-BR')).toMatchInlineSnapshot(`
       "
       pages/cidades/barueri.yaml:11:3  field-unknown
           10 |   near: [osasco]
@@ -46,7 +47,7 @@ describe('a problem in Portuguese', () => {
   });
 
   it('marks what is wrong inside of a text', () => {
-    expect(said(reference, 'pt')).toMatchInlineSnapshot(`
+    expect(said(reference, 'pt-BR')).toMatchInlineSnapshot(`
       "
       pages/index.yaml:3:44  reference-unknown
           2 | title: Motor de portão em São Paulo
@@ -60,7 +61,7 @@ describe('a problem in Portuguese', () => {
   });
 
   it('names the other place that belongs to it', () => {
-    expect(said(duplicate, 'pt')).toMatchInlineSnapshot(`
+    expect(said(duplicate, 'pt-BR')).toMatchInlineSnapshot(`
       "
       pages/z.yaml:1:7  path-duplicate
         > 1 | path: /osasco
@@ -74,7 +75,7 @@ describe('a problem in Portuguese', () => {
   });
 
   it('says that it is a warning', () => {
-    expect(said(placeholder, 'pt')).toMatchInlineSnapshot(`
+    expect(said(placeholder, 'pt-BR')).toMatchInlineSnapshot(`
       "
       site.yaml:18:3  placeholder  (aviso)
           17 |   main: { kind: telephone, phone: "+5511900000000" }
@@ -88,7 +89,7 @@ describe('a problem in Portuguese', () => {
   });
 
   it('has no lines around where there is no file', () => {
-    expect(said({ 'site.yaml': null }, 'pt')).toMatchInlineSnapshot(`
+    expect(said({ 'site.yaml': null }, 'pt-BR')).toMatchInlineSnapshot(`
       "
       site.yaml:1:1  site-missing
         Falta o arquivo site.yaml.
@@ -176,7 +177,7 @@ describe('many problems', () => {
         ['layout: grid', 'layout: griid, lead: ""'],
       ],
     });
-    const text = formatProblems(checkSite(site.dir).problems, 'pt');
+    const text = formatProblems(checkSite(site.dir).problems, 'pt-BR');
     expect(text.match(/^\S+:\d+:\d+ {2}\S+/gm)).toEqual([
       `${home}:17:5  field-unknown`,
       `${home}:18:55  field-value`,
@@ -191,9 +192,9 @@ describe('many problems', () => {
     const one = problemsOf(typo);
     const warning = problemsOf(placeholder);
     expect([
-      countProblems([], 'pt'),
-      countProblems(one, 'pt'),
-      countProblems([...one, ...one, ...warning], 'pt'),
+      countProblems([], 'pt-BR'),
+      countProblems(one, 'pt-BR'),
+      countProblems([...one, ...one, ...warning], 'pt-BR'),
     ]).toEqual([
       'Nenhum problema.',
       '1 erro, 0 avisos em 1 arquivo.',

@@ -123,7 +123,7 @@ describe('the limits of a host', () => {
       'cloudflare',
       Array.from({ length: 12 }, () => excess),
     );
-    expect(hostLimitWords(error, 'pt')).toContain(
+    expect(hostLimitWords(error, 'pt-BR')).toContain(
       'O redirecionamento de /a tem 1.203 caracteres; o limite é 1.000.',
     );
     expect(hostLimitWords(error, 'en').split('\n').slice(-2)).toEqual([

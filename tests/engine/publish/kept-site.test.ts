@@ -31,7 +31,7 @@ const problemsOf = (build: Promise<unknown>) =>
     () => 'built',
     (error: unknown) => {
       if (!(error instanceof SiteProblems)) throw error;
-      return formatProblems(error.problems, 'pt', problemView(error.dir));
+      return formatProblems(error.problems, 'pt-BR', problemView(error.dir));
     },
   );
 

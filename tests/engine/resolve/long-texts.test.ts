@@ -130,7 +130,7 @@ describe('a problem in a terminal', () => {
         source: [source],
         params: { field: 'a', found: source, nearest: null, allowed: [] } as never,
       },
-      'pt',
+      'pt-BR',
     );
 
   it('shows a part of a line that is too long, with its mark below it', () => {

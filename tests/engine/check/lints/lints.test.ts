@@ -23,8 +23,8 @@ describe.each(cases.map((one) => [one.code, one] as const))(
           column: problem.column,
         })),
       ).toEqual([{ code, level: lintProblems[code].level, ...placeIn(site, file, text) }]);
-      expect(formatProblem(problems[0]!, 'pt')).toContain(says);
-      expect(formatProblem(problems[0]!, 'en')).not.toBe(formatProblem(problems[0]!, 'pt'));
+      expect(formatProblem(problems[0]!, 'pt-BR')).toContain(says);
+      expect(formatProblem(problems[0]!, 'en')).not.toBe(formatProblem(problems[0]!, 'pt-BR'));
     });
 
     it.each(Object.entries(silent))('is silent about %s', (_, edits) => {

@@ -1,0 +1,39 @@
+import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+
+/** Words of the commands that build and serve: `build`, `dev`, `serve`, `start`. */
+export const build: CommandWords['build'] = {
+  ending: 'Ending…',
+  cutOff: 'What was under way did not end within 10 s and was cut. Nothing acknowledged was lost.',
+  noLogFormat: ({ text }) => `LOG_FORMAT is "${text}": use text or json.`,
+  bundling: 'The code changed: bundling scripts and styles…',
+  progress: ({ done, total }) => `  ${done} of ${total} pages`,
+  waiting: ({ pid }) => `Waiting for another build to end (process ${pid})…`,
+  finishedEarlier: 'The build before was cut short; it has been finished now.',
+  seeWarnings: 'See them with: npm run portao -- check',
+  built: ({ pages, folder, bytes, rendered, unchanged, filesWritten, filesRemoved, seconds }) =>
+    `${pages} pages in ${folder} (${bytes}): ${rendered} rendered, ${unchanged} unchanged, ${filesWritten} files written, ${filesRemoved} removed, in ${seconds} s.`,
+  noThreads: ({ text, mostThreads }) =>
+    `"${text}" is no number of cores: use a whole number from 1 to ${mostThreads}.`,
+  unknownHost: ({ name, names }) =>
+    `"${name}" is no host that is known. Use one of: ${names}. Without --for the site is good for any.`,
+  hostCompresses: ({ host }) => `${host} compresses by itself: leave out --compress.`,
+  aboutBuild: 'builds the site',
+  compress: 'writes .br and .gz as well',
+  release: 'best compression and a picture for social networks for each page',
+  allowPlaceholders:
+    'with --release: publishes placeholders and invented testimonials all the same',
+  forHost: ({ hosts }) => `writes only what this host reads: ${hosts}`,
+  threads: 'how many cores to use (default: as many as pay off)',
+  devAddress: ({ url }) => `The site is at ${url}, the blocks at ${url}/_blocks (Ctrl+C ends).`,
+  aboutDev: 'shows the site while one writes',
+  nothingBuilt: ({ folder }) => `There is nothing built in ${folder}. First run: npm run build`,
+  serveAddress: ({ url }) => `The site is at ${url} (Ctrl+C ends).`,
+  aboutServe: 'serves the built site',
+  builtFolder: 'built folder',
+  publishedPosts: ({ count }) => `Published, with ${count} ${count === 1 ? 'post' : 'posts'}.`,
+  triedAgain: ({ seconds }) => `It is tried again in ${seconds} s.`,
+  olderSite:
+    'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build',
+  startAddress: ({ url }) => `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`,
+  aboutStart: 'builds and serves, with blog and panel',
+};

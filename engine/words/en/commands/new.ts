@@ -1,0 +1,128 @@
+import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+
+/** Where coordinates come from that no table has. */
+const whereFrom =
+  'say where it is: --coordinates latitude,longitude. Both numbers are on www.openstreetmap.org: right-click the centre of the city, "Show address".';
+
+/** Words of `portao new`. */
+export const newWords: CommandWords['new'] = {
+  fileExists: ({ files }) =>
+    `Exists already: ${files}. Nothing was written. Edit what is there, or overwrite it with --force.`,
+  pathTaken: ({ path, file }) =>
+    `The path ${path} already belongs to ${file}. Nothing was written. Edit that file, or change its path.`,
+  noPath: ({ text }) =>
+    `The path "${text}" will not do: begin with / and use lower case letters without accents, digits and hyphens, like /promocao-de-maio.`,
+  noNeighbour: ({ slug, hint }) => `The neighbour "${slug}" is not the page of a region.${hint}`,
+  distance: ({ name, km, base }) => `${name} is ${km} km from ${base}, as the crow flies.\n`,
+  beyondRadius: ({ said, radius }) =>
+    `${said}Warning: that is beyond the radius of ${radius} km that the site claims. Make sure that it is served, and do not claim the radius in its text.\n\n`,
+  cancelled: '\nCancelled; nothing was written.',
+  written: 'Written:',
+  dryRun: 'shows the files and writes nothing',
+  nameArgument: '<name>',
+  near: 'neighbours, with commas (default: the nearest)',
+  titleArgument: '<title>',
+  about: 'adds a city, neighbourhood, page, post or block',
+  force: 'overwrites files that exist',
+  noAddress: ({ name }) => `No address can be made of "${name}". Write the name in letters.`,
+  noCoordinates: ({ text }) =>
+    `The coordinates "${text}" make no sense. Write latitude and longitude with a point, a comma between them: --coordinates -23.5275,-46.9023`,
+  badTemplate: ({ place, mark, near }) =>
+    `${place}: the template asks for <<${mark}>>, which does not exist.${near} Nothing was written.`,
+  group: {
+    unknown: ({ asked, hint, known }) =>
+      `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`,
+    ofNeighbours: ({ suggested }) =>
+      `Group: ${suggested}, that of its neighbours. For another one, say --group.\n`,
+    missing: ({ typed, known }) =>
+      `The group of the place is missing, for instance:\n  ${typed}\nThe groups are:\n${known}`,
+    ask: 'Which group does the place belong to?',
+    places: 'places',
+    prompt: 'Number or id',
+    noneOfThem: ({ answer }) => `"${answer}" is not one of them.\n`,
+    notChosen: 'No group was chosen; nothing was written.',
+  },
+  block: {
+    taken: ({ type, place }) =>
+      `The name "${type}" is in use${place === null ? '' : `: ${place}`}. Nothing was written.`,
+    generatorFailed: ({ output }) =>
+      `The files of the block are written, but the generator failed. Fix what it says and run: npm run generate\n${output}`,
+    noName: ({ type }) =>
+      `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`,
+    generated: '  schemas/block.schema.json and schemas/generated/ (npm run generate)\n\n',
+    next: ({ type }) =>
+      `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in schemas/blocks/${type}.schema.json, in Portuguese; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
+    about: 'adds a block type (for developers)',
+    typeArgument: '<type>',
+    typeOption: 'name of the type, like rating-stars',
+  },
+  city: {
+    unknown: ({ name, state, nearest }) =>
+      `The table ${state === null ? 'of Brazil' : `of the state ${state}`} has no municipality "${name}".${nearest === null ? '' : ` Did you mean "${nearest}"?`}\nIf the name is right, ${whereFrom}`,
+    noState: ({ typed, states }) =>
+      `There is no state "${typed}". Write its abbreviation: ${states}.`,
+    otherCountry: ({ country }) =>
+      `The table of cities is that of Brazil, and the site is in another country (country: ${country}): ${whereFrom}`,
+    state:
+      'state in Brazil, if several have a city of the name (default: that of the site, or the nearest)',
+    about: 'adds the page of a city',
+    name: 'name of the city, in quotes',
+    group: 'group of site.yaml that it belongs to',
+    coordinates: 'where it is, if the table does not have it',
+    in: 'how one says "in" the city in Portuguese, if not "em" and its name: "no Guarujá"',
+    variants: 'adds its search variants too',
+  },
+  neighbourhood: {
+    askCoordinates: ({ name }) =>
+      `Coordinates of ${name} (latitude,longitude; right-click on a map): `,
+    coordinatesMissing:
+      'Where the neighbourhood is is missing: --coordinates latitude,longitude. Right-click on its middle on a map.',
+    about: 'adds the page of a neighbourhood',
+    name: 'name of the neighbourhood, in quotes',
+    group: 'group of site.yaml that it belongs to',
+    coordinates: 'where it is',
+    in: 'how one says "in" it in Portuguese: "na Vila Sônia" (default: by the beginning of its name)',
+  },
+  page: {
+    pathPrompt: 'Path',
+    pathMissing: ({ suggested }) => `The path of the page is missing: --path ${suggested}`,
+    noLinks: 'No page leads to it yet: put a link into a text, or into menus in site.yaml.\n\n',
+    next: ({ path }) =>
+      `Now write the texts, with the page open in npm run dev (${path}).\nThen check: npm run portao -- check\n`,
+    about: 'adds a page that is of no place',
+    title: 'title of the page, up to 60 characters, in quotes',
+    path: 'path of the page',
+  },
+  post: {
+    noAddress: ({ title }) => `No address can be made of "${title}". Write the title in letters.`,
+    next: ({ slug, shown }) =>
+      `The post is not on the blog yet; published, its path will be /blog/${slug}.\nNow write the texts and publish it: npm run portao -- blog publish ${shown}\n`,
+    about: 'adds a post of the blog as a Markdown file',
+    title: 'title of the post, 30 to 60 characters, in quotes',
+  },
+  report: {
+    nothingWritten: 'Nothing was written (--dry-run).',
+    todos: 'Still to be written (each TODO says what):',
+    appearsIn: ({ path }) => `The page ${path} appears in:`,
+    appearsBriefly: ({ path }) => `The page ${path} appears in`,
+    pages: 'pages',
+    hidden: ' (behind "see all")',
+    listAndMap: ', list and map',
+    list: ', list',
+    headerMenu: 'header menu',
+    mobileMenu: 'menu of small screens',
+    yes: 'yes',
+    coverage: 'coverage',
+    sameGroup: 'places of the group',
+    shows: 'shows the neighbours',
+    shownBy: 'is a neighbour on',
+    breadcrumb: 'breadcrumb',
+    sitemap: 'sitemap',
+    search: 'search',
+    longTitle: ({ count, longest }) =>
+      `Warning: the title has ${count} characters, and search engines show ${longest}. Shorten it.\n\n`,
+  },
+  next: ({ slug, name, neighbours }) =>
+    `Now write the texts, with the page open in npm run dev (/${slug}).\n${neighbours.length > 0 ? `For the neighbours to show ${name}, add ${slug} to near of ${neighbours.join(' and ')}.\n` : ''}Then check: npm run portao -- check\n`,
+  didYouMeanMark: ({ mark }) => `Did you mean <<${mark}>>?`,
+};

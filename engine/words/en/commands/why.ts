@@ -1,0 +1,26 @@
+import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+
+/** Words of `portao why`. */
+export const why: CommandWords['why'] = {
+  sayWords: 'Say in --find the words that you look for.',
+  aroundPosts: 'around each post (its own text is in the panel)',
+  notFound: ({ path, find }) => `No text of ${path} contains "${find}". Try with fewer words.\n`,
+  about: 'says in which file and line each text of a page is',
+  pathArgument: '<path>',
+  pathOption: 'path of the page, such as /barueri',
+  findFlag: '--find <text>',
+  findOption: 'only the texts with these words, with or without accents',
+  computedFrom: 'computed from',
+  value: ({ value }) => `value "${value}", which goes into`,
+  frame: '  frame of all pages',
+  partial: ({ name, place }) => `  from the partial ${name}, used at ${place}`,
+  added: 'Added by the site',
+  moreTexts: ({ count }) => `… and ${count} more (find one with --find)`,
+  head: 'Title, description and keywords (for search engines and networks)',
+  roles: {
+    text: '',
+    message: 'message of the chat: ',
+    messageValue: 'in the message: ',
+    number: 'number: ',
+  },
+};

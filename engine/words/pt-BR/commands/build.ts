@@ -1,0 +1,60 @@
+/** Words of the commands that build and serve: `build`, `dev`, `serve`, `start`. */
+export const build = {
+  ending: 'Encerrando…',
+  cutOff:
+    'O que estava em andamento não terminou em 10 s e foi cortado. Nada confirmado se perdeu.',
+  noLogFormat: ({ text }: { text: string }) => `LOG_FORMAT é "${text}": use text ou json.`,
+  bundling: 'O código mudou: montando scripts e estilos…',
+  progress: ({ done, total }: { done: number; total: number }) => `  ${done} de ${total} páginas`,
+  waiting: ({ pid }: { pid: number }) => `Esperando outra construção terminar (processo ${pid})…`,
+  finishedEarlier: 'A construção anterior tinha sido interrompida; foi terminada agora.',
+  seeWarnings: 'Veja com: npm run portao -- check',
+  built: ({
+    pages,
+    folder,
+    bytes,
+    rendered,
+    unchanged,
+    filesWritten,
+    filesRemoved,
+    seconds,
+  }: {
+    pages: number;
+    folder: string;
+    bytes: string;
+    rendered: number;
+    unchanged: number;
+    filesWritten: number;
+    filesRemoved: number;
+    seconds: string;
+  }) =>
+    `${pages} páginas em ${folder} (${bytes}): ${rendered} renderizadas, ${unchanged} sem mudança, ${filesWritten} arquivos gravados, ${filesRemoved} removidos, em ${seconds} s.`,
+  noThreads: ({ text, mostThreads }: { text: string; mostThreads: number }) =>
+    `"${text}" não é um número de núcleos: use um número inteiro de 1 a ${mostThreads}.`,
+  unknownHost: ({ name, names }: { name: string; names: string }) =>
+    `"${name}" não é uma hospedagem conhecida. Use uma destas: ${names}. Sem --for, o site serve para qualquer uma.`,
+  hostCompresses: ({ host }: { host: string }) =>
+    `${host} comprime por conta própria: tire --compress.`,
+  aboutBuild: 'constrói o site',
+  compress: 'grava também .br e .gz',
+  release: 'compressão máxima e uma imagem por página para redes sociais',
+  allowPlaceholders: 'com --release: publica mesmo com dados provisórios e depoimentos inventados',
+  forHost: ({ hosts }: { hosts: string }) => `grava só o que esta hospedagem lê: ${hosts}`,
+  threads: 'quantos núcleos usar (padrão: os que adiantam)',
+  devAddress: ({ url }: { url: string }) =>
+    `O site está em ${url} e os blocos em ${url}/_blocks (Ctrl+C encerra).`,
+  aboutDev: 'mostra o site enquanto se escreve',
+  nothingBuilt: ({ folder }: { folder: string }) =>
+    `Não há nada construído em ${folder}. Rode antes: npm run build`,
+  serveAddress: ({ url }: { url: string }) => `O site está em ${url} (Ctrl+C encerra).`,
+  aboutServe: 'serve o site construído',
+  builtFolder: 'pasta construída',
+  publishedPosts: ({ count }: { count: number }) =>
+    `Publicado, com ${count} ${count === 1 ? 'post' : 'posts'}.`,
+  triedAgain: ({ seconds }: { seconds: number }) => `Tenta de novo em ${seconds} s.`,
+  olderSite:
+    'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build',
+  startAddress: ({ url }: { url: string }) =>
+    `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`,
+  aboutStart: 'constrói e serve, com o blog e o painel',
+};

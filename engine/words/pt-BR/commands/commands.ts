@@ -1,0 +1,35 @@
+import { blocks } from './blocks.ts';
+import { blog } from './blog.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { contacts } from './contacts.ts';
+import { data } from './data.ts';
+import { doctor } from './doctor.ts';
+import { failures } from './failures.ts';
+import { newWords } from './new.ts';
+import { routes } from './routes.ts';
+import { shared } from './shared.ts';
+import { usage } from './usage.ts';
+import { user } from './user.ts';
+import { why } from './why.ts';
+
+/** Everything that the command line says, in Brazilian Portuguese: the reference of the other languages. */
+export const commands = {
+  blocks,
+  blog,
+  build,
+  check,
+  contacts,
+  data,
+  doctor,
+  failures,
+  new: newWords,
+  routes,
+  shared,
+  usage,
+  user,
+  why,
+};
+
+/** What the command line says, by command: the keys, and the values that each text takes. */
+export type CommandWords = typeof commands;

@@ -1,0 +1,147 @@
+/** Where coordinates come from that no table has. */
+const whereFrom =
+  'diga onde fica: --coordinates latitude,longitude. Os dois números estão em www.openstreetmap.org: botão direito no centro da cidade, «Mostrar endereço».';
+
+/** Words of `portao new`. */
+export const newWords = {
+  fileExists: ({ files }: { files: string }) =>
+    `Já existe: ${files}. Nada foi gravado. Edite o que existe, ou escreva por cima com --force.`,
+  pathTaken: ({ path, file }: { path: string; file: string }) =>
+    `O endereço ${path} já é de ${file}. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.`,
+  noPath: ({ text }: { text: string }) =>
+    `O endereço "${text}" não serve: comece com / e use letras minúsculas sem acento, números e hífens, como /promocao-de-maio.`,
+  noNeighbour: ({ slug, hint }: { slug: string; hint: string }) =>
+    `O vizinho "${slug}" não é uma página de região.${hint}`,
+  distance: ({ name, km, base }: { name: string; km: number; base: string }) =>
+    `${name} fica a ${km} km de ${base}, em linha reta.\n`,
+  beyondRadius: ({ said, radius }: { said: string; radius: number }) =>
+    `${said}Aviso: é fora do raio de ${radius} km que o site promete. Confira se atendemos lá, e não prometa o raio no texto.\n\n`,
+  cancelled: '\nCancelado; nada foi gravado.',
+  written: 'Gravado:',
+  dryRun: 'mostra os arquivos e não grava nada',
+  nameArgument: '<nome>',
+  near: 'vizinhos, com vírgulas (padrão: os mais próximos)',
+  titleArgument: '<título>',
+  about: 'cria cidade, bairro, página, post ou bloco',
+  force: 'escreve por cima de arquivos que existem',
+  noAddress: ({ name }: { name: string }) =>
+    `De "${name}" não sai um endereço. Escreva o nome com letras.`,
+  noCoordinates: ({ text }: { text: string }) =>
+    `Não entendi as coordenadas "${text}". Escreva latitude e longitude com ponto, separadas por vírgula: --coordinates -23.5275,-46.9023`,
+  badTemplate: ({ place, mark, near }: { place: string; mark: string; near: string }) =>
+    `${place}: o modelo pede <<${mark}>>, que não existe.${near} Nada foi gravado.`,
+  group: {
+    unknown: ({ asked, hint, known }: { asked: string; hint: string; known: string }) =>
+      `O grupo "${asked}" não existe em site.yaml.${hint} Os grupos são:\n${known}`,
+    ofNeighbours: ({ suggested }: { suggested: string }) =>
+      `Grupo: ${suggested}, o dos vizinhos. Para outro, diga --group.\n`,
+    missing: ({ typed, known }: { typed: string; known: string }) =>
+      `Falta dizer em que grupo o lugar entra, por exemplo:\n  ${typed}\nOs grupos são:\n${known}`,
+    ask: 'Em que grupo o lugar entra?',
+    places: 'lugares',
+    prompt: 'Número ou nome',
+    noneOfThem: ({ answer }: { answer: string }) => `"${answer}" não é um deles.\n`,
+    notChosen: 'Nenhum grupo foi escolhido; nada foi gravado.',
+  },
+  block: {
+    taken: ({ type, place }: { type: string; place: string | null }) =>
+      `O nome "${type}" já é usado${place === null ? '' : `: ${place}`}. Nada foi gravado.`,
+    generatorFailed: ({ output }: { output: string }) =>
+      `Os arquivos do bloco estão gravados, mas o gerador falhou. Corrija o que ele diz e rode: npm run generate\n${output}`,
+    noName: ({ type }: { type: string }) =>
+      `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.`,
+    generated: '  schemas/block.schema.json e schemas/generated/ (npm run generate)\n\n',
+    next: ({ type }: { type: string }) =>
+      `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`,
+    about: 'cria um tipo de bloco (para quem programa)',
+    typeArgument: '<tipo>',
+    typeOption: 'nome do tipo, como rating-stars',
+  },
+  city: {
+    unknown: ({
+      name,
+      state,
+      nearest,
+    }: {
+      name: string;
+      state: string | null;
+      nearest: string | null;
+    }) =>
+      `Não há município "${name}" na tabela ${state === null ? 'do Brasil' : `do estado ${state}`}.${nearest === null ? '' : ` Você quis dizer "${nearest}"?`}\nSe o nome está certo, ${whereFrom}`,
+    noState: ({ typed, states }: { typed: string; states: string }) =>
+      `Não há estado "${typed}". Escreva a sigla: ${states}.`,
+    otherCountry: ({ country }: { country: string }) =>
+      `A tabela de cidades é a do Brasil, e o site é de outro país (country: ${country}): ${whereFrom}`,
+    state: 'estado, se vários têm uma cidade com o nome (padrão: o do site, ou o mais próximo)',
+    about: 'cria a página de uma cidade',
+    name: 'nome da cidade, entre aspas',
+    group: 'grupo de site.yaml em que ela entra',
+    coordinates: 'onde fica, se a tabela não tem a cidade',
+    in: 'como se diz «em» a cidade, se não é «em» e o nome: "no Guarujá"',
+    variants: 'cria também as variantes de busca',
+  },
+  neighbourhood: {
+    askCoordinates: ({ name }: { name: string }) =>
+      `Coordenadas de ${name} (latitude,longitude; em um mapa, botão direito): `,
+    coordinatesMissing:
+      'Falta dizer onde fica o bairro: --coordinates latitude,longitude. Em um mapa na internet, clique com o botão direito no meio dele.',
+    about: 'cria a página de um bairro',
+    name: 'nome do bairro, entre aspas',
+    group: 'grupo de site.yaml em que ele entra',
+    coordinates: 'onde fica',
+    in: 'como se diz «em» o bairro: "na Vila Sônia" (padrão: pelo começo do nome)',
+  },
+  page: {
+    pathPrompt: 'Endereço',
+    pathMissing: ({ suggested }: { suggested: string }) =>
+      `Falta dizer o endereço da página: --path ${suggested}`,
+    noLinks:
+      'Nenhuma página leva a ela ainda: ponha um link em um texto, ou em menus, em site.yaml.\n\n',
+    next: ({ path }: { path: string }) =>
+      `Agora: escreva os textos, com a página aberta em npm run dev (${path}).\nNo fim, confira: npm run portao -- check\n`,
+    about: 'cria uma página que não é de um lugar',
+    title: 'título da página, até 60 letras, entre aspas',
+    path: 'endereço da página',
+  },
+  post: {
+    noAddress: ({ title }: { title: string }) =>
+      `De "${title}" não sai um endereço. Escreva o título com letras.`,
+    next: ({ slug, shown }: { slug: string; shown: string }) =>
+      `O post ainda não está no blog; quando for publicado, o endereço será /blog/${slug}.\nAgora: escreva os textos e publique: npm run portao -- blog publish ${shown}\n`,
+    about: 'cria um post do blog como arquivo Markdown',
+    title: 'título do post, de 30 a 60 letras, entre aspas',
+  },
+  report: {
+    nothingWritten: 'Nada foi gravado (--dry-run).',
+    todos: 'Falta escrever (cada TODO diz o quê):',
+    appearsIn: ({ path }: { path: string }) => `A página ${path} aparece em:`,
+    appearsBriefly: ({ path }: { path: string }) => `A página ${path} aparece em`,
+    pages: 'páginas',
+    hidden: ' (em «Ver todos»)',
+    listAndMap: ', lista e mapa',
+    list: ', lista',
+    headerMenu: 'menu do cabeçalho',
+    mobileMenu: 'menu do celular',
+    yes: 'sim',
+    coverage: 'cobertura',
+    sameGroup: 'lugares do grupo',
+    shows: 'mostra os vizinhos',
+    shownBy: 'é vizinho em',
+    breadcrumb: 'trilha',
+    sitemap: 'mapa do site',
+    search: 'busca',
+    longTitle: ({ count, longest }: { count: number; longest: number }) =>
+      `Aviso: o título tem ${count} letras, e o buscador mostra ${longest}. Encurte-o.\n\n`,
+  },
+  next: ({
+    slug,
+    name,
+    neighbours,
+  }: {
+    slug: string;
+    name: string;
+    neighbours: readonly string[];
+  }) =>
+    `Agora: escreva os textos, com a página aberta em npm run dev (/${slug}).\n${neighbours.length > 0 ? `Para que os vizinhos mostrem ${name}, acrescente ${slug} ao near de ${neighbours.join(' e ')}.\n` : ''}No fim, confira: npm run portao -- check\n`,
+  didYouMeanMark: ({ mark }: { mark: string }) => `Você quis dizer <<${mark}>>?`,
+};

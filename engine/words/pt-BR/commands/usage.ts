@@ -1,0 +1,32 @@
+/** What commander says by itself: titles of its help, and errors, in which `$1` is the first value. */
+export const usage = {
+  titles: {
+    usage: 'Uso:',
+    arguments: 'Argumentos:',
+    options: 'Opções:',
+    commands: 'Comandos:',
+    globalOptions: 'Opções gerais:',
+  },
+  options: '[opções]',
+  command: '[comando]',
+  optionsOfCommand: '',
+  help: 'mostra esta ajuda',
+  choices: ({ choices }: { choices: readonly string[] }) => `um de: ${choices.join(', ')}`,
+  default: ({ value }: { value: string }) => `padrão: ${value}`,
+  between: '; ',
+  errors: {
+    error: 'Erro: ',
+    unknownCommand: 'o comando "$1" não existe.',
+    unknownOption: 'a opção "$1" não existe.',
+    missingArgument: 'falta dizer <$1>.',
+    missingOption: 'falta a opção "$1".',
+    missingValue: 'a opção "$1" pede um valor.',
+    notAmongChoices: 'a opção "$1" não aceita "$2". Use um destes: $3.',
+    notAccepted: 'a opção "$1" não aceita "$2".',
+    conflict: 'as opções "$1" e "$2" não vão juntas.',
+    argumentNotAmongChoices: '<$2> não aceita "$1". Use um destes: $3.',
+    tooMany: 'há valores demais: são $1, e vieram $2. Um nome de várias palavras vai entre aspas.',
+    didYouMeanOneOf: 'Você quis dizer um destes: $1?',
+    didYouMean: 'Você quis dizer "$1"?',
+  },
+};

@@ -1,0 +1,26 @@
+/** Words of `portao why`. */
+export const why = {
+  sayWords: 'Diga em --find as palavras que procura.',
+  aroundPosts: 'em volta de cada post (o texto do post está no painel)',
+  notFound: ({ path, find }: { path: string; find: string | undefined }) =>
+    `Nenhum texto de ${path} contém "${find}". Tente com menos palavras.\n`,
+  about: 'diz em que arquivo e linha está cada texto de uma página',
+  pathArgument: '<endereço>',
+  pathOption: 'endereço da página, como /barueri',
+  findFlag: '--find <texto>',
+  findOption: 'só os textos com estas palavras, com ou sem acento',
+  computedFrom: 'calculado de',
+  value: ({ value }: { value: string }) => `valor "${value}", que entra em`,
+  frame: '  moldura de todas as páginas',
+  partial: ({ name, place }: { name: string; place: string }) =>
+    `  da parte ${name}, usada em ${place}`,
+  added: 'Acrescentado pelo site',
+  moreTexts: ({ count }: { count: number }) => `… e mais ${count} (ache um com --find)`,
+  head: 'Título, descrição e palavras-chave (para buscadores e redes)',
+  roles: {
+    text: '',
+    message: 'mensagem do chat: ',
+    messageValue: 'na mensagem: ',
+    number: 'número: ',
+  },
+};
