@@ -65,16 +65,11 @@ function plainDynamicImport(): Plugin {
 /** What the server bundle leaves to Node: Vike's own runtime, and lightningcss, which is a native library. */
 const bundled = /^(?!vike|lightningcss|node:).*/;
 
-/** What scripts know of the site (engine/publish/bundle.ts): with one language in them, the words of the others are dropped. */
+/** What scripts know of the site, from the environment (engine/publish/bundle.ts): with one language in them, the words of the others are dropped. */
 const siteVariables = ['PORTAO_LANGUAGE', 'PORTAO_LOCALE', 'PORTAO_TIME_ZONE'];
 
 export default defineConfig(({ command }) => ({
-  define: Object.fromEntries(
-    siteVariables.map((name) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(process.env[name] ?? ''),
-    ]),
-  ),
+  envPrefix: siteVariables,
   plugins: [vike(), plainDynamicImport()],
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  change,
+  changeText,
   contactCsv,
   contactSums,
-  noCity,
 } from '../../blocks/admin-panel/app/contacts/contact-figures.ts';
 import { toCsv } from '../../blocks/admin-panel/app/contacts/csv.ts';
 import { cityFinder } from '../../blocks/admin-panel/app/data/places.ts';
+import { portuguese } from './spoken.ts';
 
 const cityOf = cityFinder({
   home: 'São Paulo',
@@ -47,7 +47,7 @@ describe('contacts', () => {
     row('/moema', 'call', 3),
     row('/', 'chat', 40, 10),
   ];
-  const sums = contactSums(rows, cityOf);
+  const sums = contactSums(rows, cityOf, portuguese);
 
   test('add up by page, most first', () => {
     expect(sums.pages.map(({ name, chat, call, before }) => [name, chat, call, before])).toEqual([
@@ -62,7 +62,7 @@ describe('contacts', () => {
     expect(sums.cities.map(({ name, chat, call }) => [name, chat, call])).toEqual([
       ['Barueri', 5, 1],
       ['São Paulo', 2, 3],
-      [noCity, 40, 0],
+      ['Páginas sem cidade', 40, 0],
     ]);
   });
 
@@ -79,7 +79,9 @@ describe('contacts', () => {
     [5, 10, '5 a menos (−50%)'],
     [7, 7, 'igual'],
     [3, 0, '3 a mais'],
-  ])('%i against %i: %s', (now, before, text) => expect(change(now, before)).toBe(text));
+  ])('%i against %i: %s', (now, before, text) =>
+    expect(changeText(portuguese.words, now, before)).toBe(text),
+  );
 });
 
 describe('the CSV', () => {
@@ -87,6 +89,7 @@ describe('the CSV', () => {
     const csv = contactCsv(
       [{ day: '2026-11-20', path: '/mooca', kind: 'call', block: 'footer', clicks: 3 }],
       cityOf,
+      portuguese,
     );
     expect(csv).toBe(
       '\uFEFFDia;Página;Cidade;Tipo;Bloco;Cliques\r\n20/11/2026;/mooca;São Paulo;Ligação;Rodapé;3\r\n',
@@ -94,10 +97,10 @@ describe('the CSV', () => {
   });
 
   test('quotes what would break a line or a cell', () => {
-    expect(toCsv(['a'], [['um; "dois"\ntrês']])).toBe('\uFEFFa\r\n"um; ""dois""\ntrês"\r\n');
+    expect(toCsv(['a'], [['um; "dois"\ntrês']], ';')).toBe('\uFEFFa\r\n"um; ""dois""\ntrês"\r\n');
   });
 
   test.each(['=1+1', '+55', '-1', '@sum', '\tx'])('lets no spreadsheet run %j', (text) =>
-    expect(toCsv(['a'], [[text]])).toContain(`'${text}`),
+    expect(toCsv(['a'], [[text]], ';')).toContain(`'${text}`),
   );
 });

@@ -7,13 +7,12 @@ import {
   tagsOf,
   valuesOf,
 } from '../../blocks/admin-panel/app/editor/editor-values.ts';
-import {
-  formatMoment,
-  fromTypedMoment,
-  toTypedMoment,
-} from '../../blocks/admin-panel/app/ui/format.ts';
 import { keyPhrases } from '../posts/examples.ts';
+import { speak } from '../../blocks/admin-panel/app/data/panel-language.ts';
 import { postWith } from './posts.ts';
+import { english, portuguese } from './spoken.ts';
+
+const { format } = portuguese;
 
 describe('what the editor saves', () => {
   test('is the post itself where nothing was changed, to the microsecond, but for the computed score', () => {
@@ -26,48 +25,62 @@ describe('what the editor saves', () => {
       computed_score: _computed,
       ...rest
     } = post;
-    expect(postOf(valuesOf(post), post, keyPhrases)).toEqual({ ...rest, seo_score: 30 });
+    expect(postOf(valuesOf(post, format), post, keyPhrases, format)).toEqual({
+      ...rest,
+      seo_score: 30,
+    });
   });
 
   test('takes a new date as time of São Paulo', () => {
     expect(
-      postOf({ ...valuesOf(postWith()), published_at: '24/12/2026 20:00' }, postWith(), keyPhrases)
-        .published_at,
+      postOf(
+        { ...valuesOf(postWith(), format), published_at: '24/12/2026 20:00' },
+        postWith(),
+        keyPhrases,
+        format,
+      ).published_at,
     ).toBe('2026-12-24T23:00:00.000Z');
   });
 
   test('keeps a date of withdrawal, takes another, and forgets it with the field', () => {
     const post = postWith({ withdrawn_at: '2027-01-01T03:00:00.25+00:00' });
     const saved = (withdrawn_at: string) =>
-      postOf({ ...valuesOf(post), withdrawn_at }, post, keyPhrases).withdrawn_at;
-    expect(postOf(valuesOf(post), post, keyPhrases).withdrawn_at).toBe(post.withdrawn_at);
+      postOf({ ...valuesOf(post, format), withdrawn_at }, post, keyPhrases, format).withdrawn_at;
+    expect(postOf(valuesOf(post, format), post, keyPhrases, format).withdrawn_at).toBe(
+      post.withdrawn_at,
+    );
     expect(saved('02/01/2027 00:00')).toBe('2027-01-02T03:00:00.000Z');
     expect(saved('')).toBeNull();
   });
 
   test('leaves the date of a new post to the database', () => {
-    expect(postOf(emptyValues, null, keyPhrases)).not.toHaveProperty('published_at');
+    expect(postOf(emptyValues, null, keyPhrases, format)).not.toHaveProperty('published_at');
   });
 
   test('dates a draft on the day it is published, unless a date was chosen', () => {
     const draft = postWith({ status: 'draft' });
     const now = new Date('2026-11-30T10:00:00Z');
     expect(
-      postOf({ ...valuesOf(draft), status: 'published' }, draft, keyPhrases, now).published_at,
+      postOf({ ...valuesOf(draft, format), status: 'published' }, draft, keyPhrases, format, now)
+        .published_at,
     ).toBe('now');
     const later = postWith({ status: 'draft', published_at: '2026-12-01T10:00:00.5+00:00' });
     expect(
-      postOf({ ...valuesOf(later), status: 'published' }, later, keyPhrases, now).published_at,
+      postOf({ ...valuesOf(later, format), status: 'published' }, later, keyPhrases, format, now)
+        .published_at,
     ).toBe(later.published_at);
     expect(
       postOf(
-        { ...valuesOf(draft), status: 'published', published_at: '01/11/2026 08:00' },
+        { ...valuesOf(draft, format), status: 'published', published_at: '01/11/2026 08:00' },
         draft,
         keyPhrases,
+        format,
         now,
       ).published_at,
     ).toBe('2026-11-01T11:00:00.000Z');
-    expect(postOf(valuesOf(draft), draft, keyPhrases, now).published_at).toBe(draft.published_at);
+    expect(postOf(valuesOf(draft, format), draft, keyPhrases, format, now).published_at).toBe(
+      draft.published_at,
+    );
   });
 
   test('has each tag once, trimmed', () => {
@@ -75,18 +88,18 @@ describe('what the editor saves', () => {
   });
 
   test('names the fields in which two versions differ', () => {
-    const values = valuesOf(postWith());
+    const values = valuesOf(postWith(), format);
     expect(differences(values, { ...values, title: 'Outro', content: 'Outro' })).toEqual([
-      'Título',
-      'Texto',
+      'title',
+      'content',
     ]);
   });
 });
 
 describe('times', () => {
   test('are those of São Paulo', () => {
-    expect(formatMoment('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 às 22:30');
-    expect(toTypedMoment('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 22:30');
+    expect(format.moment('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 às 22:30');
+    expect(format.toTyped('2026-11-21T01:30:00+00:00')).toBe('20/11/2026 22:30');
   });
 
   test('go through a date field and back, to the minute', () => {
@@ -99,7 +112,7 @@ describe('times', () => {
         }),
         (date) => {
           const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
-          expect(fromTypedMoment(toTypedMoment(minute))).toBe(minute);
+          expect(format.fromTyped(format.toTyped(minute))).toBe(minute);
         },
       ),
     );
@@ -111,7 +124,7 @@ describe('times', () => {
     '140320260930',
     '14-03-2026 às 09:30',
     ' 14.03.2026 9:30 ',
-  ])('take %j', (text) => expect(fromTypedMoment(text)).toBe('2026-03-14T12:30:00.000Z'));
+  ])('take %j', (text) => expect(format.fromTyped(text)).toBe('2026-03-14T12:30:00.000Z'));
 
   test.each([
     '',
@@ -122,5 +135,59 @@ describe('times', () => {
     '20/11/26',
     '20/11/2026 24:00',
     '20/11/2026 10:60',
-  ])('%j is no time', (text) => expect(fromTypedMoment(text)).toBeNull());
+  ])('%j is no time', (text) => expect(format.fromTyped(text)).toBeNull());
 });
+
+describe('times of a site in English', () => {
+  const of = (tag: string, timeZone: string) =>
+    speak('en', english.words, { language: 'en', tag, timeZone }).format;
+
+  test('are those of its zone, in winter and in summer, with the day first', () => {
+    const { format: london } = english;
+    expect(london.order).toBe('dayFirst');
+    expect(london.moment('2026-01-05T09:30:00Z')).toBe('05/01/2026 at 09:30');
+    expect(london.moment('2026-07-05T23:30:00Z')).toBe('06/07/2026 at 00:30');
+    expect(london.fromTyped('24/12/2026 09:00')).toBe('2026-12-24T09:00:00.000Z');
+    expect(london.fromTyped('24/07/2026 09:00')).toBe('2026-07-24T08:00:00.000Z');
+    expect(london.fromPicked('2026-12-24T09:00')).toBe('24/12/2026 09:00');
+    expect(london.momentInWords('2026-12-24T09:00:00Z')).toBe(
+      'Thursday, 24 December 2026 at 09:00',
+    );
+  });
+
+  test.each([
+    ['before it', '07/03/2027 01:30', '2027-03-07T06:30:00.000Z'],
+    ['after it', '14/03/2027 03:30', '2027-03-14T07:30:00.000Z'],
+    ['hours after it', '14/03/2027 12:00', '2027-03-14T16:00:00.000Z'],
+  ])('are read on the day that summer time begins, %s', (_when, typed, moment) =>
+    expect(of('en-IE', 'America/New_York').fromTyped(typed)).toBe(moment),
+  );
+
+  test('an hour that the clock leaves out is none', () =>
+    expect(of('en-IE', 'America/New_York').fromTyped('14/03/2027 02:30')).toBeNull());
+
+  test('have the month first where the site is in the one country that has', () => {
+    const format = of('en-US', 'America/New_York');
+    expect(format.order).toBe('monthFirst');
+    expect(format.toTyped('2026-12-24T14:05:00Z')).toBe('12/24/2026 09:05');
+    expect(format.fromTyped('12/24/2026 09:05')).toBe('2026-12-24T14:05:00.000Z');
+    expect(format.fromTyped('24/12/2026 09:05')).toBeNull();
+    expect(format.fromPicked('2026-12-24T09:00')).toBe('12/24/2026 09:00');
+  });
+
+  test('have the day first for who reads English at a site in Portuguese', () =>
+    expect(of('pt-BR', 'America/Sao_Paulo').toTyped('2026-11-10T12:00:00Z')).toBe(
+      '10/11/2026 09:00',
+    ));
+
+  test('name whose clock they go by', () => {
+    const { clock } = english.words.editor;
+    expect(clock({ timeZone: 'Europe/London' })).toBe('United Kingdom time.');
+    expect(clock({ timeZone: 'America/Manaus' })).toBe('Manaus time.');
+    expect(portuguese.words.editor.clock(portuguese.format)).toBe('Horário de São Paulo.');
+    expect(portuguese.words.editor.clock({ timeZone: 'America/Belem' })).toBe('Horário de Belém.');
+  });
+});
+
+test('a table for spreadsheets has the cells apart by what is no decimal mark', () =>
+  expect([portuguese.format.separator, english.format.separator]).toEqual([';', ',']));

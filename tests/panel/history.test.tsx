@@ -10,6 +10,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, PostStore, StaffRole, WrittenPost } from '../../engine/blog/post-store.ts';
 import { press, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
+import { portuguese } from './spoken.ts';
 
 const post = postWith({ title: 'Como ficou', content: 'Um motor novo dura mais.' });
 const written = (fields: Partial<WrittenPost> = {}): WrittenPost => {
@@ -147,12 +148,15 @@ describe('what changed', () => {
   test('is told field by field, in words', () => {
     const before = written({ tags: ['motor'], withdrawn_at: null });
     const after = written({ tags: ['motor', 'novo'], withdrawn_at: '2026-12-26T03:00:00Z' });
-    expect(changesOf(before, after).map(({ name }) => name)).toEqual(['Tags', 'Retirar em']);
-    expect(changesOf(before, after)[1]!.pieces).toContainEqual({
+    expect(changesOf(before, after, portuguese).map(({ name }) => name)).toEqual([
+      'Tags',
+      'Retirar em',
+    ]);
+    expect(changesOf(before, after, portuguese)[1]!.pieces).toContainEqual({
       kind: 'removed',
       text: 'nunca',
     });
-    expect(changesOf(before, before)).toEqual([]);
+    expect(changesOf(before, before, portuguese)).toEqual([]);
   });
 
   test('keeps whole words with their accents, and leaves out what stayed', () => {
@@ -160,6 +164,7 @@ describe('what changed', () => {
     const [change] = changesOf(
       written({ content: `${long}A manutenção é anual.${long}` }),
       written({ content: `${long}A revisão é anual.${long}` }),
+      portuguese,
     );
     expect(change!.pieces.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: 'manutenção' },

@@ -9,6 +9,10 @@ import { AccountContext } from '../../blocks/admin-panel/app/data/account.ts';
 import type { Credentials } from '../../blocks/admin-panel/app/data/credentials.ts';
 import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
 import { PanelContext, type Panel } from '../../blocks/admin-panel/app/data/panel-context.ts';
+import {
+  LanguageContext,
+  type PanelLanguage,
+} from '../../blocks/admin-panel/app/data/panel-language.ts';
 import { createQueryClient } from '../../blocks/admin-panel/app/data/query-client.ts';
 import type { SecondFactor } from '../../blocks/admin-panel/app/data/second-factor.ts';
 import type { Session, SessionState } from '../../blocks/admin-panel/app/data/session.ts';
@@ -18,6 +22,7 @@ import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { keyPhrases } from '../posts/examples.ts';
 import { peopleWith } from './posts.ts';
+import { languageOf, portuguese } from './spoken.ts';
 
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
@@ -82,6 +87,7 @@ export interface PanelInTest {
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
   readonly launchList?: Panel['launchList'];
+  readonly language?: PanelLanguage;
 }
 
 /** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
@@ -97,6 +103,7 @@ export async function showPanel({
   page = {},
   serverState = () => Promise.resolve(null),
   launchList = () => Promise.resolve([]),
+  language = languageOf(portuguese),
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // What Radix asks of a browser and jsdom lacks.
@@ -106,7 +113,7 @@ export async function showPanel({
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => undefined;
-  const toasts = createToasts();
+  const toasts = createToasts(() => language.current().words.shared.error);
   const panel: Panel = {
     data: { ...data, ...page },
     store,
@@ -125,23 +132,25 @@ export async function showPanel({
   const root = createRoot(element);
   await act(async () =>
     root.render(
-      <PanelContext value={panel}>
-        <QueryClientProvider
-          client={createQueryClient({
-            onFailure: toasts.error,
-            onSignedOut: () => void session.renew(),
-          })}
-        >
-          <Tooltip.Provider>
-            <AccountContext
-              value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
-            >
-              <RouterProvider router={router} />
-            </AccountContext>
-            <ToastList />
-          </Tooltip.Provider>
-        </QueryClientProvider>
-      </PanelContext>,
+      <LanguageContext value={language}>
+        <PanelContext value={panel}>
+          <QueryClientProvider
+            client={createQueryClient({
+              onFailure: toasts.error,
+              onSignedOut: () => void session.renew(),
+            })}
+          >
+            <Tooltip.Provider>
+              <AccountContext
+                value={{ userId: 'user-1', email: 'dona@exemplo.com.br', name: '', role }}
+              >
+                <RouterProvider router={router} />
+              </AccountContext>
+              <ToastList />
+            </Tooltip.Provider>
+          </QueryClientProvider>
+        </PanelContext>
+      </LanguageContext>,
     ),
   );
   await quiet();

@@ -13,13 +13,13 @@ import { SignIn } from '../../blocks/admin-panel/app/frame/SignIn.tsx';
 import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
 import { Component as HistoryTab } from '../../blocks/admin-panel/app/people/HistoryTab.tsx';
 import { Component as PeopleTab } from '../../blocks/admin-panel/app/people/PeopleTab.tsx';
-import { toTypedMoment } from '../../blocks/admin-panel/app/ui/format.ts';
 import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
 import type { Post, StaffRole } from '../../engine/blog/post-store.ts';
 import { button, press, quiet, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
+import { portuguese } from './spoken.ts';
 
 const person = (fields: Partial<Person> = {}): Person => ({
   id: 'user-2',
@@ -381,7 +381,7 @@ describe('an editor', () => {
 
   test.each<[string, StaffRole, string, boolean]>([
     ['now', 'editor', '', false],
-    ['tomorrow', 'editor', toTypedMoment(inDays(1)), true],
+    ['tomorrow', 'editor', portuguese.format.toTyped(inDays(1)), true],
     ['now, as an admin', 'admin', '', true],
   ])('publishes at the time that is allowed: %s', async (_when, role, date, may) => {
     const { create } = await open(NewPost, {}, role);

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
 import { PostTable } from '../../blocks/admin-panel/app/posts/PostTable.tsx';
-import { toTypedMoment } from '../../blocks/admin-panel/app/ui/format.ts';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';
+import { portuguese } from './spoken.ts';
 
 const post = postWith();
 const routes = [
@@ -52,7 +52,10 @@ describe('the editor', () => {
     const update = saving();
     await open({ update });
     const field = document.getElementById('published_at') as HTMLInputElement;
-    expect([field.type, field.value]).toEqual(['text', toTypedMoment(post.published_at)]);
+    expect([field.type, field.value]).toEqual([
+      'text',
+      portuguese.format.toTyped(post.published_at),
+    ]);
     await type('published_at', '241220900900');
     await shows('Domingo, 24 de dezembro de 2090 às 09:00.');
     await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -93,7 +96,10 @@ describe('the editor', () => {
     const create = vi.fn();
     await open({ create }, '/admin/posts/novo');
     await type('title', 'Um post');
-    await type('withdrawn_at', toTypedMoment(new Date(Date.now() - 120_000).toISOString()));
+    await type(
+      'withdrawn_at',
+      portuguese.format.toTyped(new Date(Date.now() - 120_000).toISOString()),
+    );
     await press('Salvar');
     await shows('Escolha uma data depois da publicação.');
     expect(create).not.toHaveBeenCalled();

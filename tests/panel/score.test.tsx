@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,9 +7,13 @@ import {
 } from '../../blocks/admin-panel/app/editor/editor-values.ts';
 import { explainRule } from '../../blocks/admin-panel/app/editor/rule-text.ts';
 import { Score } from '../../blocks/admin-panel/app/post/Score.tsx';
+import { LanguageContext } from '../../blocks/admin-panel/app/data/panel-language.ts';
 import { ScoreRules } from '../../blocks/admin-panel/app/editor/ScoreRules.tsx';
-
 import { keyPhrases } from '../posts/examples.ts';
+import { languageOf, portuguese } from './spoken.ts';
+
+const print = (element: ReactElement) =>
+  renderToStaticMarkup(<LanguageContext value={languageOf(portuguese)}>{element}</LanguageContext>);
 
 const textOf = (html: string) =>
   html
@@ -17,7 +22,7 @@ const textOf = (html: string) =>
     .trim();
 const shown = (values: Partial<EditorValues>, stored: number | null = null) =>
   textOf(
-    renderToStaticMarkup(
+    print(
       <ScoreRules values={{ ...emptyValues, ...values }} stored={stored} keyPhrases={keyPhrases} />,
     ),
   );
@@ -51,7 +56,7 @@ describe('the score in the editor', () => {
 
   test('counts one thing in the singular', () => {
     expect(
-      explainRule({
+      explainRule(portuguese.words, {
         id: 'keywords',
         label: '',
         found: 2,
@@ -62,21 +67,25 @@ describe('the score in the editor', () => {
       }),
     ).toBe('Tem 2 expressões. Falta 1.');
     expect(
-      explainRule({ id: 'tags', label: '', found: 1, min: 3, max: 7, passed: false, points: 10 }),
+      explainRule(portuguese.words, {
+        id: 'tags',
+        label: '',
+        found: 1,
+        min: 3,
+        max: 7,
+        passed: false,
+        points: 10,
+      }),
     ).toBe('Tem 1 tag. Faltam 2.');
   });
 
   test('of the scheduler is shown with what the rules gave, where that is another', () => {
-    expect(textOf(renderToStaticMarkup(<Score value={85} computed={70} />))).toBe(
-      '✓ 85 de 100, boa calculada 70',
-    );
-    expect(textOf(renderToStaticMarkup(<Score value={85} computed={85} />))).toBe(
-      '✓ 85 de 100, boa',
-    );
+    expect(textOf(print(<Score value={85} computed={70} />))).toBe('✓ 85 de 100, boa calculada 70');
+    expect(textOf(print(<Score value={85} computed={85} />))).toBe('✓ 85 de 100, boa');
   });
 
   test('bears a check from 70 on and a warning below, in words too', () => {
-    expect(textOf(renderToStaticMarkup(<Score value={70} />))).toBe('✓ 70 de 100, boa');
-    expect(textOf(renderToStaticMarkup(<Score value={69} />))).toBe('! 69 de 100, abaixo de 70');
+    expect(textOf(print(<Score value={70} />))).toBe('✓ 70 de 100, boa');
+    expect(textOf(print(<Score value={69} />))).toBe('! 69 de 100, abaixo de 70');
   });
 });

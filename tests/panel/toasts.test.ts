@@ -10,13 +10,13 @@ describe('toasts', () => {
   });
 
   test('are three at most: the oldest leaves for a fourth', () => {
-    const toasts = createToasts();
+    const toasts = createToasts(() => 'Erro');
     for (const text of ['um', 'dois', 'três', 'quatro']) toasts.success('Post Publicado!', text);
     expect(titles(toasts).map(([, text]) => text)).toEqual(['dois', 'três', 'quatro']);
   });
 
   test("are titled 'Erro' where something went wrong", () => {
-    const toasts = createToasts();
+    const toasts = createToasts(() => 'Erro');
     toasts.error('Erro ao carregar posts.');
     expect(toasts.current()).toEqual([
       { id: 1, kind: 'error', title: 'Erro', text: 'Erro ao carregar posts.' },
@@ -24,7 +24,7 @@ describe('toasts', () => {
   });
 
   test('that say what another says replace it, and begin anew', () => {
-    const toasts = createToasts();
+    const toasts = createToasts(() => 'Erro');
     toasts.error('Erro ao carregar posts.');
     toasts.success('Post Excluído');
     toasts.error('Erro ao carregar posts.');
@@ -35,7 +35,7 @@ describe('toasts', () => {
   });
 
   test('with something to undo stand beside each other, even for posts of one title', () => {
-    const toasts = createToasts();
+    const toasts = createToasts(() => 'Erro');
     const undo = () => ({ label: 'Desfazer', altText: 'Desfazer', run: () => undefined });
     toasts.success('Post Excluído', 'Cabo', undo());
     toasts.success('Post Excluído', 'Cabo', undo());
@@ -43,7 +43,7 @@ describe('toasts', () => {
   });
 
   test('tell who follows them, until they stop', () => {
-    const toasts = createToasts();
+    const toasts = createToasts(() => 'Erro');
     const listener = vi.fn();
     const stop = toasts.subscribe(listener);
     toasts.success('Post Publicado!');

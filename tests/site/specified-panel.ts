@@ -3,6 +3,7 @@
 import type { SpecifiedText } from './specified-text.ts';
 
 const panel = (file: string) => `blocks/admin-panel/app/${file}`;
+const words = (part: string) => `engine/words/pt-BR/panel/${part}.ts`;
 const row = (says: string, page: string, shows: string | RegExp = says): SpecifiedText => ({
   says,
   page,
@@ -30,19 +31,15 @@ const screens: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Gerenciar Posts: list of all posts (5 loading rows)',
-    [panel('frame/Bench.tsx'), "label: 'Gerenciar Posts'"],
+    [words('frame'), "posts: 'Gerenciar Posts'"],
     [panel('posts/PostTable.tsx'), 'const placeholderRows = 5;'],
   ),
   ...rows(
     "draft preview (first 500 characters), button 'Publicar Post no Blog'",
     [panel('generator/generator-state.ts'), 'previewLength = 500;'],
-    [panel('generator/GeneratedDraft.tsx'), '>Publicar Post no Blog<'],
+    [words('generator'), "'Publicar Post no Blog'"],
   ),
-  row(
-    "and a 'Gerar Post Agora (Teste)' button",
-    panel('scheduler/SchedulerTab.tsx'),
-    "'Gerar Post Agora (Teste)'",
-  ),
+  row("and a 'Gerar Post Agora (Teste)' button", words('scheduler'), "'Gerar Post Agora (Teste)'"),
   ...rows(
     'top 5 posts by views and top 5 by SEO score',
     [panel('analytics/AnalyticsTab.tsx'), 'order="views"'],
@@ -66,7 +63,7 @@ const screens: readonly SpecifiedText[] = [
       'supabase/migrations/20261120000400_scheduler.sql',
       "'next_run_at', last_post_at + interval '24 hours'",
     ],
-    [panel('scheduler/SchedulerTab.tsx'), 'Próxima execução'],
+    [words('scheduler'), 'Próxima execução'],
   ),
 ];
 
@@ -74,7 +71,7 @@ const screens: readonly SpecifiedText[] = [
 const rules: readonly SpecifiedText[] = [
   row(
     "Generator topic: empty or blank gives 'Por favor, insira um tópico para gerar o post.'",
-    'engine/blog/generator/generator.ts',
+    words('generator'),
     'Por favor, insira um tópico para gerar o post.',
   ),
   row(
@@ -97,28 +94,28 @@ const rules: readonly SpecifiedText[] = [
   row('Auto-created posts carry seo_score fixed at 85', scheduler, '"seo_score": 85'),
   row(
     "Delete asks confirmation: 'Tem certeza que deseja excluir este post?'",
-    panel('post/DeletePost.tsx'),
+    words('posts'),
     'Tem certeza que deseja excluir este post?',
   ),
 ];
 
 /** Toasts (§8); the file, and what it says. */
 const toasts: readonly SpecifiedText[] = [
-  row("Destructive toasts titled 'Erro'", panel('data/toasts.ts'), "title: 'Erro'"),
+  row("Destructive toasts titled 'Erro'", words('shared'), "error: 'Erro'"),
   ...(
     [
-      ['engine/blog/generator/generator.ts', 'Por favor, insira um tópico para gerar o post.'],
-      [panel('generator/use-generator.ts'), 'Erro ao gerar o post. Tente novamente.'],
-      [panel('generator/use-generator.ts'), 'Erro ao publicar o post. Tente novamente.'],
-      [panel('data/queries.ts'), 'Erro ao carregar posts.'],
-      [panel('post/use-delete-post.ts'), 'Erro ao excluir post.'],
-      [panel('scheduler/use-auto-post.ts'), 'Erro ao gerar post automático.'],
-      [panel('generator/use-generator.ts'), 'Post Gerado com Sucesso!'],
-      [panel('generator/use-generator.ts'), 'Post Publicado!'],
-      [panel('post/use-delete-post.ts'), 'Post Excluído'],
-      [panel('scheduler/use-auto-post.ts'), 'Post Automático Criado!'],
-      [panel('scheduler/use-switch-scheduler.ts'), 'Auto-post Ativado'],
-      [panel('scheduler/use-switch-scheduler.ts'), 'Auto-post Desativado'],
+      [words('generator'), 'Por favor, insira um tópico para gerar o post.'],
+      [words('generator'), 'Erro ao gerar o post. Tente novamente.'],
+      [words('generator'), 'Erro ao publicar o post. Tente novamente.'],
+      [words('shared'), 'Erro ao carregar posts.'],
+      [words('posts'), 'Erro ao excluir post.'],
+      [words('scheduler'), 'Erro ao gerar post automático.'],
+      [words('generator'), 'Post Gerado com Sucesso!'],
+      [words('generator'), 'Post Publicado!'],
+      [words('posts'), 'Post Excluído'],
+      [words('scheduler'), 'Post Automático Criado!'],
+      [words('scheduler'), 'Auto-post Ativado'],
+      [words('scheduler'), 'Auto-post Desativado'],
     ] as const
   ).map(([page, text]) => row(`'${text}'`, page, text)),
 ];

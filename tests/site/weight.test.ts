@@ -16,7 +16,7 @@ const KB = 1024;
 const scriptBudget = 4 * KB;
 /** The script of posts newer than the build, React and the reading of Markdown in it, brotli. */
 const readerBudget = 110 * KB;
-/** The script of the panel with what it imports before a tab is chosen, each file by itself, brotli. */
+/** The script of the panel with what it imports before a tab is chosen and the words of one language, each file by itself, brotli. */
 const panelBudget = 200 * KB;
 /** HTML with its CSS, brotli: any page, the home page, and the three that are long by nature. */
 const pageBudget = 14 * KB;
@@ -140,10 +140,18 @@ describe('the page script', () => {
     expect(await weigh([...files.values()].join(''))).toBeLessThanOrEqual(readerBudget);
   });
 
-  test('of the panel weighs at most 200 KB, and the chart comes later', async () => {
+  test('of the panel weighs at most 200 KB with the words of its language, and the other language and the chart come later', async () => {
     const files = scriptsBeforeUse(bundle.scripts.panel);
-    const weights = await Promise.all([...files.values()].map(weigh));
+    const saying = (text: string) =>
+      bundle.files.panel
+        .filter(({ file }) => file.endsWith('.js'))
+        .map(({ file }) => readFileSync(join(bundle.clientDir, file), 'utf8'))
+        .filter((code) => code.includes(text));
+    const [words, ...others] = saying('Gerenciar Posts');
+    expect([others, saying('Post generator').length]).toEqual([[], 1]);
+    const weights = await Promise.all([...files.values(), words!].map(weigh));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(panelBudget);
+    expect([...files.values()].filter((code) => code === words)).toEqual([]);
     expect([...files.values()].join('').length).toBeGreaterThan(300_000);
     // A word of the chart library's own.
     expect(readFileSync(join(root, 'node_modules/uplot/dist/uPlot.esm.js'), 'utf8')).toContain(

@@ -11,6 +11,8 @@ import { createOnceFetch } from './data/once-fetch.ts';
 import { fetchLaunchList } from './data/launch-list.ts';
 import { readPageData } from './data/page-data.ts';
 import { PanelContext, type Panel } from './data/panel-context.ts';
+import { LanguageContext, openPanelLanguage, type SiteLocale } from './data/panel-language.ts';
+import { nameLanguage } from './data/name-language.ts';
 import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { routes } from './frame/routes.tsx';
@@ -25,8 +27,16 @@ import css from './frame/panel-shell.module.css';
 /** Delay of tooltips, ms (specification §4). */
 const tooltipDelay = 700;
 
-/** Opens the panel in `root`, whose page says where the data is; `baseCss` is the site's base style. Throws where the page does not say it. */
-export function startPanel(root: HTMLElement, baseCss: string): void {
+/**
+ * Opens the panel in `root`, whose page says where the data is; `site` is its language and formats, `baseCss` its base style.
+ * Rejects where the page does not say it, or the words of the panel cannot be loaded.
+ */
+export async function startPanel(
+  root: HTMLElement,
+  site: SiteLocale,
+  baseCss: string,
+): Promise<void> {
+  const words = openPanelLanguage(site, ({ language }) => nameLanguage(root, site, language));
   const data = readPageData();
   if (!data.settings) throw new Error('The page has no #data-settings: no data service is set up.');
   const client = connect({
@@ -35,7 +45,8 @@ export function startPanel(root: HTMLElement, baseCss: string): void {
     keepSession: true,
     fetch: createOnceFetch((input, init) => fetch(input, init)),
   });
-  const toasts = createToasts();
+  const language = await words;
+  const toasts = createToasts(() => language.current().words.shared.error);
   const session = createSession(client);
   const panel: Panel = {
     data,
@@ -60,14 +71,16 @@ export function startPanel(root: HTMLElement, baseCss: string): void {
   root.className = css.panel!;
   createRoot(root).render(
     <StrictMode>
-      <PanelContext value={panel}>
-        <QueryClientProvider client={queries}>
-          <Tooltip.Provider delayDuration={tooltipDelay}>
-            <RouterProvider router={router} />
-            <ToastList />
-          </Tooltip.Provider>
-        </QueryClientProvider>
-      </PanelContext>
+      <LanguageContext value={language}>
+        <PanelContext value={panel}>
+          <QueryClientProvider client={queries}>
+            <Tooltip.Provider delayDuration={tooltipDelay}>
+              <RouterProvider router={router} />
+              <ToastList />
+            </Tooltip.Provider>
+          </QueryClientProvider>
+        </PanelContext>
+      </LanguageContext>
     </StrictMode>,
   );
 }

@@ -1,6 +1,12 @@
 // The script of the panel: the only page of the site that is an app from the start.
 import { startPanel } from '../../../blocks/admin-panel/app/start.tsx';
+import type { SiteLocale } from '../../../blocks/admin-panel/app/data/panel-language.ts';
 import baseCss from '../../../blocks/parts/base.css?inline';
 
+const locale = {
+  language: import.meta.env.PORTAO_LANGUAGE,
+  tag: import.meta.env.PORTAO_LOCALE,
+  timeZone: import.meta.env.PORTAO_TIME_ZONE,
+} as SiteLocale;
 const root = document.getElementById('panel');
-if (root) startPanel(root, baseCss);
+if (root) void startPanel(root, locale, baseCss);

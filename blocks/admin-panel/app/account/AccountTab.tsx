@@ -3,26 +3,29 @@ import { useState, type FormEvent } from 'react';
 import { useAccount } from '../data/account.ts';
 import { passwordProblem, shortestPassword } from '../data/credentials.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
-import { roleNames } from '../data/rights.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
-import { failureWords } from './failure-words.ts';
+import { LanguagePart } from './LanguagePart.tsx';
+import { refusalOf } from './refusal.ts';
 import css from './panel-account.module.css';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import ui from '../ui/panel-ui.module.css';
 
-/** 'Minha conta': name, password and sessions of whoever is signed in. */
+/** Name, language, password and sessions of whoever is signed in. */
 export function Component() {
   const { email, role } = useAccount();
+  const { frame, shared } = usePanelWords();
   return (
     <section className={css.account}>
-      <TabHeading title="Minha conta">
+      <TabHeading title={frame.tabs.account}>
         <p>
-          {email}, {roleNames[role].toLowerCase()}
+          {email}, {shared.rolesInText[role]}
         </p>
       </TabHeading>
       <Name />
+      <LanguagePart />
       <Password />
       <SecondFactorPart />
       <Sessions />
@@ -32,15 +35,16 @@ export function Component() {
 
 function Name() {
   const { people, toasts } = usePanel();
+  const { account, shared } = usePanelWords();
   const { name } = useAccount();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (typed: string) => people.setName(typed),
     async onSuccess() {
-      toasts.success('Nome Salvo');
+      toasts.success(account.nameSaved);
       await client.invalidateQueries({ queryKey: accountKey });
     },
-    onError: () => toasts.error('Erro ao salvar o nome. Tente novamente.'),
+    onError: () => toasts.error(account.nameFailed),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,9 +52,9 @@ function Name() {
   };
   return (
     <form className={css.part} onSubmit={submit}>
-      <h3 className={ui.sub}>Nome</h3>
+      <h3 className={ui.sub}>{shared.name}</h3>
       <div className={ui.field}>
-        <label htmlFor="nome">Como você aparece para os outros</label>
+        <label htmlFor="nome">{account.shownAs}</label>
         <input
           className={ui.input}
           id="nome"
@@ -62,7 +66,7 @@ function Name() {
       </div>
       <div className={ui.row}>
         <button className={ui.button} aria-disabled={save.isPending}>
-          Salvar nome
+          {account.saveName}
         </button>
       </div>
     </form>
@@ -71,6 +75,8 @@ function Name() {
 
 function Password() {
   const { credentials, toasts } = usePanel();
+  const words = usePanelWords();
+  const { account } = words;
   const { email } = useAccount();
   const [wrong, setWrong] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -81,37 +87,37 @@ function Password() {
     const given = new FormData(form);
     const after = String(given.get('nova'));
     const problem =
-      passwordProblem(after) ??
-      (after === given.get('repetida') ? null : 'As duas senhas novas são diferentes.');
+      passwordProblem(words, after) ??
+      (after === given.get('repetida') ? null : account.passwordDiffers);
     setWrong(problem);
     if (problem) return;
     setWaiting(true);
     const failure = await credentials.changePassword(email, String(given.get('atual')), after);
     setWaiting(false);
-    setWrong(failure && failureWords[failure]);
+    setWrong(failure && refusalOf(words, failure));
     if (failure) return;
     form.reset();
-    toasts.success('Senha Trocada', 'As outras sessões desta conta foram encerradas.');
+    toasts.success(account.passwordChanged, account.othersEnded);
   };
   return (
     <form className={css.part} onSubmit={(event) => void submit(event)}>
-      <h3 className={ui.sub}>Senha</h3>
+      <h3 className={ui.sub}>{words.shared.password}</h3>
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField id="atual" label="Senha atual" />
+      <PasswordField id="atual" label={account.passwordNow} />
       <PasswordField
         id="nova"
-        label="Senha nova"
+        label={account.passwordNew}
         isNew
-        hint={`Pelo menos ${shortestPassword} caracteres.`}
+        hint={account.passwordHint({ least: shortestPassword })}
       />
-      <PasswordField id="repetida" label="Senha nova, outra vez" isNew />
+      <PasswordField id="repetida" label={account.passwordAgain} isNew />
       <p className={ui.wrong} role="alert">
         {wrong}
       </p>
       <div className={ui.row}>
         <button className={ui.button} aria-disabled={waiting}>
-          {waiting ? 'Trocando…' : 'Trocar a senha'}
+          {waiting ? account.changingPassword : account.changePassword}
         </button>
       </div>
     </form>
@@ -120,17 +126,19 @@ function Password() {
 
 function Sessions() {
   const { credentials, toasts } = usePanel();
+  const words = usePanelWords();
+  const { account } = words;
   const end = useMutation({
     mutationFn: () => credentials.endOtherSessions(),
     onSuccess: (failure) =>
       failure
-        ? toasts.error(failureWords[failure])
-        : toasts.success('Sessões Encerradas', 'Só esta continua aberta.'),
+        ? toasts.error(refusalOf(words, failure))
+        : toasts.success(account.sessionsEnded, account.onlyThis),
   });
   return (
     <div className={css.part}>
-      <h3 className={ui.sub}>Sessões</h3>
-      <p>Entrou em outro aparelho, ou esqueceu de sair em um? Encerre tudo, menos esta sessão.</p>
+      <h3 className={ui.sub}>{account.sessions}</h3>
+      <p>{account.sessionsHelp}</p>
       <div className={ui.row}>
         <button
           type="button"
@@ -138,7 +146,7 @@ function Sessions() {
           aria-disabled={end.isPending}
           onClick={() => (end.isPending ? undefined : end.mutate())}
         >
-          Encerrar as outras sessões
+          {account.endSessions}
         </button>
       </div>
     </div>

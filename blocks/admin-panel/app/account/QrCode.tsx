@@ -1,8 +1,10 @@
 import encodeQr from 'qr';
 import { useMemo } from 'react';
+import { usePanelWords } from '../data/panel-language.ts';
 
 /** A text as a picture that a telephone reads: black on white in the dark too. */
 export default function QrCode({ text, className }: { text: string; className: string }) {
+  const { account } = usePanelWords();
   const { size, path } = useMemo(() => {
     const rows = encodeQr(text, 'raw', { border: 3 });
     const dots = rows.flatMap((row, y) =>
@@ -15,7 +17,7 @@ export default function QrCode({ text, className }: { text: string; className: s
       className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="Desenho para o aplicativo de códigos"
+      aria-label={account.qr}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import type { Enrolment } from '../data/second-factor.ts';
-import { formatDay } from '../ui/format.ts';
 import ui from '../ui/panel-ui.module.css';
 import { CodeField, codeIn } from './CodeField.tsx';
-import { failureWords } from './failure-words.ts';
+import { refusalOf } from './refusal.ts';
 import css from './panel-account.module.css';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
@@ -15,9 +15,11 @@ const ConfirmDialog = lazy(async () => ({
 
 const factorKey = ['second-factor'];
 
-/** The second factor in 'Minha conta': whether it is on, and the way to switch it on and off. */
+/** The second factor of the own account: whether it is on, and the way to switch it on and off. */
 export function SecondFactorPart() {
   const { secondFactor, toasts } = usePanel();
+  const { words, format } = useSpoken();
+  const { account, shared } = words;
   const client = useQueryClient();
   const { data: since, isPending } = useQuery({
     queryKey: factorKey,
@@ -25,28 +27,24 @@ export function SecondFactorPart() {
   });
   const enrol = useMutation({
     mutationFn: () => secondFactor.enrol(),
-    onError: () => toasts.error('Erro ao ligar o segundo fator. Tente novamente.'),
+    onError: () => toasts.error(account.factorFailed),
   });
   const [asking, setAsking] = useState(false);
   const switchOff = async () => {
     setAsking(false);
     const failure = await secondFactor.switchOff();
-    if (failure) return toasts.error(failureWords[failure]);
-    toasts.success('Segundo Fator Desligado');
+    if (failure) return toasts.error(refusalOf(words, failure));
+    toasts.success(account.factorWentOff);
     await client.invalidateQueries({ queryKey: factorKey });
   };
   return (
     <div className={css.part} aria-busy={isPending}>
-      <h3 className={ui.sub}>Segundo fator</h3>
-      <p>
-        {since
-          ? `Ligado desde ${formatDay(since)}: para entrar é preciso a senha e um código do telefone.`
-          : 'Além da senha, um código que um aplicativo no telefone mostra. Quem descobrir a senha não entra.'}
-      </p>
+      <h3 className={ui.sub}>{account.factor}</h3>
+      <p>{since ? account.factorOn({ day: format.day(since) }) : account.factorOff}</p>
       {since ? (
         <div className={ui.row}>
           <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
-            Desligar o segundo fator
+            {account.factorSwitchOff}
           </button>
         </div>
       ) : enrol.data ? (
@@ -59,18 +57,18 @@ export function SecondFactorPart() {
             aria-disabled={isPending || enrol.isPending}
             onClick={() => (isPending || enrol.isPending ? undefined : enrol.mutate())}
           >
-            Ligar o segundo fator
+            {account.factorSwitchOn}
           </button>
         </div>
       )}
       {asking ? (
         <Suspense>
           <ConfirmDialog
-            question="Desligar o segundo fator?"
-            text="Para entrar passa a bastar a senha."
-            confirm="Desligar"
+            question={account.factorQuestion}
+            text={account.factorQuestionText}
+            confirm={account.factorConfirmOff}
             danger
-            cancel="Cancelar"
+            cancel={shared.cancel}
             onConfirm={() => void switchOff()}
             onCancel={() => setAsking(false)}
           />
@@ -83,6 +81,8 @@ export function SecondFactorPart() {
 /** What the telephone reads, and the first code, which shows that it did. */
 function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
   const { secondFactor, toasts } = usePanel();
+  const words = usePanelWords();
+  const { account } = words;
   const client = useQueryClient();
   const [wrong, setWrong] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -92,35 +92,32 @@ function Confirm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => vo
     setWaiting(true);
     const failure = await secondFactor.confirm(enrolment.id, codeIn(event.currentTarget));
     setWaiting(false);
-    setWrong(failure && failureWords[failure]);
+    setWrong(failure && refusalOf(words, failure));
     if (failure) return;
     onDone();
-    toasts.success('Segundo Fator Ligado', 'As outras sessões desta conta foram encerradas.');
+    toasts.success(account.factorWentOn, account.othersEnded);
     await client.invalidateQueries({ queryKey: factorKey });
   };
   return (
     <form className={css.confirm} onSubmit={(event) => void confirm(event)}>
-      <p>
-        1. Abra um aplicativo de códigos (Google Authenticator, Aegis, 1Password) e leia este
-        desenho.
-      </p>
+      <p>{account.factorScan}</p>
       <Suspense fallback={<span className={css.qr} />}>
         <QrCode className={css.qr!} text={enrolment.uri} />
       </Suspense>
       <p className={ui.hint}>
-        Sem câmera, digite esta chave no aplicativo:{' '}
+        {account.factorType}{' '}
         <code className={css.secret}>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <CodeField hint="2. Escreva o código que ele mostra." />
+      <CodeField hint={account.factorCode} />
       <p className={ui.wrong} role="alert">
         {wrong}
       </p>
       <div className={ui.row}>
         <button className={ui.main} aria-disabled={waiting}>
-          {waiting ? 'Ligando…' : 'Ligar'}
+          {waiting ? account.factorConfirming : account.factorConfirm}
         </button>
         <button type="button" className={ui.button} onClick={onDone}>
-          Cancelar
+          {words.shared.cancel}
         </button>
       </div>
     </form>

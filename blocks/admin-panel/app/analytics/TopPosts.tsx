@@ -1,7 +1,7 @@
 import type { PostOrder } from '#engine/blog/post-store';
 import { Link } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
-import { formatNumber } from '../ui/format.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { useTopPosts } from '../data/queries.ts';
 import { Score } from '../post/Score.tsx';
 import css from './panel-analytics.module.css';
@@ -15,16 +15,17 @@ export function TopPosts({
   title: string;
   order: Extract<PostOrder, 'views' | 'seo_score'>;
 }) {
+  const { shared } = usePanelWords();
   const { data, error, isError, refetch } = useTopPosts(order);
   return (
     <div>
       <h3 className={ui.sub}>{title}</h3>
       {isError && !data ? (
-        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+        <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {data && data.items.length === 0 ? (
         <div className={ui.nothing}>
-          <p>Nenhum post encontrado.</p>
+          <p>{shared.noPosts}</p>
         </div>
       ) : null}
       <ol className={css.top} aria-busy={!data}>
@@ -34,7 +35,7 @@ export function TopPosts({
                 <Link to={`/admin/posts/${post.id}`}>{post.title}</Link>
                 <span>
                   {order === 'views' ? (
-                    `${formatNumber(post.views)} ${post.views === 1 ? 'visita' : 'visitas'}`
+                    shared.visits({ count: post.views })
                   ) : (
                     <Score value={post.seo_score} computed={post.computed_score} />
                   )}

@@ -1,19 +1,21 @@
 import type { ViewDay } from '#engine/blog/post-store';
 import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
-import { counted, formatDate, formatNumber } from '../ui/format.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-analytics.module.css';
 import { drawViews } from './view-chart.ts';
 
 /** Views as a line and posts as bars, by day; default export, because it comes with the chart library in a chunk of its own. */
 export default function ViewChart({ days }: { days: readonly ViewDay[] }) {
+  const { words, format } = useSpoken();
+  const { analytics } = words;
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
 
   useEffect(() => {
     const element = place.current!;
-    const drawn = drawViews(element, days, setPointed);
+    const drawn = drawViews(element, days, { words, format }, setPointed);
     chart.current = drawn;
     const sizes = new ResizeObserver(() =>
       drawn.setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -28,7 +30,7 @@ export default function ViewChart({ days }: { days: readonly ViewDay[] }) {
       sizes.disconnect();
       drawn.destroy();
     };
-  }, [days]);
+  }, [days, words, format]);
 
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const posts = days.reduce((sum, day) => sum + day.posts, 0);
@@ -36,18 +38,19 @@ export default function ViewChart({ days }: { days: readonly ViewDay[] }) {
   return (
     <figure>
       <p className={css.key}>
-        <span className={css.line} /> Visualizações <span className={css.bar} /> Posts publicados
+        <span className={css.line} /> {analytics.views} <span className={css.bar} />{' '}
+        {analytics.published}
         <b>
           {day
-            ? `${formatDate(day.day)}: ${counted(day.views, 'visualização', 'visualizações')}, ${counted(day.posts, 'post', 'posts')}`
-            : `No período: ${counted(views, 'visualização', 'visualizações')}, ${counted(posts, 'post', 'posts')}`}
+            ? analytics.dayTotal({ ...day, day: format.date(day.day) })
+            : analytics.periodTotal({ views, posts })}
         </b>
       </p>
       <div
         ref={place}
         className={css.chart}
         role="img"
-        aria-label={`Gráfico de ${formatNumber(days.length)} dias: ${counted(views, 'visualização', 'visualizações')} e ${counted(posts, 'post publicado', 'posts publicados')}. Os números estão na tabela abaixo.`}
+        aria-label={analytics.chart({ days: days.length, views, posts })}
       />
     </figure>
   );

@@ -1,16 +1,12 @@
 import type { ViewDay } from '#engine/blog/post-store';
 import uPlot from 'uplot';
 import chartCss from 'uplot/dist/uPlot.min.css?inline';
-import { formatNumber } from '../ui/format.ts';
+import type { Spoken } from '../data/panel-language.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 
 /** A colour of the theme as it is now. */
 const token = (name: string) => () =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const whole = (values: readonly number[]) =>
-  values.map((value) => (Number.isInteger(value) ? formatNumber(value) : ''));
-const dayOf = (seconds: number) =>
-  new Date(seconds * 1000).toISOString().slice(5, 10).split('-').reverse().join('/');
 
 let styled = false;
 
@@ -22,10 +18,15 @@ let styled = false;
 export function drawViews(
   place: HTMLElement,
   days: readonly ViewDay[],
+  { words: { analytics }, format }: Pick<Spoken, 'words' | 'format'>,
   onPoint: (index: number | null) => void,
 ): uPlot {
   if (!styled) adoptStyles(chartCss);
   styled = true;
+  const whole = (values: readonly number[]) =>
+    values.map((value) => (Number.isInteger(value) ? format.number(value) : ''));
+  const dayOf = (seconds: number) =>
+    format.shortDate(new Date(seconds * 1000).toISOString().slice(0, 10));
   const font = `13px ${getComputedStyle(document.body).fontFamily}`;
   const axis = {
     stroke: token('--soft'),
@@ -68,7 +69,7 @@ export function drawViews(
         {},
         {
           scale: 'posts',
-          label: 'Posts publicados',
+          label: analytics.published,
           width: 0,
           fill: token('--edge'),
           points: { show: false },
@@ -76,7 +77,7 @@ export function drawViews(
         },
         {
           scale: 'views',
-          label: 'Visualizações',
+          label: analytics.views,
           width: 2,
           stroke: token('--ink'),
           points: { show: false },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactSum } from './contact-figures.ts';
-import { change } from './contact-figures.ts';
-import { formatNumber } from '../ui/format.ts';
+import { changeText } from './contact-figures.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-contacts.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -19,6 +19,8 @@ interface ContactTableProps {
 
 /** Clicks by page, city or block: figures, how they changed, and a bar of both kinds. On a phone the name has a line of its own; the roles say what the layout no longer shows. */
 export function ContactTable({ caption, column, sums, asLinks = false }: ContactTableProps) {
+  const { words, format } = useSpoken();
+  const { contacts } = words;
   const [all, setAll] = useState(false);
   const most = sums.reduce((top, { chat, call }) => Math.max(top, chat + call), 1);
   return (
@@ -31,16 +33,16 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
               {column}
             </th>
             <th role="columnheader" scope="col" className={ui.num}>
-              WhatsApp
+              {contacts.kinds.chat}
             </th>
             <th role="columnheader" scope="col" className={ui.num}>
-              <abbr title="Ligações">Lig.</abbr>
+              <abbr title={contacts.calls}>{contacts.callsShort}</abbr>
             </th>
             <th role="columnheader" scope="col" className={ui.num}>
-              Antes
+              {contacts.before}
             </th>
             <th role="columnheader" scope="col" className={css.grow}>
-              <span className="hidden">Mudança</span>
+              <span className="hidden">{contacts.changeColumn}</span>
             </th>
           </tr>
         </thead>
@@ -57,17 +59,21 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
                 )}
               </th>
               <td role="cell" className={ui.num}>
-                {formatNumber(sum.chat)}
+                {format.number(sum.chat)}
               </td>
               <td role="cell" className={ui.num}>
-                {formatNumber(sum.call)}
+                {format.number(sum.call)}
               </td>
               <td role="cell" className={ui.num}>
-                {formatNumber(sum.before)}
+                {format.number(sum.before)}
               </td>
               <td role="cell" className={css.grow}>
                 <Bar sum={sum} most={most} />
-                <small>{sum.before === 0 ? 'novo' : change(sum.chat + sum.call, sum.before)}</small>
+                <small>
+                  {sum.before === 0
+                    ? contacts.new
+                    : changeText(words, sum.chat + sum.call, sum.before)}
+                </small>
               </td>
             </tr>
           ))}
@@ -75,7 +81,7 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
       </table>
       {sums.length > firstRows ? (
         <button type="button" className={ui.plain} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Ver menos' : `Ver todas (${sums.length})`}
+          {all ? contacts.showLess : contacts.showAll({ count: sums.length })}
         </button>
       ) : null}
     </div>

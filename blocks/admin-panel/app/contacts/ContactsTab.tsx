@@ -1,33 +1,36 @@
 import { useMemo, useState } from 'react';
-import { change, contactSums } from './contact-figures.ts';
+import { contactSums, summaryOf } from './contact-figures.ts';
 import { ContactTable } from './ContactTable.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { counted, formatNumber } from '../ui/format.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-contacts.module.css';
 import { Periods } from '../ui/Periods.tsx';
 import { useContactReport } from '../data/queries.ts';
+import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { useContactCsv } from './use-contact-csv.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** 'Contatos': which pages and cities bring clicks on chat and call buttons, these days against as many before. */
+/** Which pages and cities bring clicks on chat and call buttons, these days against as many before. */
 export function Component() {
   const { cityOf } = usePanel();
+  const spoken = useSpoken();
+  const { contacts, frame } = spoken.words;
   const [days, setDays] = useState(7);
   const { data, error, isError, isPlaceholderData, refetch } = useContactReport(days);
   const csv = useContactCsv();
-  const sums = useMemo(() => (data ? contactSums(data, cityOf) : null), [data, cityOf]);
+  const sums = useMemo(
+    () => (data ? contactSums(data, cityOf, spoken) : null),
+    [data, cityOf, spoken],
+  );
   const now = sums ? sums.total.chat + sums.total.call : 0;
   return (
     <section aria-busy={!sums || isPlaceholderData}>
-      <TabHeading title="Contatos">
+      <TabHeading title={frame.tabs.contacts}>
         {sums ? (
           <p>
-            Últimos {days} dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
-            <b>{formatNumber(sums.total.chat)}</b> no WhatsApp e{' '}
-            <b>{formatNumber(sums.total.call)}</b> por telefone. Nos {days} dias antes:{' '}
-            {formatNumber(sums.total.before)} ({change(now, sums.total.before)}).
+            <Rich text={contacts.summary(summaryOf(sums.total, days, spoken.words))} />
           </p>
         ) : null}
       </TabHeading>
@@ -39,33 +42,32 @@ export function Component() {
           disabled={csv.isPending}
           onClick={() => csv.mutate(days * 2)}
         >
-          {csv.isPending ? 'Baixando…' : 'Baixar CSV'}
+          {csv.isPending ? contacts.downloading : contacts.download}
         </button>
       </div>
       {isError && !data ? (
-        <Failure
-          text="Os contatos não puderam ser carregados."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure text={contacts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {sums ? (
         now + sums.total.before === 0 ? (
           <div className={ui.nothing}>
-            <p>
-              Nenhum contato neste período. Cada toque em um botão do WhatsApp ou de ligação do site
-              conta aqui, por página e por dia, sem identificar ninguém.
-            </p>
+            <p>{contacts.none}</p>
           </div>
         ) : (
           <>
             <p className={css.key}>
-              <span className={css.chat} /> WhatsApp <span className={css.call} /> Ligação
+              <span className={css.chat} /> {contacts.kinds.chat} <span className={css.call} />{' '}
+              {contacts.kinds.call}
             </p>
             <div className={css.two}>
-              <ContactTable caption="Por cidade" column="Cidade" sums={sums.cities} />
-              <ContactTable caption="Por página" column="Página" sums={sums.pages} asLinks />
-              <ContactTable caption="Por parte da página" column="Parte" sums={sums.blocks} />
+              <ContactTable caption={contacts.byCity} column={contacts.city} sums={sums.cities} />
+              <ContactTable
+                caption={contacts.byPage}
+                column={contacts.page}
+                sums={sums.pages}
+                asLinks
+              />
+              <ContactTable caption={contacts.byBlock} column={contacts.block} sums={sums.blocks} />
             </div>
           </>
         )
@@ -76,10 +78,7 @@ export function Component() {
           </p>
         ))
       )}
-      <p className={`${ui.hint} ${css.note}`}>
-        Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço,
-        cookie ou identificador é guardado.
-      </p>
+      <p className={`${ui.hint} ${css.note}`}>{contacts.note}</p>
     </section>
   );
 }

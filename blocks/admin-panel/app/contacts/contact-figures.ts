@@ -1,7 +1,9 @@
 import type { ContactDay, ContactFigure } from '#engine/blog/post-store';
+import type { Language } from '#engine/words/language';
 import { blockName } from './block-names.ts';
 import { toCsv } from './csv.ts';
-import { formatDate } from '../ui/format.ts';
+import type { PanelWords } from '#engine/words/panel';
+import type { Spoken } from '../data/panel-language.ts';
 
 /** Clicks of one page, city or button of the site. */
 export interface ContactSum {
@@ -20,12 +22,6 @@ export interface ContactSums {
   readonly blocks: readonly ContactSum[];
 }
 
-/** Where contacts of pages without a place are counted. */
-export const noCity = 'Páginas sem cidade';
-
-/** Words for the two kinds of contact. */
-const kindNames: Readonly<Record<string, string>> = { chat: 'WhatsApp', call: 'Ligação' };
-
 const all = ({ chat, call }: ContactSum) => chat + call;
 
 function sum(name: string, rows: readonly ContactFigure[]): ContactSum {
@@ -43,6 +39,7 @@ function sum(name: string, rows: readonly ContactFigure[]): ContactSum {
 function grouped(
   rows: readonly ContactFigure[],
   nameOf: (row: ContactFigure) => string,
+  language: Language,
 ): ContactSum[] {
   const groups = new Map<string, ContactFigure[]>();
   for (const row of rows) {
@@ -54,7 +51,7 @@ function grouped(
   return [...groups]
     .map(([name, members]) => sum(name, members))
     .sort(
-      (a, b) => all(b) - all(a) || b.before - a.before || a.name.localeCompare(b.name, 'pt-BR'),
+      (a, b) => all(b) - all(a) || b.before - a.before || a.name.localeCompare(b.name, language),
     );
 }
 
@@ -62,41 +59,63 @@ function grouped(
 export function contactSums(
   rows: readonly ContactFigure[],
   cityOf: (path: string) => string | null,
+  { language, words }: Pick<Spoken, 'language' | 'words'>,
 ): ContactSums {
+  const { noCity } = words.contacts;
   return {
     total: sum('', rows),
-    pages: grouped(rows, (row) => row.path),
+    pages: grouped(rows, (row) => row.path, language),
     // What is no city comes last, however often it was clicked.
-    cities: grouped(rows, (row) => cityOf(row.path) ?? noCity).sort(
+    cities: grouped(rows, (row) => cityOf(row.path) ?? noCity, language).sort(
       (a, b) => Number(a.name === noCity) - Number(b.name === noCity),
     ),
-    blocks: grouped(rows, (row) => blockName(row.block)),
+    blocks: grouped(rows, (row) => blockName(row.block, language), language),
   };
 }
 
 /** How a figure stands against the one before: `12 a mais (+50%)`, `igual`. */
-export function change(now: number, before: number): string {
+export function changeText({ contacts }: PanelWords, now: number, before: number): string {
   const difference = now - before;
-  if (difference === 0) return 'igual';
-  const share =
-    before > 0
-      ? ` (${difference > 0 ? '+' : '−'}${Math.round((Math.abs(difference) / before) * 100)}%)`
-      : '';
-  return `${Math.abs(difference)} a ${difference > 0 ? 'mais' : 'menos'}${share}`;
+  if (difference === 0) return contacts.same;
+  const percent = before > 0 ? Math.round((Math.abs(difference) / before) * 100) : null;
+  return contacts.change({ difference, percent });
+}
+
+/** What the sentences about a total say of it. */
+export function summaryOf(total: ContactSum, days: number, words: PanelWords) {
+  return {
+    days,
+    contacts: all(total),
+    chats: total.chat,
+    calls: total.call,
+    before: total.before,
+    change: changeText(words, all(total), total.before),
+  };
 }
 
 /** The daily sums as CSV, one line a day, page, kind and block. */
 export function contactCsv(
   days: readonly ContactDay[],
   cityOf: (path: string) => string | null,
+  { language, words: { contacts }, format }: Spoken,
 ): string {
+  const kindNames: Readonly<Record<string, string>> = contacts.kinds;
   const rows = days.map(({ day, path, kind, block, clicks }) => [
-    formatDate(day),
+    format.date(day),
     path,
     cityOf(path) ?? '',
     kindNames[kind] ?? kind,
-    blockName(block),
+    blockName(block, language),
     clicks,
   ]);
-  return toCsv(['Dia', 'Página', 'Cidade', 'Tipo', 'Bloco', 'Cliques'], rows);
+  const { fileColumns: columns } = contacts;
+  const header = [
+    columns.day,
+    columns.page,
+    columns.city,
+    columns.kind,
+    columns.block,
+    columns.clicks,
+  ];
+  return toCsv(header, rows, format.separator);
 }

@@ -1,21 +1,27 @@
 /** Windows' spreadsheet takes a file for UTF-8 only with this mark before it. */
 const byteOrderMark = '\uFEFF';
 
+/** What stands between cells. */
+type Separator = ',' | ';';
+
 /** A cell: quoted where it must be; what a spreadsheet would run as a formula is made text by an apostrophe. */
-function cell(value: string | number): string {
+function cell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 }
 
-/** A table as CSV for Brazilian spreadsheets: semicolons, because the comma is the decimal mark; lines end with CRLF (RFC 4180). */
+/** A table as CSV; `separator` is what the spreadsheets of the country want. Lines end with CRLF (RFC 4180). */
 export function toCsv(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],
+  separator: Separator,
 ): string {
-  return (
-    byteOrderMark + [header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n'
-  );
+  const line = (row: readonly (string | number)[]) =>
+    `${row.map((value) => cell(value, separator)).join(separator)}\r\n`;
+  return byteOrderMark + [header, ...rows].map(line).join('');
 }
 
 /** Saves a text as a file of the browser. */

@@ -3,12 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
 import { download } from './csv.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Saves the daily sums of the last `days` days as a CSV file. */
 export function useContactCsv() {
   const { store, cityOf, toasts } = usePanel();
+  const spoken = useSpoken();
+  const { contacts } = spoken.words;
   return useMutation({
     mutationFn: async (days: number) => {
       const today = postDate(new Date());
@@ -16,10 +19,10 @@ export function useContactCsv() {
         .toISOString()
         .slice(0, 10);
       download(
-        `contatos-${from}-a-${today}.csv`,
-        contactCsv(await store.contactDays(from), cityOf),
+        contacts.fileName({ from, to: today }),
+        contactCsv(await store.contactDays(from), cityOf, spoken),
       );
     },
-    onError: () => toasts.error('Erro ao baixar os contatos. Tente novamente.'),
+    onError: () => toasts.error(contacts.downloadFailed),
   });
 }

@@ -1,5 +1,6 @@
 import { connect, type DataClient } from '#engine/blog/client';
 import { linkRequest, type LinkUse } from '#engine/blog/link-request';
+import type { PanelWords } from '#engine/words/panel';
 import type { DataSettings } from './page-data.ts';
 
 /** Why something about a password was refused. */
@@ -42,12 +43,9 @@ export const shortestPassword = 10;
 export const longestPassword = 72;
 
 /** Why a password cannot be one, in words; null if it can. */
-export function passwordProblem(password: string): string | null {
-  if (password.length < shortestPassword)
-    return `A senha precisa de pelo menos ${shortestPassword} caracteres.`;
-  return new TextEncoder().encode(password).length > longestPassword
-    ? 'A senha é longa demais.'
-    : null;
+export function passwordProblem({ account }: PanelWords, password: string): string | null {
+  if (password.length < shortestPassword) return account.passwordShort({ least: shortestPassword });
+  return new TextEncoder().encode(password).length > longestPassword ? account.passwordLong : null;
 }
 
 /** A refusal of GoTrue, or of our own endpoint, which speaks as GoTrue does. */

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePanel } from './panel-context.ts';
+import { usePanelWords } from './panel-language.ts';
 import { keepSchedulerCopy, schedulerCopy } from './scheduler-copy.ts';
 
 /** Posts on a page of the list. */
@@ -22,11 +23,13 @@ export interface ListRequest {
   readonly page: number;
 }
 
-const loadError = { errorText: 'Erro ao carregar posts.' };
+/** What a toast says where posts cannot be loaded. */
+const useLoadError = () => ({ errorText: usePanelWords().shared.loadFailed });
 
 /** One page of the list; while the next one loads the last one stays. */
 export function usePosts({ page, state, ...request }: ListRequest) {
   const { store } = usePanel();
+  const meta = useLoadError();
   return useQuery({
     queryKey: ['posts', 'list', { page, state, ...request }],
     queryFn: () =>
@@ -39,29 +42,31 @@ export function usePosts({ page, state, ...request }: ListRequest) {
     placeholderData: keepPreviousData,
     // Two people may work on the same blog.
     staleTime: 0,
-    meta: loadError,
+    meta,
   });
 }
 
 /** The first five by a column (specification §2, Analytics). */
 export function useTopPosts(order: PostOrder) {
   const { store } = usePanel();
+  const meta = useLoadError();
   return useQuery({
     queryKey: ['posts', 'top', order],
     queryFn: () => store.list({ order, offset: 0, limit: 5 }),
-    meta: loadError,
+    meta,
   });
 }
 
 /** A post with its text, asked for anew whenever it is opened, and never exchanged under the editor. */
 export function usePost(id: string) {
   const { store } = usePanel();
+  const meta = useLoadError();
   return useQuery({
     queryKey: ['post', id],
     queryFn: () => store.get(id),
     staleTime: Infinity,
     gcTime: 0,
-    meta: loadError,
+    meta,
   });
 }
 

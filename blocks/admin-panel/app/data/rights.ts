@@ -3,12 +3,6 @@ import type { Post, StaffRole } from '#engine/blog/post-store';
 /** How long before a post becomes public an editor may still write it, ms (`private.not_public_soon`). */
 export const editorLead = 3_600_000;
 
-/** What each role is called. */
-export const roleNames: Readonly<Record<StaffRole, string>> = {
-  admin: 'Administradora',
-  editor: 'Redatora',
-};
-
 /** Whether somebody may change or delete a post. The database decides; this only says it beforehand. */
 export const mayWrite = (
   role: StaffRole,

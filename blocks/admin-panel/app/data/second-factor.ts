@@ -46,7 +46,8 @@ export function createSecondFactor({ auth: { mfa } }: DataClient): SecondFactor 
         if (status === 'unverified') await mfa.unenroll({ factorId: id });
       const { data, error } = await mfa.enroll({
         factorType: 'totp',
-        friendlyName: `Telefone ${new Date().toISOString()}`,
+        // Seen by nobody, and each of an account's must be another.
+        friendlyName: `portao ${new Date().toISOString()}`,
         issuer: location.hostname,
       });
       if (error) throw error;

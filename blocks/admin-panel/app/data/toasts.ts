@@ -30,7 +30,7 @@ export interface Toasts {
   show(toast: ToastContent): void;
   /** A success: title as in the specification §8, and a line under it. */
   success(title: string, text?: string, action?: ToastContent['action']): void;
-  /** A destructive toast titled 'Erro' (specification §8). */
+  /** A destructive toast, titled as the specification has it (§8). */
   error(text: string): void;
   dismiss(id: number): void;
   /** Those on show, oldest first. */
@@ -38,8 +38,11 @@ export interface Toasts {
   subscribe(listener: () => void): () => void;
 }
 
-/** A queue of at most three toasts: the oldest leaves for a fourth; one that says what another on show says replaces it. */
-export function createToasts(): Toasts {
+/**
+ * A queue of at most three toasts: the oldest leaves for a fourth; one that says what another on show says replaces it.
+ * `errorTitle` is the title of those that tell a failure.
+ */
+export function createToasts(errorTitle: () => string): Toasts {
   const listeners = new Set<() => void>();
   let shown: readonly Toast[] = [];
   let last = 0;
@@ -58,7 +61,7 @@ export function createToasts(): Toasts {
     show,
     success: (title, text, action) =>
       show({ kind: 'success', title, ...(text ? { text } : {}), ...(action ? { action } : {}) }),
-    error: (text) => show({ kind: 'error', title: 'Erro', text }),
+    error: (text) => show({ kind: 'error', title: errorTitle(), text }),
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
     current: () => shown,
     subscribe(listener) {

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useDeferredValue, useState, type ComponentProps } from 'react';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -15,30 +16,30 @@ export function ContentField({
   wrong: string | undefined;
   textarea: ComponentProps<'textarea'>;
 }) {
+  const { editor, shared } = usePanelWords();
   const [tab, setTab] = useState('write');
   const shown = useDeferredValue(text);
   return (
     <Tabs.Root className={ui.field} value={tab} onValueChange={setTab}>
       <div className={css.contentHead}>
-        <label htmlFor={textarea.id}>Texto</label>
-        <Tabs.List className={css.modes} aria-label="Modo do texto">
+        <label htmlFor={textarea.id}>{shared.fields.content}</label>
+        <Tabs.List className={css.modes} aria-label={editor.contentMode}>
           <Tabs.Trigger className={css.mode} value="write">
-            Escrever
+            {editor.write}
           </Tabs.Trigger>
           <Tabs.Trigger className={css.mode} value="preview">
-            Prévia
+            {editor.preview}
           </Tabs.Trigger>
         </Tabs.List>
       </div>
       <Tabs.Content value="write" forceMount className={css.write} tabIndex={-1}>
         <textarea rows={24} {...textarea} />
         <p className={ui.hint} id={`${textarea.id}-hint`}>
-          ## faz um título, **duas estrelas** fazem negrito, - faz uma lista. {text.length}{' '}
-          caracteres.
+          {editor.contentHint({ count: text.length })}
         </p>
       </Tabs.Content>
       <Tabs.Content value="preview">
-        <Suspense fallback={<p className={ui.hint}>Abrindo a prévia…</p>}>
+        <Suspense fallback={<p className={ui.hint}>{editor.openingPreview}</p>}>
           <PostPreview content={shown} />
         </Suspense>
       </Tabs.Content>

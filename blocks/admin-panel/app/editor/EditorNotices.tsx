@@ -1,5 +1,5 @@
-import { differences, fieldNames, valuesOf, type EditorValues } from './editor-values.ts';
-import { formatMoment, fromTypedMoment } from '../ui/format.ts';
+import { differences, valuesOf, type EditorValues } from './editor-values.ts';
+import { useSpoken, type Spoken } from '../data/panel-language.ts';
 import type { Editor } from './use-editor.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -7,22 +7,23 @@ import ui from '../ui/panel-ui.module.css';
 /** What the editor has to say before one goes on: recovered changes, a version saved by somebody else, a post that is gone. */
 export function EditorNotices({ editor }: { editor: Editor }) {
   const { conflict, gone, recovered, dirty, locked } = editor;
+  const {
+    words: { editor: texts },
+    format,
+  } = useSpoken();
   return (
     <>
       {locked ? (
         <div className={ui.notice} role="status">
-          <p>
-            Este post já esteve, está ou em menos de uma hora estará no site: só uma administradora
-            o altera.
-          </p>
+          <p>{texts.locked}</p>
         </div>
       ) : null}
       {recovered && dirty && !conflict && !gone ? (
         <div className={ui.notice} role="status">
-          <p>Recuperamos as alterações de {formatMoment(recovered)}, que não tinham sido salvas.</p>
+          <p>{texts.recovered({ moment: format.moment(recovered) })}</p>
           <div className={ui.row}>
             <button type="button" className={ui.button} onClick={editor.discard}>
-              Descartar alterações
+              {texts.discard}
             </button>
           </div>
         </div>
@@ -31,9 +32,9 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       {gone ? (
         <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
           <p>
-            <b>Este post foi excluído enquanto você editava.</b>
+            <b>{texts.gone}</b>
           </p>
-          <p>O que você escreveu continua aqui. Salvar cria um post novo com este texto.</p>
+          <p>{texts.goneHelp}</p>
         </div>
       ) : null}
     </>
@@ -41,36 +42,37 @@ export function EditorNotices({ editor }: { editor: Editor }) {
 }
 
 /** A value as a person reads it. */
-function shown(name: keyof EditorValues, value: string): string {
-  const moment = name.endsWith('_at') ? fromTypedMoment(value) : null;
-  return moment ? formatMoment(moment) : value || '(vazio)';
+function shown(
+  { words: { editor, shared }, format }: Spoken,
+  name: keyof EditorValues,
+  value: string,
+): string {
+  if (name === 'status') return shared.states[value as EditorValues['status']];
+  const moment = name.endsWith('_at') ? format.fromTyped(value) : null;
+  return moment ? format.moment(moment) : value || editor.empty;
 }
 
 function Conflict({ editor }: { editor: Editor }) {
+  const spoken = useSpoken();
+  const { format } = spoken;
+  const { editor: texts, shared } = spoken.words;
   const theirs = editor.conflict!;
-  const version = valuesOf(theirs);
-  const changed = (Object.keys(fieldNames) as (keyof EditorValues)[]).filter((name) =>
-    differences(editor.values, version).includes(fieldNames[name]),
-  );
+  const version = valuesOf(theirs, format);
+  const changed = differences(editor.values, version);
   return (
     <div className={`${ui.notice} ${ui.noticeBad}`} role="alert">
       <p>
-        <b>Outra pessoa salvou este post enquanto você editava.</b>
+        <b>{texts.conflict}</b>
       </p>
-      <p>
-        A versão dela é de {formatMoment(theirs.updated_at)}. A sua ainda não foi salva: escolha
-        qual fica.
-      </p>
+      <p>{texts.conflictHelp({ moment: format.moment(theirs.updated_at) })}</p>
       {changed.length > 0 ? (
         <details className={css.theirs}>
-          <summary>
-            Ver o que está diferente: {changed.map((name) => fieldNames[name]).join(', ')}
-          </summary>
+          <summary>{texts.differs({ fields: changed.map((name) => shared.fields[name]) })}</summary>
           <dl>
             {changed.map((name) => (
               <div key={name}>
-                <dt>{fieldNames[name]}, na versão salva</dt>
-                <dd>{shown(name, version[name])}</dd>
+                <dt>{texts.inSaved({ field: shared.fields[name] })}</dt>
+                <dd>{shown(spoken, name, version[name])}</dd>
               </div>
             ))}
           </dl>
@@ -78,7 +80,7 @@ function Conflict({ editor }: { editor: Editor }) {
       ) : null}
       <div className={ui.row}>
         <button type="button" className={ui.button} onClick={() => editor.take(theirs)}>
-          Ficar com a versão salva
+          {texts.keepTheirs}
         </button>
         <button
           type="button"
@@ -86,7 +88,7 @@ function Conflict({ editor }: { editor: Editor }) {
           onClick={editor.saveOver}
           disabled={editor.save.isPending}
         >
-          Salvar a minha por cima
+          {texts.keepMine}
         </button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { usePanelWords } from '../data/panel-language.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { usePost } from '../data/queries.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
@@ -23,6 +24,7 @@ export function NewPost() {
 }
 
 function OpenedPost({ id }: { id: string }) {
+  const { editor, shared } = usePanelWords();
   const { data, error, isPending, isError, refetch } = usePost(id);
   // Kept here, because the editor goes on with the version that it was opened with.
   const [version, setVersion] = useState(data);
@@ -35,7 +37,7 @@ function OpenedPost({ id }: { id: string }) {
     );
   return (
     <section aria-busy={isPending}>
-      <TabHeading title="Editar post" />
+      <TabHeading title={editor.edit} />
       {isPending
         ? Array.from({ length: 4 }, (_, row) => (
             <div key={row} className={`${ui.field} ${css.late}`}>
@@ -45,17 +47,17 @@ function OpenedPost({ id }: { id: string }) {
           ))
         : null}
       {isError ? (
-        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+        <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {data === null ? (
         <div className={ui.notice} role="alert">
           <p>
-            <b>Post não encontrado</b>
+            <b>{editor.notFound}</b>
           </p>
-          <p>O post que você procura não existe ou foi removido.</p>
+          <p>{editor.notFoundHelp}</p>
           <div className={ui.row}>
             <Link className={ui.button} to="/admin/posts">
-              Voltar à lista
+              {shared.toList}
             </Link>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { usePanelWords } from '../data/panel-language.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
@@ -18,6 +19,7 @@ export function LeaveGuard({
   mayLeave: RefObject<boolean>;
   onLeave: () => void;
 }) {
+  const { editor } = usePanelWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
@@ -32,10 +34,10 @@ export function LeaveGuard({
   return (
     <Suspense>
       <ConfirmDialog
-        question="Sair sem salvar?"
-        text="Há alterações que ainda não foram salvas. Se você sair, elas se perdem."
-        confirm="Sair sem salvar"
-        cancel="Continuar editando"
+        question={editor.leaveQuestion}
+        text={editor.leaveText}
+        confirm={editor.leave}
+        cancel={editor.stay}
         danger
         onCancel={() => blocker.reset()}
         onConfirm={() => {

@@ -1,11 +1,11 @@
 import { useRef, type InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { fromTypedMoment, toTypedMoment } from '../ui/format.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /**
- * Day and hour as text, `24/12/2026 09:00`. A browser's own field shows dates by the browser's language: in an English one
+ * Day and hour as text, `24/12/2026 09:00`, in the form that the field says. A browser's own field shows dates by the browser's language: in an English one
  * 10/11/2026 is another day. Its calendar is a button away, for a finger above all.
  */
 export function MomentField({
@@ -21,10 +21,14 @@ export function MomentField({
   /** Takes a text in the form of the field: what was chosen in the calendar, or what was typed in other words. */
   onTyped: (text: string) => void;
 }) {
+  const {
+    words: { editor },
+    format,
+  } = useSpoken();
   const calendar = useRef<HTMLInputElement>(null);
   const tidied = (text: string) => {
-    const moment = fromTypedMoment(text);
-    return moment ? toTypedMoment(moment) : text.trim();
+    const moment = format.fromTyped(text);
+    return moment ? format.toTyped(moment) : text.trim();
   };
   return (
     <div className={css.moment}>
@@ -34,7 +38,7 @@ export function MomentField({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="dd/mm/aaaa hh:mm"
+        placeholder={editor.momentForms[format.order]}
         onBlur={(event) => {
           const text = tidied(event.target.value);
           if (text !== event.target.value) onTyped(text);
@@ -66,8 +70,8 @@ export function MomentField({
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
-          const [date = '', time = ''] = event.target.value.split('T');
-          if (date) onTyped(tidied(`${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`));
+          const { value } = event.target;
+          if (value) onTyped(tidied(format.fromPicked(value)));
         }}
       />
     </div>

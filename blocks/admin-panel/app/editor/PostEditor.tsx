@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EditorFields } from './EditorFields.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-editor.module.css';
 import { saveLabel } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
@@ -20,6 +21,8 @@ const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 export function PostEditor({ post }: { post: Post | null }) {
   const editor = useEditor(post);
   const { keyPhrases } = usePanel().data;
+  const spoken = useSpoken();
+  const { editor: texts, posts, shared } = spoken.words;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { dirty, save, saved, submit, mayLeave, locked } = editor;
@@ -35,8 +38,8 @@ export function PostEditor({ post }: { post: Post | null }) {
 
   return (
     <>
-      <TabHeading title={saved ? 'Editar post' : 'Novo post'}>
-        <Link to="/admin/posts">Voltar à lista</Link>
+      <TabHeading title={saved ? texts.edit : posts.new}>
+        <Link to="/admin/posts">{shared.toList}</Link>
       </TabHeading>
       <EditorNotices editor={editor} />
       <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
@@ -49,32 +52,28 @@ export function PostEditor({ post }: { post: Post | null }) {
         <div className={css.foot}>
           {locked ? null : (
             <button className={ui.main} aria-disabled={idle}>
-              {save.isPending ? 'Salvando…' : saveLabel(editor.values, saved)}
+              {save.isPending ? texts.saving : saveLabel(spoken, editor.values, saved)}
             </button>
           )}
           {saved && stateOf(saved) === 'published' ? (
             <Tip text={`/blog/${saved.slug}`}>
               <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
-                Ver no site
+                {texts.onSite}
               </a>
             </Tip>
           ) : null}
           {saved ? (
             <Link className={ui.button} to={`/admin/posts/${saved.id}/versoes`}>
-              Versões
+              {posts.versions}
             </Link>
           ) : null}
           {saved && !locked ? (
             <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
-              Excluir
+              {shared.delete}
             </button>
           ) : null}
           <p className={ui.hint} role="status">
-            {dirty
-              ? 'Alterações não salvas, guardadas neste navegador.'
-              : saved
-                ? 'Tudo salvo.'
-                : ''}
+            {dirty ? texts.unsaved : saved ? texts.allSaved : ''}
           </p>
         </div>
       </form>

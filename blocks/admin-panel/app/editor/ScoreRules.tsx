@@ -2,7 +2,7 @@ import type { KeyPhrases } from '#schemas/types';
 import type { SeoRule } from '#engine/blog/seo-score';
 import { useDeferredValue } from 'react';
 import { scoreOf, type EditorValues } from './editor-values.ts';
-import { formatNumber } from '../ui/format.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { explainRule } from './rule-text.ts';
 import { Score } from '../post/Score.tsx';
 import css from './panel-editor.module.css';
@@ -18,36 +18,36 @@ export function ScoreRules({
   stored: number | null;
   keyPhrases: KeyPhrases | null;
 }) {
+  const { editor, shared } = usePanelWords();
   const { score, rules } = scoreOf(useDeferredValue(values), keyPhrases);
   return (
-    <aside className={css.score} aria-label="Nota SEO">
+    <aside className={css.score} aria-label={shared.score}>
       <p className={css.total}>
-        Nota SEO <Score value={score} />
+        {shared.score} <Score value={score} />
         <small>/100</small>
       </p>
       {stored !== null && stored !== score ? (
-        <p className={ui.hint}>
-          Guardada: {stored}. Salvar guarda a calculada, {score}.
-        </p>
+        <p className={ui.hint}>{editor.storedScore({ stored, score })}</p>
       ) : null}
       <ul className={css.rules}>
         {rules.map((rule) => (
-          <Rule key={rule.id} rule={rule} />
+          <Rule key={rule.id} rule={rule} keyPhrases={keyPhrases} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function Rule({ rule }: { rule: SeoRule }) {
+function Rule({ rule, keyPhrases }: { rule: SeoRule; keyPhrases: KeyPhrases | null }) {
+  const words = usePanelWords();
   return (
     <li className={rule.passed ? ui.good : css.missed}>
       <i aria-hidden="true">{rule.passed ? '✓' : '!'}</i>
       <span>
-        {rule.label}
-        <small>{explainRule(rule)}</small>
+        {words.editor.rules[rule.id]({ ...rule, name: keyPhrases?.name ?? '' })}
+        <small>{explainRule(words, rule)}</small>
       </span>
-      <b>{rule.passed ? `+${rule.points}` : `0 de ${formatNumber(rule.points)}`}</b>
+      <b>{rule.passed ? `+${rule.points}` : words.editor.pointsMissed(rule)}</b>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyPhrases } from '#schemas/types';
 import type { NewPost, Post } from '#engine/blog/post-store';
 import { seoScore, type SeoScore } from '#engine/blog/seo-score';
-import { fromTypedMoment, toTypedMoment } from '../ui/format.ts';
+import type { Format } from '../data/format.ts';
 
 /** The fields of the editor, as they are typed. */
 export interface EditorValues {
@@ -11,7 +11,7 @@ export interface EditorValues {
   /** With commas between them. */
   readonly tags: string;
   readonly status: Post['status'];
-  /** `24/12/2026 09:00`, time of São Paulo; empty for 'now'. */
+  /** `24/12/2026 09:00`, time of the site; empty for 'now'. */
   readonly published_at: string;
   /** The same; empty for 'never'. */
   readonly withdrawn_at: string;
@@ -43,7 +43,7 @@ export function tagsOf(line: string): string[] {
 }
 
 /** A post in the fields of the editor. */
-export function valuesOf(post: Post): EditorValues {
+export function valuesOf(post: Post, { toTyped }: Format): EditorValues {
   const { title, slug, meta_description, status, content } = post;
   return {
     title,
@@ -51,8 +51,8 @@ export function valuesOf(post: Post): EditorValues {
     meta_description,
     tags: post.tags.join(', '),
     status,
-    published_at: toTypedMoment(post.published_at),
-    withdrawn_at: post.withdrawn_at ? toTypedMoment(post.withdrawn_at) : '',
+    published_at: toTyped(post.published_at),
+    withdrawn_at: post.withdrawn_at ? toTyped(post.withdrawn_at) : '',
     content,
   };
 }
@@ -62,8 +62,11 @@ export const scoreOf = (values: EditorValues, keyPhrases: KeyPhrases | null): Se
   seoScore({ ...values, tags: tagsOf(values.tags) }, keyPhrases);
 
 /** A date of a field; to the microsecond where the field still shows that of `before`. */
-const dateOf = (typed: string, before: string | null): string | null =>
-  before !== null && toTypedMoment(before) === typed ? before : fromTypedMoment(typed);
+const dateOf = (
+  { toTyped, fromTyped }: Format,
+  typed: string,
+  before: string | null,
+): string | null => (before !== null && toTyped(before) === typed ? before : fromTyped(typed));
 
 /**
  * What is saved. A draft whose date has passed is dated anew when it is published, by the clock of the database, unless
@@ -73,10 +76,11 @@ export function postOf(
   values: EditorValues,
   before: Post | null,
   keyPhrases: KeyPhrases | null,
+  format: Format,
   now: Date = new Date(),
 ): NewPost {
   const { title, slug, meta_description, status, content } = values;
-  const chosen = dateOf(values.published_at, before?.published_at ?? null);
+  const chosen = dateOf(format, values.published_at, before?.published_at ?? null);
   const published =
     before?.status === 'draft' &&
     status === 'published' &&
@@ -93,25 +97,12 @@ export function postOf(
     tags: tagsOf(values.tags),
     seo_score: scoreOf(values, keyPhrases).score,
     ...(published ? { published_at: published } : {}),
-    withdrawn_at: dateOf(values.withdrawn_at, before?.withdrawn_at ?? null),
+    withdrawn_at: dateOf(format, values.withdrawn_at, before?.withdrawn_at ?? null),
   };
 }
 
-/** Names of the fields, as the editor labels them. */
-export const fieldNames: Readonly<Record<keyof EditorValues, string>> = {
-  title: 'Título',
-  slug: 'Endereço',
-  meta_description: 'Descrição',
-  tags: 'Tags',
-  status: 'Situação',
-  published_at: 'Publicar em',
-  withdrawn_at: 'Retirar em',
-  content: 'Texto',
-};
-
-/** Names of the fields in which two versions differ. */
-export function differences(mine: EditorValues, theirs: EditorValues): string[] {
-  return (Object.keys(fieldNames) as (keyof EditorValues)[])
-    .filter((name) => mine[name] !== theirs[name])
-    .map((name) => fieldNames[name]);
-}
+/** The fields in which two versions differ, in their order. */
+export const differences = (mine: EditorValues, theirs: EditorValues): (keyof EditorValues)[] =>
+  (Object.keys(emptyValues) as (keyof EditorValues)[]).filter(
+    (name) => mine[name] !== theirs[name],
+  );

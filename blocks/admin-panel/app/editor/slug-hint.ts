@@ -1,8 +1,9 @@
 import type { Post } from '#engine/blog/post-store';
+import type { PanelWords } from '#engine/words/panel';
 
 /** What the address field says under it. */
-export function slugHint(slug: string, saved: Post | null): string {
+export function slugHint({ editor }: PanelWords, slug: string, saved: Post | null): string {
   if (saved && slug !== saved.slug && saved.slug)
-    return `/blog/${slug}. O endereço antigo, /blog/${saved.slug}, continua levando a este post.`;
+    return editor.oldAddress({ slug, old: saved.slug });
   return `/blog/${slug}`;
 }

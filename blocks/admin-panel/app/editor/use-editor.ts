@@ -18,6 +18,7 @@ import {
 } from './editor-values.ts';
 import { savedWords } from './save-words.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import { mayWrite } from '../data/rights.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
@@ -31,6 +32,8 @@ interface KeptEdit {
 export function useEditor(post: Post | null) {
   const { data, store, toasts } = usePanel();
   const { userId, role } = useAccount();
+  const spoken = useSpoken();
+  const { words, format } = spoken;
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
@@ -45,7 +48,7 @@ export function useEditor(post: Post | null) {
   const [kept] = useState(() => drafts.read<KeptEdit>(name));
   const [recovered, setRecovered] = useState<string | null>(null);
 
-  const base = useMemo(() => (saved ? valuesOf(saved) : emptyValues), [saved]);
+  const base = useMemo(() => (saved ? valuesOf(saved, format) : emptyValues), [saved, format]);
   const form = useForm<EditorValues>({ defaultValues: base, mode: 'onTouched' });
   const values = useWatch({ control: form.control }) as EditorValues;
   const dirty = differences(values, base).length > 0;
@@ -70,14 +73,15 @@ export function useEditor(post: Post | null) {
     setSeen(version.updated_at);
     setConflict(null);
     setRecovered(null);
-    form.reset(valuesOf(version));
+    form.reset(valuesOf(version, format));
   };
 
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
-      const made = postOf(typed, before, data.keyPhrases);
+      const made = postOf(typed, before, data.keyPhrases, format);
       refuseUnready(
+        words,
         data.safety,
         { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
         typed.status,
@@ -90,7 +94,7 @@ export function useEditor(post: Post | null) {
     },
     onSuccess: async (version) => {
       drafts.remove(name);
-      toasts.success(...savedWords(version));
+      toasts.success(...savedWords(spoken, version));
       take(version);
       setGone(false);
       await refresh();
@@ -107,10 +111,10 @@ export function useEditor(post: Post | null) {
         error instanceof DataError &&
         (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
       )
-        form.setError('slug', { message: reasonOf(error) }, { shouldFocus: true });
+        form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
       else if (error instanceof DataError && error.kind === 'forbidden')
-        toasts.error(reasonOf(error));
-      else toasts.error('Erro ao salvar o post. Tente novamente.');
+        toasts.error(reasonOf(words, error));
+      else toasts.error(words.posts.saveFailed);
     },
   });
 

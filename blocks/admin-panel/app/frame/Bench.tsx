@@ -1,8 +1,10 @@
+import type { PanelWords } from '#engine/words/panel';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { LaunchNotice } from './LaunchNotice.tsx';
 import css from './panel-shell.module.css';
 import { ServerNotice } from './ServerNotice.tsx';
@@ -12,15 +14,19 @@ import { useDuePost } from '../scheduler/due-post.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /** The tabs; they are addresses, and so they are links. Editors have those that are not for admins alone. */
-const tabs = [
-  { to: '/admin/posts', label: 'Gerenciar Posts' },
-  { to: '/admin/gerador', label: 'Gerador de Posts' },
-  { to: '/admin/agendador', label: 'Agendador Automático', admins: true },
-  { to: '/admin/analytics', label: 'Analytics' },
-  { to: '/admin/contatos', label: 'Contatos', admins: true },
-  { to: '/admin/pessoas', label: 'Pessoas', admins: true },
-  { to: '/admin/historico', label: 'Histórico', admins: true },
-  { to: '/admin/conta', label: 'Minha conta' },
+const tabs: readonly {
+  to: string;
+  name: keyof PanelWords['frame']['tabs'];
+  admins?: true;
+}[] = [
+  { to: '/admin/posts', name: 'posts' },
+  { to: '/admin/gerador', name: 'generator' },
+  { to: '/admin/agendador', name: 'scheduler', admins: true },
+  { to: '/admin/analytics', name: 'analytics' },
+  { to: '/admin/contatos', name: 'contacts', admins: true },
+  { to: '/admin/pessoas', name: 'people', admins: true },
+  { to: '/admin/historico', name: 'history', admins: true },
+  { to: '/admin/conta', name: 'account' },
 ];
 
 /** Tabs in which the figures of the posts would only be in the way. */
@@ -29,6 +35,7 @@ const ownFigures = ['/admin/pessoas', '/admin/historico', '/admin/conta'];
 /** The panel: tabs, summary, and the tab that the address names. */
 export function Bench() {
   const { data } = usePanel();
+  const { frame } = usePanelWords();
   const { role } = useAccount();
   const admin = role === 'admin';
   // Whoever writes wants the text at hand, on a phone above all.
@@ -58,7 +65,7 @@ export function Bench() {
           <Outlet />
         ) : (
           <p className={ui.notice} role="alert">
-            Esta parte do painel é só para administradoras.
+            {frame.adminsOnly}
           </p>
         )}
       </div>
@@ -75,6 +82,7 @@ function DuePost() {
 /** On a phone the tabs scroll sideways: the one at hand is brought into view. */
 function Tabs({ admin }: { admin: boolean }) {
   const list = useRef<HTMLElement>(null);
+  const { frame } = usePanelWords();
   const { pathname } = useLocation();
   useEffect(() => {
     list.current
@@ -82,12 +90,12 @@ function Tabs({ admin }: { admin: boolean }) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={list} aria-label="Abas">
+    <nav ref={list} aria-label={frame.tabsName}>
       {tabs
         .filter(({ admins }) => admin || !admins)
-        .map(({ to, label }) => (
+        .map(({ to, name }) => (
           <NavLink key={to} to={to}>
-            {label}
+            {frame.tabs[name]}
           </NavLink>
         ))}
     </nav>

@@ -1,17 +1,26 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { change, contactSums } from '../contacts/contact-figures.ts';
-import { counted, formatNumber } from '../ui/format.ts';
+import { contactSums, summaryOf } from '../contacts/contact-figures.ts';
+import { Rich } from '../ui/Rich.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import { useContactReport } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 
+/** Days that the line tells of. */
+const days = 7;
+
 /** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
 export function ContactLine() {
   const { cityOf } = usePanel();
-  const { data, isError } = useContactReport(7);
-  const total = useMemo(() => (data ? contactSums(data, cityOf).total : null), [data, cityOf]);
+  const spoken = useSpoken();
+  const { contacts } = spoken.words;
+  const { data, isError } = useContactReport(days);
+  const total = useMemo(
+    () => (data ? contactSums(data, cityOf, spoken).total : null),
+    [data, cityOf, spoken],
+  );
   if (isError && !total) return null;
   if (!total)
     return (
@@ -19,13 +28,10 @@ export function ContactLine() {
         <span className={`${css.late} ${ui.wait}`} />
       </p>
     );
-  const now = total.chat + total.call;
   return (
     <p className={css.contacts}>
-      Últimos 7 dias: <b>{counted(now, 'contato', 'contatos')}</b>,{' '}
-      <b>{formatNumber(total.chat)}</b> no WhatsApp e <b>{formatNumber(total.call)}</b> por
-      telefone; antes, {formatNumber(total.before)} ({change(now, total.before)}).{' '}
-      <Link to="/admin/contatos">Ver de onde vêm</Link>
+      <Rich text={contacts.line(summaryOf(total, days, spoken.words))} />{' '}
+      <Link to="/admin/contatos">{contacts.whereFrom}</Link>
     </p>
   );
 }

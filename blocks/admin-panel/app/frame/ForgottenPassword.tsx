@@ -1,21 +1,23 @@
 import { useState, type RefObject } from 'react';
-import { failureWords } from '../account/failure-words.ts';
+import { refusalOf } from '../account/refusal.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { Rich } from '../ui/Rich.tsx';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** What to do about a forgotten password: a link by mail, or where there is none from whoever runs the server. */
 export function ForgottenPassword({ email }: { email: RefObject<HTMLInputElement | null> }) {
   const { credentials } = usePanel();
+  const words = usePanelWords();
   return (
     <details className={css.forgotten}>
-      <summary>Esqueci a senha</summary>
+      <summary>{words.frame.forgotten}</summary>
       {credentials.sendsMail ? (
         <ByMail email={email} />
       ) : (
         <p>
-          Peça um link para quem cuida do servidor. Ele sai do comando{' '}
-          <code>npm run portao -- user reset SEU-E-MAIL</code> e funciona uma vez.
+          <Rich text={words.frame.forgottenAsk} />
         </p>
       )}
     </details>
@@ -24,21 +26,18 @@ export function ForgottenPassword({ email }: { email: RefObject<HTMLInputElement
 
 function ByMail({ email }: { email: RefObject<HTMLInputElement | null> }) {
   const { credentials } = usePanel();
+  const words = usePanelWords();
   const [said, setSaid] = useState('');
   const send = async () => {
     if (!email.current?.reportValidity()) return;
     const failure = await credentials.askReset(email.current.value.trim());
-    setSaid(
-      failure
-        ? failureWords[failure]
-        : 'Se houver uma conta com este e-mail, o link chega em alguns minutos.',
-    );
+    setSaid(failure ? refusalOf(words, failure) : words.frame.linkSent);
   };
   return (
     <>
-      <p>Escreva o e-mail acima, e mandamos um link para escolher outra senha.</p>
+      <p>{words.frame.forgottenMail}</p>
       <button type="button" className={ui.button} onClick={() => void send()}>
-        Mandar o link
+        {words.frame.sendLink}
       </button>
       <p role="status">{said}</p>
     </>

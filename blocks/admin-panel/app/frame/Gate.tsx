@@ -7,6 +7,7 @@ import { worthRetrying } from '../data/error-text.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Opening } from './Opening.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
 import { retries } from '../data/query-client.ts';
 import css from './panel-shell.module.css';
@@ -36,6 +37,7 @@ export function Gate() {
 
 function StaffOnly({ userId, email }: { userId: string; email: string }) {
   const { data, store, session } = usePanel();
+  const { frame } = usePanelWords();
   const client = useQueryClient();
   const since = useRef<number | null>(null);
   const account = useQuery({
@@ -64,21 +66,18 @@ function StaffOnly({ userId, email }: { userId: string; email: string }) {
     <div className={css.door}>
       <h1>{data.panel.heading}</h1>
       {account.isError ? (
-        <Failure text="Não foi possível abrir o painel." error={account.error} onRetry={askAnew} />
+        <Failure text={frame.notOpened} error={account.error} onRetry={askAnew} />
       ) : (
         <div className={ui.notice} role="alert">
           <p>
-            <b>Esta conta não é do painel.</b>
+            <b>{frame.noStaff}</b>
           </p>
-          <p>
-            Você entrou como {email}, e por isso nada é mostrado aqui. Só administradoras e
-            redatoras veem os posts. Peça acesso a quem cuida do site, ou entre com outra conta.
-          </p>
+          <p>{frame.noStaffHelp({ email })}</p>
         </div>
       )}
       <div className={ui.row}>
         <button type="button" className={ui.button} onClick={() => void session.signOut()}>
-          Sair
+          {frame.leave}
         </button>
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** The owner's list of what is missing before the site may be public: what, and where it is written. Nothing once all is there. */
 export function LaunchNotice() {
   const { launchList } = usePanel();
+  const { frame } = usePanelWords();
   const { data: missing = [] } = useQuery({
     queryKey: ['launch-list'],
     queryFn: launchList,
@@ -14,9 +16,7 @@ export function LaunchNotice() {
   if (missing.length === 0) return null;
   return (
     <details className={`${ui.notice} ${css.launch}`}>
-      <summary>
-        Falta para publicar de verdade: {missing.length} {missing.length === 1 ? 'item' : 'itens'}
-      </summary>
+      <summary>{frame.missing({ count: missing.length })}</summary>
       <ul>
         {missing.map(({ file, line, message, fix }) => (
           <li key={`${file}:${line} ${message}`}>
@@ -27,10 +27,7 @@ export function LaunchNotice() {
           </li>
         ))}
       </ul>
-      <p className={ui.hint}>
-        É o que a última publicação encontrou. Quem cuida do site vê a lista de agora com: npm run
-        portao -- check --launch
-      </p>
+      <p className={ui.hint}>{frame.missingHelp}</p>
     </details>
   );
 }

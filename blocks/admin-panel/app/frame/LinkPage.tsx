@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { failureWords } from '../account/failure-words.ts';
+import { refusalOf } from '../account/refusal.ts';
 import { PasswordField } from '../account/PasswordField.tsx';
 import {
   passwordProblem,
@@ -9,13 +9,9 @@ import {
   type LinkPurpose,
 } from '../data/credentials.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
-
-const titles: Readonly<Record<LinkPurpose['kind'], string>> = {
-  invite: 'Convite para o painel',
-  reset: 'Escolha uma senha nova',
-};
 
 /**
  * Where the link of an invitation or of a new password leads, `/admin/convite#token`: what stands behind `#` is sent to no
@@ -23,6 +19,7 @@ const titles: Readonly<Record<LinkPurpose['kind'], string>> = {
  */
 export function Component() {
   const { data, credentials } = usePanel();
+  const words = usePanelWords();
   const fragment = useLocation().hash.slice(1);
   const [purpose, setPurpose] = useState<LinkPurpose | CredentialFailure | null>(null);
   useEffect(() => {
@@ -33,7 +30,7 @@ export function Component() {
     };
   }, [credentials, fragment]);
   const known = typeof purpose === 'object' && purpose !== null;
-  const title = known ? titles[purpose.kind] : data.panel.heading;
+  const title = known ? words.account.linkTitles[purpose.kind] : data.panel.heading;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -41,13 +38,13 @@ export function Component() {
     <div className={css.door} aria-busy={purpose === null}>
       <img src="/favicon.svg" alt="" width="56" height="56" />
       <h1>{title}</h1>
-      {purpose === null ? <p className="lead">Abrindo…</p> : null}
+      {purpose === null ? <p className="lead">{words.frame.opening}</p> : null}
       {typeof purpose === 'string' ? (
         <div className={ui.notice} role="alert">
-          <p>{failureWords[purpose]}</p>
+          <p>{refusalOf(words, purpose)}</p>
           <div className={ui.row}>
             <Link className={ui.button} to="/admin">
-              Ir para a entrada
+              {words.account.linkToDoor}
             </Link>
           </div>
         </div>
@@ -60,6 +57,8 @@ export function Component() {
 /** Name (of whoever is new) and password; then the panel opens. */
 function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string }) {
   const { credentials } = usePanel();
+  const words = usePanelWords();
+  const { account } = words;
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -69,7 +68,7 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
     if (waiting) return;
     const given = new FormData(event.currentTarget);
     const password = String(given.get('nova'));
-    const problem = passwordProblem(password);
+    const problem = passwordProblem(words, password);
     setWrong(problem);
     if (problem) return;
     setWaiting(true);
@@ -78,16 +77,12 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
       name: String(given.get('nome') ?? ''),
     });
     setWaiting(false);
-    setWrong(failure && failureWords[failure]);
+    setWrong(failure && refusalOf(words, failure));
     if (!failure) await navigate('/admin/posts', { replace: true });
   };
   return (
     <>
-      <p className="lead">
-        {invited
-          ? `A conta é de ${purpose.email}. Escolha um nome e uma senha.`
-          : `A conta é de ${purpose.email}.`}
-      </p>
+      <p className="lead">{invited ? account.linkInvite(purpose) : account.linkReset(purpose)}</p>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
         <input
           type="hidden"
@@ -98,7 +93,7 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
         />
         {invited ? (
           <div className={ui.field}>
-            <label htmlFor="nome">Nome</label>
+            <label htmlFor="nome">{words.shared.name}</label>
             <input
               className={ui.input}
               id="nome"
@@ -111,15 +106,15 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
         ) : null}
         <PasswordField
           id="nova"
-          label="Senha"
+          label={words.shared.password}
           isNew
-          hint={`Pelo menos ${shortestPassword} caracteres. Três ou quatro palavras ao acaso são uma boa senha.`}
+          hint={account.linkHint({ least: shortestPassword })}
         />
         <p className={`${ui.wrong} ${css.refused}`} role="alert">
           {wrong}
         </p>
         <button className={ui.main} aria-disabled={waiting}>
-          {waiting ? 'Salvando…' : invited ? 'Criar a conta' : 'Salvar a senha'}
+          {waiting ? account.linkSaving : invited ? account.linkCreate : account.linkSave}
         </button>
       </form>
     </>

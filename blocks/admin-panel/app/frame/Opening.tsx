@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -12,6 +13,7 @@ const untilTold = 4000;
  */
 export function Opening({ failed = false, onRetry }: { failed?: boolean; onRetry: () => void }) {
   const { data } = usePanel();
+  const { frame, shared } = usePanelWords();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), untilTold);
@@ -21,26 +23,18 @@ export function Opening({ failed = false, onRetry }: { failed?: boolean; onRetry
     <div className={css.door} aria-busy="true">
       <img src="/favicon.svg" alt="" width="56" height="56" />
       <h1>{data.panel.heading}</h1>
-      <p className="lead">Abrindo…</p>
+      <p className="lead">{frame.opening}</p>
       {failed || late ? (
         <>
           <div className={ui.notice} role="status">
             <p>
-              <b>
-                {failed
-                  ? 'O serviço de dados não respondeu.'
-                  : 'O serviço de dados está demorando a responder.'}
-              </b>
+              <b>{failed ? frame.openingFailed : frame.openingLate}</b>
             </p>
-            <p>
-              {failed
-                ? 'Estamos tentando de novo. Veja se a internet está funcionando.'
-                : 'Depois de ligado, ele pode levar meio minuto. Continuamos esperando.'}
-            </p>
+            <p>{failed ? frame.openingFailedHelp : frame.openingLateHelp}</p>
           </div>
           <div className={ui.row}>
             <button type="button" className={ui.main} onClick={onRetry}>
-              Tentar de novo
+              {shared.retry}
             </button>
             <a className={ui.button} href={data.panel.call.href}>
               {data.panel.call.label}

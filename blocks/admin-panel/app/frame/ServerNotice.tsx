@@ -1,33 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** How often the server is asked, ms. */
 const askAgain = 30_000;
 
-/** What each failure means for whoever works at the panel. */
-const meanings = [
-  {
-    part: 'site',
-    what: 'No ar está uma versão anterior do site.',
-    then: 'A pasta do site tem erros. Os posts saem normalmente, com a última versão sem erros. Quem cuida do site precisa corrigir os erros e publicar de novo.',
-  },
-  {
-    part: 'publication',
-    what: 'A última mudança dos posts ainda não está no ar.',
-    then: 'Ela está salva, e o servidor tenta publicar de novo sozinho. Se este aviso não sumir em alguns minutos, mostre-o a quem cuida do servidor.',
-  },
-  {
-    part: 'counting',
-    what: 'A contagem de contatos está parada.',
-    then: 'Cliques em telefone e WhatsApp não estão sendo contados. O servidor tenta de novo sozinho. Se este aviso não sumir em alguns minutos, mostre-o a quem cuida do servidor.',
-  },
-] as const;
+/** What the server can fail at. */
+const parts = ['site', 'publication', 'counting'] as const;
 
 /** What the server failed at, and why: nothing while all is well, and where no server of ours serves the page. */
 export function ServerNotice() {
   const { serverState } = usePanel();
+  const { frame } = usePanelWords();
   const { data: state } = useQuery({
     queryKey: ['server-state'],
     queryFn: serverState,
@@ -35,16 +21,16 @@ export function ServerNotice() {
     staleTime: 0,
     retry: false,
   });
-  return meanings.map(({ part, what, then }) => {
+  return parts.map((part) => {
     const reason = state?.[part];
     return reason ? (
       <div key={part} className={`${ui.notice} ${ui.noticeBad}`} role="alert">
         <p>
-          <b>{what}</b>
+          <b>{frame.server[part]}</b>
         </p>
-        <p>{then}</p>
+        <p>{frame.server[`${part}Help`]}</p>
         <details className={css.reason}>
-          <summary>Ver o motivo</summary>
+          <summary>{frame.seeReason}</summary>
           <pre>{reason}</pre>
         </details>
       </div>

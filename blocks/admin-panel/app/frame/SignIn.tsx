@@ -1,20 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import type { SignInFailure } from '../data/session.ts';
 import ui from '../ui/panel-ui.module.css';
 
-const failures: Readonly<Record<SignInFailure, string>> = {
-  credentials: 'E-mail ou senha incorretos.',
-  busy: 'Muitas tentativas em pouco tempo. Espere um minuto e tente de novo.',
-  unreachable:
-    'O serviço de dados não respondeu. Veja se a internet está funcionando e tente de novo.',
-};
-
 /** The door. It stands at whatever address was asked for, so that signing in leads back to where one was. */
 export function SignIn({ ended }: { ended: boolean }) {
   const { data, session } = usePanel();
+  const { frame, shared } = usePanelWords();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [waiting, setWaiting] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -41,12 +36,12 @@ export function SignIn({ ended }: { ended: boolean }) {
       <p className="lead">{data.panel.intro}</p>
       {ended ? (
         <p className={ui.notice} role="status">
-          Sua sessão terminou. Entre de novo para continuar de onde parou.
+          {frame.sessionEnded}
         </p>
       ) : null}
       <form className={css.form} onSubmit={(event) => void enter(event)}>
         <div className={ui.field}>
-          <label htmlFor="email">E-mail</label>
+          <label htmlFor="email">{shared.email}</label>
           <input
             ref={email}
             className={ui.input}
@@ -58,7 +53,7 @@ export function SignIn({ ended }: { ended: boolean }) {
           />
         </div>
         <div className={ui.field}>
-          <label htmlFor="password">Senha</label>
+          <label htmlFor="password">{shared.password}</label>
           <input
             ref={password}
             className={ui.input}
@@ -70,10 +65,10 @@ export function SignIn({ ended }: { ended: boolean }) {
           />
         </div>
         <p className={`${ui.wrong} ${css.refused}`} role="alert">
-          {failure ? failures[failure] : null}
+          {failure ? frame.refusals[failure] : null}
         </p>
         <button className={ui.main} aria-disabled={waiting}>
-          {waiting ? 'Entrando…' : 'Entrar'}
+          {waiting ? frame.entering : frame.enter}
         </button>
         <ForgottenPassword email={email} />
       </form>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useAccount } from '../data/account.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { counted } from '../ui/format.ts';
 import { Tip } from '../ui/Tip.tsx';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
-/** 'Sair'. Where this browser keeps what was not saved, it is asked what becomes of it: others may use the machine. */
+/** The way out. Where this browser keeps what was not saved, it is asked what becomes of it: others may use the machine. */
 export function SignOut() {
   const { session } = usePanel();
+  const { frame, shared } = usePanelWords();
   const { userId, email } = useAccount();
   const [kept, setKept] = useState(0);
   const leave = () => {
@@ -19,7 +20,7 @@ export function SignOut() {
   };
   return (
     <>
-      <Tip text={`Sair da conta ${email}`}>
+      <Tip text={frame.leaveAccount({ email })}>
         <button
           type="button"
           className={`${ui.plain} ${css.leave}`}
@@ -29,17 +30,17 @@ export function SignOut() {
             else leave();
           }}
         >
-          Sair
+          {frame.leave}
         </button>
       </Tip>
       {kept > 0 ? (
         <ConfirmDialog
-          question="O que fazer com o que não foi salvo?"
-          text={`Este navegador guarda ${counted(kept, 'texto', 'textos')} que você ainda não salvou. Se outras pessoas usam este aparelho, apague.`}
-          confirm="Apagar"
+          question={frame.unsavedQuestion}
+          text={frame.unsavedText({ count: kept })}
+          confirm={frame.unsavedErase}
           danger
-          cancel="Cancelar"
-          instead={{ label: 'Guardar neste aparelho', run: leave }}
+          cancel={shared.cancel}
+          instead={{ label: frame.unsavedKeep, run: leave }}
           onCancel={() => setKept(0)}
           onConfirm={() => {
             createDraftStorage(userId).clear();

@@ -1,25 +1,21 @@
 import { Failure } from '../ui/Failure.tsx';
-import { formatNumber } from '../ui/format.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import { useFigures } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /** The four summary cards (specification §2). */
 export function Summary() {
+  const { words, format } = useSpoken();
+  const { cards: names, cardsFailed } = words.frame;
   const { data, error, isError, refetch } = useFigures();
   if (isError && !data)
-    return (
-      <Failure
-        text="Os totais não puderam ser carregados."
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failure text={cardsFailed} error={error} onRetry={() => void refetch()} />;
   const cards = [
-    { label: 'Total de posts', value: data?.posts },
-    { label: 'Visualizações', value: data?.views },
-    { label: 'SEO médio', value: data?.average_score, of: '/100' },
-    { label: 'Publicados', value: data?.published },
+    { label: names.posts, value: data?.posts },
+    { label: names.views, value: data?.views },
+    { label: names.score, value: data?.average_score, of: '/100' },
+    { label: names.published, value: data?.published },
   ];
   return (
     <dl className={css.sums} aria-busy={!data}>
@@ -31,7 +27,7 @@ export function Summary() {
               <span className={ui.wait} />
             ) : (
               <>
-                {formatNumber(value)}
+                {format.number(value)}
                 {of ? <small>{of}</small> : null}
               </>
             )}

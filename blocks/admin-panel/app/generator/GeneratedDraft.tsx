@@ -2,7 +2,7 @@ import type { PostDraft } from '#engine/blog/generator/generator';
 import type { PostStatus } from '#engine/blog/post-store';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../data/account.ts';
-import { counted } from '../ui/format.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { previewOf } from './generator-state.ts';
 import css from './panel-generator.module.css';
 import { Score } from '../post/Score.tsx';
@@ -19,41 +19,42 @@ export function GeneratedDraft({
   draft: PostDraft;
   generator: ReturnType<typeof useGenerator>;
 }) {
+  const { generator: texts, shared } = usePanelWords();
   const [whole, setWhole] = useState(false);
   const { publish, another, drop } = generator;
   const busy = publish.isPending;
   const admin = useAccount().role === 'admin';
   const keep = (status: PostStatus) => (busy ? undefined : publish.mutate({ draft, status }));
   return (
-    <article className={css.draft} aria-label="Prévia do post">
+    <article className={css.draft} aria-label={texts.draft}>
       <h3>{draft.title}</h3>
       <dl className={css.data}>
         <div>
-          <dt>Nota SEO</dt>
+          <dt>{shared.score}</dt>
           <dd>
             <Score value={draft.seo_score} />
             <small>/100</small>
           </dd>
         </div>
         <div>
-          <dt>Endereço</dt>
+          <dt>{shared.fields.slug}</dt>
           <dd>/blog/{draft.slug}</dd>
         </div>
         <div>
-          <dt>Descrição</dt>
+          <dt>{shared.fields.meta_description}</dt>
           <dd>{draft.meta_description}</dd>
         </div>
         <div>
-          <dt>Tags</dt>
+          <dt>{shared.fields.tags}</dt>
           <dd>{draft.tags.join(', ')}</dd>
         </div>
         <div>
-          <dt>Texto</dt>
-          <dd>{counted(Array.from(draft.content).length, 'caractere', 'caracteres')}</dd>
+          <dt>{shared.fields.content}</dt>
+          <dd>{shared.characters({ count: Array.from(draft.content).length })}</dd>
         </div>
       </dl>
       {whole ? (
-        <Suspense fallback={<p className={ui.hint}>Abrindo o texto…</p>}>
+        <Suspense fallback={<p className={ui.hint}>{texts.openingText}</p>}>
           <PostPreview content={draft.content} />
         </Suspense>
       ) : (
@@ -65,7 +66,7 @@ export function GeneratedDraft({
         aria-expanded={whole}
         onClick={() => setWhole(!whole)}
       >
-        {whole ? 'Ver só o começo' : 'Ver o texto inteiro'}
+        {whole ? texts.less : texts.more}
       </button>
       <div className={css.keep}>
         {admin ? (
@@ -75,7 +76,7 @@ export function GeneratedDraft({
             aria-disabled={busy}
             onClick={() => keep('published')}
           >
-            Publicar Post no Blog
+            {texts.publish}
           </button>
         ) : null}
         <button
@@ -84,13 +85,13 @@ export function GeneratedDraft({
           aria-disabled={busy}
           onClick={() => keep('draft')}
         >
-          Salvar como rascunho
+          {texts.saveDraft}
         </button>
         <button type="button" className={ui.button} disabled={busy} onClick={another}>
-          Gerar outra versão
+          {texts.another}
         </button>
         <button type="button" className={ui.button} disabled={busy} onClick={drop}>
-          Descartar
+          {texts.drop}
         </button>
       </div>
     </article>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { GeneratedDraft } from './GeneratedDraft.tsx';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-generator.module.css';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { useGenerator } from './use-generator.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** 'Gerador de Posts': a topic, a draft, and the two ways to keep it. */
+/** The generator: a topic, a draft, and the two ways to keep it. */
 export function Component() {
   const generator = useGenerator();
+  const { generator: texts, frame } = usePanelWords();
   const { state, refused, topics } = generator;
   const field = useRef<HTMLInputElement>(null);
   const hasDraft = state.draft !== null;
@@ -24,12 +26,12 @@ export function Component() {
   };
   return (
     <section>
-      <TabHeading title="Gerador de Posts">
-        <p>Textos de modelos prontos, com os números do site.</p>
+      <TabHeading title={frame.tabs.generator}>
+        <p>{texts.intro}</p>
       </TabHeading>
       <form className={css.ask} onSubmit={submit} noValidate>
         <div className={ui.field}>
-          <label htmlFor="topico">Tópico</label>
+          <label htmlFor="topico">{texts.topic}</label>
           <input
             ref={field}
             className={ui.input}
@@ -38,7 +40,7 @@ export function Component() {
             onChange={(event) => generator.setTopic(event.target.value)}
             list="topicos"
             maxLength={200}
-            placeholder="Troca de cabo de aço"
+            placeholder={topics[Math.floor(topics.length / 2)]}
             aria-invalid={refused !== null || undefined}
             aria-describedby="topico-hint"
             autoComplete="off"
@@ -49,11 +51,10 @@ export function Component() {
             ))}
           </datalist>
           <p className={refused ? ui.wrong : ui.hint} id="topico-hint">
-            {refused ??
-              `Escolha um dos ${topics.length} da lista, ou escreva um deles com as suas palavras.`}
+            {refused ?? texts.topicHint({ count: topics.length })}
           </p>
         </div>
-        <button className={ui.main}>Gerar Post</button>
+        <button className={ui.main}>{texts.generate}</button>
       </form>
       {state.draft ? <GeneratedDraft draft={state.draft} generator={generator} /> : null}
     </section>

@@ -8,6 +8,7 @@ import { createDraftStorage } from '../post/draft-storage.ts';
 import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
 const draftName = 'gerador';
@@ -16,6 +17,8 @@ const draftName = 'gerador';
 export function useGenerator() {
   const { data, store, toasts } = usePanel();
   const { userId } = useAccount();
+  const words = usePanelWords();
+  const { generator: texts } = words;
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
   const [state, setState] = useState<GeneratorState>(
     () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
@@ -34,31 +37,33 @@ export function useGenerator() {
       const next = generate(data.generator, state.topic, seed);
       setRefused(null);
       setState(next);
-      toasts.success('Post Gerado com Sucesso!', `Nota SEO: ${next.draft!.seo_score}/100.`);
+      toasts.success(texts.generated, texts.generatedScore({ score: next.draft!.seo_score }));
     } catch (error) {
-      const told = error instanceof TopicMissing || error instanceof TopicNotCovered;
-      setRefused(told ? error.message : null);
-      if (!told) console.error(error);
-      toasts.error(told ? error.message : 'Erro ao gerar o post. Tente novamente.');
+      const reason =
+        error instanceof TopicMissing
+          ? texts.topicMissing
+          : error instanceof TopicNotCovered
+            ? texts.topicNotCovered(error)
+            : null;
+      setRefused(reason);
+      if (reason === null) console.error(error);
+      toasts.error(reason ?? texts.failed);
     }
   };
 
   const publish = useMutation({
     mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
-      refuseUnready(data.safety, draft, status);
+      refuseUnready(words, data.safety, draft, status);
       return store.publish({ ...draft, status });
     },
     onSuccess: async (post) => {
       setState(emptyGenerator);
-      if (post.status === 'published')
-        toasts.success('Post Publicado!', `${post.title}, em /blog/${post.slug}.`);
-      else toasts.success('Rascunho Salvo', `${post.title}. Está em Gerenciar Posts.`);
+      if (post.status === 'published') toasts.success(texts.published, texts.publishedAt(post));
+      else toasts.success(texts.draftSaved, texts.draftSavedText(post));
       await refresh();
     },
     onError: (error) =>
-      toasts.error(
-        error instanceof UnreadyPost ? error.message : 'Erro ao publicar o post. Tente novamente.',
-      ),
+      toasts.error(error instanceof UnreadyPost ? error.message : texts.publishFailed),
   });
 
   return {

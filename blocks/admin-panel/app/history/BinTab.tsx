@@ -1,38 +1,37 @@
 import type { DeletedPost } from '#engine/blog/post-store';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { pageSize, useBin } from '../data/queries.ts';
 import { mayWrite } from '../data/rights.ts';
 import { useRestorePost } from '../post/use-restore-post.ts';
 import { Pager } from '../posts/Pager.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { formatMoment } from '../ui/format.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 import { actorName } from './actor-name.ts';
 import css from './panel-history.module.css';
 
-/** 'Lixeira': what was deleted in the last 30 days, and the way back. */
+/** What was deleted in the last 30 days, and the way back. */
 export function Component() {
+  const { posts, shared } = usePanelWords();
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('pagina') ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const { data, error, isError, isPending, refetch } = useBin(page);
   return (
     <section aria-busy={isPending}>
-      <TabHeading title="Lixeira">
-        <p>O que foi excluído fica aqui por 30 dias.</p>
-        <Link to="/admin/posts">Voltar à lista</Link>
+      <TabHeading title={posts.bin}>
+        <p>{posts.binHelp}</p>
+        <Link to="/admin/posts">{shared.toList}</Link>
       </TabHeading>
       {isError ? (
-        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+        <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {data && data.items.length > 0 ? <BinTable deleted={data.items} /> : null}
       {data && data.items.length === 0 ? (
         <div className={ui.nothing}>
-          <p role="status">
-            {data.total > 0 ? 'Esta página da lista não existe mais.' : 'A lixeira está vazia.'}
-          </p>
+          <p role="status">{data.total > 0 ? shared.noSuchPage : posts.binEmpty}</p>
         </div>
       ) : null}
       {data ? (
@@ -48,17 +47,18 @@ export function Component() {
 }
 
 function BinTable({ deleted }: { deleted: readonly DeletedPost[] }) {
+  const { posts, shared } = usePanelWords();
   return (
-    <table className={`${ui.table} ${css.bin}`} role="table" aria-label="Posts excluídos">
+    <table className={`${ui.table} ${css.bin}`} role="table" aria-label={posts.binTable}>
       <thead role="rowgroup">
         <tr role="row">
-          {['Título', 'Excluído', 'Por'].map((head) => (
+          {[shared.fields.title, posts.binColumns.deleted, posts.binColumns.by].map((head) => (
             <th role="columnheader" scope="col" key={head}>
               {head}
             </th>
           ))}
           <th role="columnheader" scope="col">
-            <span className="hidden">Ações</span>
+            <span className="hidden">{shared.actions}</span>
           </th>
         </tr>
       </thead>
@@ -73,6 +73,7 @@ function BinTable({ deleted }: { deleted: readonly DeletedPost[] }) {
 
 function Row({ deleted_at, actor, post }: DeletedPost) {
   const restore = useRestorePost();
+  const { words, format } = useSpoken();
   const { role } = useAccount();
   return (
     <tr role="row">
@@ -80,10 +81,10 @@ function Row({ deleted_at, actor, post }: DeletedPost) {
         {post.title}
       </th>
       <td role="cell" className={ui.once}>
-        {formatMoment(deleted_at)}
+        {format.moment(deleted_at)}
       </td>
       <td role="cell" className={css.actor}>
-        {actorName(actor)}
+        {actorName(words, actor)}
       </td>
       <td role="cell" className={css.acts}>
         {mayWrite(role, post) ? (
@@ -93,7 +94,8 @@ function Row({ deleted_at, actor, post }: DeletedPost) {
             aria-disabled={restore.isPending}
             onClick={() => (restore.isPending ? undefined : restore.mutate(post))}
           >
-            Restaurar<span className="hidden"> {post.title}</span>
+            {words.posts.restore}
+            <span className="hidden"> {post.title}</span>
           </button>
         ) : null}
       </td>

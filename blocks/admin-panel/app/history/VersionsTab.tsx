@@ -1,10 +1,11 @@
 import type { Post, PostVersion } from '#engine/blog/post-store';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { usePost, useVersion, useVersions } from '../data/queries.ts';
 import { mayWrite } from '../data/rights.ts';
 import { Failure } from '../ui/Failure.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { Rich } from '../ui/Rich.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
 import { actorName } from './actor-name.ts';
@@ -12,8 +13,9 @@ import { changesOf } from './changes.ts';
 import css from './panel-history.module.css';
 import { useGoBack } from './use-go-back.ts';
 
-/** 'Versões' of a post: who saved what and when, in the last year, and the way back. `?versao=` names the one that is looked at. */
+/** The versions of a post: who saved what and when, in the last year, and the way back. `?versao=` names the one that is looked at. */
 export function Component() {
+  const { posts } = usePanelWords();
   const { id = '' } = useParams();
   const post = usePost(id);
   const versions = useVersions(id);
@@ -26,21 +28,20 @@ export function Component() {
   const failed = post.isError ? post : versions.isError ? versions : null;
   return (
     <section aria-busy={post.isPending || versions.isPending}>
-      <TabHeading title="Versões">
+      <TabHeading title={posts.versions}>
         {post.data ? <p>{post.data.title}</p> : null}
-        <Link to={`/admin/posts/${id}`}>Voltar ao post</Link>
+        <Link to={`/admin/posts/${id}`}>{posts.toPost}</Link>
       </TabHeading>
       {failed ? (
         <Failure
-          text="As versões não puderam ser carregadas."
+          text={posts.versionsFailed}
           error={failed.error}
           onRetry={() => void failed.refetch()}
         />
       ) : null}
       {post.data === null ? (
         <p className={ui.notice} role="alert">
-          Este post não existe mais. Se foi excluído há menos de 30 dias, ele está na{' '}
-          <Link to="/admin/posts/lixeira">lixeira</Link>.
+          <Rich text={posts.noLonger} to="/admin/posts/lixeira" />
         </p>
       ) : null}
       {post.data && list.length > 0 ? (
@@ -68,8 +69,9 @@ function VersionList({
   list: readonly PostVersion[];
   place: number;
 }) {
+  const { words, format } = useSpoken();
   return (
-    <nav aria-label="Versões do post">
+    <nav aria-label={words.posts.versionsOfPost}>
       <ol className={css.list} reversed>
         {list.map((version, index) => (
           <li key={version.id}>
@@ -78,10 +80,10 @@ function VersionList({
               aria-current={index === place ? 'true' : undefined}
               replace
             >
-              {formatMoment(version.saved_at)}
+              {format.moment(version.saved_at)}
               <small>
-                {actorName(version.actor)}
-                {index === 0 ? ', a atual' : ''}
+                {actorName(words, version.actor)}
+                {index === 0 ? words.posts.current : ''}
               </small>
             </Link>
           </li>
@@ -102,6 +104,8 @@ function Version({
   before: PostVersion | null;
   isLast: boolean;
 }) {
+  const { words, format } = useSpoken();
+  const { posts } = words;
   const { role } = useAccount();
   const after = useVersion(version.id);
   const old = useVersion(before?.id ?? null);
@@ -109,18 +113,21 @@ function Version({
   const written = after.data;
   const failed = after.isError ? after : old.isError ? old : null;
   const ready = written && (before === null || old.data !== undefined);
-  const changes = ready ? changesOf(old.data ?? null, written) : [];
+  const changes = ready ? changesOf(old.data ?? null, written, { words, format }) : [];
   return (
-    <article className={css.version} aria-label={`Versão de ${formatMoment(version.saved_at)}`}>
-      <h3>{before ? 'O que mudou nesta versão' : 'A primeira versão que temos'}</h3>
+    <article
+      className={css.version}
+      aria-label={posts.versionOf({ moment: format.moment(version.saved_at) })}
+    >
+      <h3>{before ? posts.changed : posts.firstVersion}</h3>
       {failed ? (
         <Failure
-          text="A versão não pôde ser carregada."
+          text={posts.versionFailed}
           error={failed.error}
           onRetry={() => void failed.refetch()}
         />
       ) : null}
-      {!ready && !failed ? <p className={ui.hint}>Abrindo a versão…</p> : null}
+      {!ready && !failed ? <p className={ui.hint}>{posts.openingVersion}</p> : null}
       <dl className={css.changes}>
         {changes.map(({ name, pieces }) => (
           <div key={name}>
@@ -147,12 +154,9 @@ function Version({
             aria-disabled={goBack.isPending}
             onClick={() => (goBack.isPending ? undefined : goBack.mutate(written))}
           >
-            {goBack.isPending ? 'Voltando…' : 'Voltar a esta versão'}
+            {goBack.isPending ? posts.goingBack : posts.goBack}
           </button>
-          <p className={ui.hint}>
-            Voltam o título, a descrição, as tags e o texto; endereço, situação e datas ficam. O que
-            está lá agora continua na lista.
-          </p>
+          <p className={ui.hint}>{posts.goBackHelp}</p>
         </>
       ) : null}
     </article>

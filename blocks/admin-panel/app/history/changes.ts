@@ -1,7 +1,7 @@
 import type { WrittenPost } from '#engine/blog/post-store';
+import type { PanelWords } from '#engine/words/panel';
 import { diffWordsWithSpace } from 'diff';
-import { stateNames } from '../post/Status.tsx';
-import { formatMoment } from '../ui/format.ts';
+import type { Spoken } from '../data/panel-language.ts';
 
 /** A piece of a text: what two versions share, or what one has and the other has not. */
 export interface Piece {
@@ -20,26 +20,35 @@ const patience = 1_000;
 /** How much of what did not change is shown before and after what did, characters. */
 const context = 80;
 
-const moment = (iso: string | null) => (iso ? formatMoment(iso) : 'nunca');
-
 /** The fields in the order of the editor, as texts. */
-const fields: readonly (readonly [name: string, text: (post: WrittenPost) => string])[] = [
-  ['Título', ({ title }) => title],
-  ['Endereço', ({ slug }) => slug],
-  ['Descrição', ({ meta_description }) => meta_description],
-  ['Tags', ({ tags }) => tags.join(', ')],
-  ['Situação', ({ status }) => stateNames[status]],
-  ['Publicar em', ({ published_at }) => moment(published_at)],
-  ['Retirar em', ({ withdrawn_at }) => moment(withdrawn_at)],
-  ['Texto', ({ content }) => content],
-];
+const textsOf = (
+  { title, slug, meta_description, tags, status, published_at, withdrawn_at, content }: WrittenPost,
+  { words: { shared }, format }: Pick<Spoken, 'words' | 'format'>,
+): Readonly<Record<keyof PanelWords['shared']['fields'], string>> => ({
+  title,
+  slug,
+  meta_description,
+  tags: tags.join(', '),
+  status: shared.states[status],
+  published_at: format.moment(published_at),
+  withdrawn_at: withdrawn_at ? format.moment(withdrawn_at) : shared.never,
+  content,
+});
 
 /** What a version says that the one before it (null: there is none) did not, and the other way round, in words. */
-export const changesOf = (before: WrittenPost | null, after: WrittenPost): Change[] =>
-  fields
-    .map(([name, text]) => ({ name, old: before ? text(before) : '', now: text(after) }))
+export function changesOf(
+  before: WrittenPost | null,
+  after: WrittenPost,
+  spoken: Pick<Spoken, 'words' | 'format'>,
+): Change[] {
+  const { fields } = spoken.words.shared;
+  const was = before && textsOf(before, spoken);
+  const is = textsOf(after, spoken);
+  return (Object.keys(is) as (keyof typeof is)[])
+    .map((field) => ({ name: fields[field], old: was?.[field] ?? '', now: is[field] }))
     .filter(({ old, now }) => old !== now)
     .map(({ name, old, now }) => ({ name, pieces: shorten(compare(old, now)) }));
+}
 
 function compare(old: string, now: string): Piece[] {
   const found = diffWordsWithSpace(old, now, { timeout: patience });

@@ -5,11 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 
 /** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
 export function useGoBack(post: Post) {
   const { data, store, toasts } = usePanel();
+  const words = usePanelWords();
   const client = useQueryClient();
   const refresh = useRefreshPosts();
   const navigate = useNavigate();
@@ -21,15 +23,15 @@ export function useGoBack(post: Post) {
     },
     onSuccess: async (saved) => {
       client.setQueryData(['post', post.id], saved);
-      toasts.success('Versão Recuperada', saved.title);
+      toasts.success(words.posts.wentBack, saved.title);
       await navigate(`/admin/posts/${post.id}/versoes`, { replace: true });
       await refresh();
     },
     onError: (error) =>
       toasts.error(
         error instanceof DataError && error.kind !== 'unexpected'
-          ? reasonOf(error)
-          : 'Erro ao salvar o post. Tente novamente.',
+          ? reasonOf(words, error)
+          : words.posts.saveFailed,
       ),
   });
 }

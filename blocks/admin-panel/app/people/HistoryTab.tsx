@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import { Failure } from '../ui/Failure.tsx';
-import { formatMoment } from '../ui/format.ts';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import ui from '../ui/panel-ui.module.css';
-import { actionWords } from './action-words.ts';
+import { deedOf } from './deed.ts';
 import css from './panel-people.module.css';
 
 /** Entries that are loaded at a time. */
 const step = 50;
 
-/** 'Histórico': who did what, of the last two years. For admins; nobody writes it. */
+/** Who did what, of the last two years. For admins; nobody writes it. */
 export function Component() {
   const { people } = usePanel();
+  const { words, format } = useSpoken();
+  const { people: texts, frame, shared } = words;
+  const { when, who, what } = texts.historyColumns;
   const { data, error, isError, isPending, hasNextPage, fetchNextPage, isFetching, refetch } =
     useInfiniteQuery({
       queryKey: ['history'],
@@ -24,30 +27,26 @@ export function Component() {
   const entries = data?.pages.flat() ?? [];
   return (
     <section>
-      <TabHeading title="Histórico">
-        <p>Quem publicou, apagou, convidou e mudou papéis. Fica por dois anos.</p>
+      <TabHeading title={frame.tabs.history}>
+        <p>{texts.historyIntro}</p>
       </TabHeading>
       {isError ? (
-        <Failure
-          text="O histórico não pôde ser carregado."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure text={texts.historyFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {!isPending && !isError && entries.length === 0 ? (
         <div className={ui.nothing}>
-          <p>Nada foi feito ainda.</p>
+          <p>{texts.historyEmpty}</p>
         </div>
       ) : (
         <table
           className={`${ui.table} ${css.history}`}
           role="table"
-          aria-label="Histórico"
+          aria-label={frame.tabs.history}
           aria-busy={isPending}
         >
           <thead role="rowgroup">
             <tr role="row">
-              {['Quando', 'Quem', 'O quê'].map((head) => (
+              {[when, who, what].map((head) => (
                 <th role="columnheader" scope="col" key={head}>
                   {head}
                 </th>
@@ -58,13 +57,13 @@ export function Component() {
             {entries.map((entry) => (
               <tr role="row" key={entry.id}>
                 <td role="cell" className={ui.once}>
-                  {formatMoment(entry.at)}
+                  {format.moment(entry.at)}
                 </td>
                 <td role="cell" className={css.mail}>
-                  {entry.actor ?? 'linha de comando ou servidor'}
+                  {entry.actor ?? shared.noActor}
                 </td>
                 <td role="cell">
-                  {actionWords(entry)} <b>{entry.subject}</b>
+                  {deedOf(words, entry)} <b>{entry.subject}</b>
                   {entry.detail.startsWith('/') ? (
                     <span className={css.note}> {entry.detail}</span>
                   ) : null}
@@ -81,7 +80,7 @@ export function Component() {
           aria-disabled={isFetching}
           onClick={() => void fetchNextPage()}
         >
-          Ver mais antigos
+          {texts.older}
         </button>
       ) : null}
     </section>

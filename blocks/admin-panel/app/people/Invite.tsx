@@ -2,21 +2,21 @@ import type { Link } from '#engine/blog/people';
 import type { StaffRole } from '#engine/blog/post-store';
 import { useRef, useState, type FormEvent } from 'react';
 import { reasonOf } from '../data/error-text.ts';
-import { roleNames } from '../data/rights.ts';
-import { formatMoment } from '../ui/format.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
+import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-people.module.css';
 import { useInvite } from './use-people.ts';
 
 /** How somebody comes to the panel: by a link that is shown here once, or where there is mail by the command line. */
 export function Invite({ byMail }: { byMail: boolean }) {
+  const { people } = usePanelWords();
   return (
     <div className={css.invite}>
-      <h3 className={ui.sub}>Convidar</h3>
+      <h3 className={ui.sub}>{people.invite}</h3>
       {byMail ? (
         <p>
-          O convite sai por e-mail, com a chave secreta do projeto, que o painel não tem. Quem cuida
-          do servidor roda: <code>npm run portao -- user invite E-MAIL</code>
+          <Rich text={people.inviteByMail} />
         </p>
       ) : (
         <InviteForm />
@@ -27,6 +27,8 @@ export function Invite({ byMail }: { byMail: boolean }) {
 
 function InviteForm() {
   const invite = useInvite();
+  const words = usePanelWords();
+  const { people, shared } = words;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (invite.isPending) return;
@@ -40,7 +42,7 @@ function InviteForm() {
     <>
       <form className={css.ask} onSubmit={submit}>
         <div className={ui.field}>
-          <label htmlFor="convidada">E-mail de quem é convidada</label>
+          <label htmlFor="convidada">{people.inviteEmail}</label>
           <input
             className={ui.input}
             id="convidada"
@@ -51,19 +53,19 @@ function InviteForm() {
           />
         </div>
         <div className={ui.field}>
-          <label htmlFor="papel">Papel</label>
+          <label htmlFor="papel">{people.role}</label>
           <select className={ui.input} id="papel" name="papel" defaultValue="editor">
-            <option value="editor">{roleNames.editor}</option>
-            <option value="admin">{roleNames.admin}</option>
+            <option value="editor">{shared.roles.editor}</option>
+            <option value="admin">{shared.roles.admin}</option>
           </select>
         </div>
         <button className={ui.main} aria-disabled={invite.isPending}>
-          Criar convite
+          {people.createInvite}
         </button>
       </form>
       {invite.isError ? (
         <p className={ui.wrong} role="alert">
-          {reasonOf(invite.error)}
+          {reasonOf(words, invite.error)}
         </p>
       ) : null}
       {invite.data ? <InviteLink key={invite.data.token} link={invite.data} /> : null}
@@ -72,6 +74,10 @@ function InviteForm() {
 }
 
 function InviteLink({ link: { token, email, expiresAt } }: { link: Link }) {
+  const {
+    words: { people },
+    format,
+  } = useSpoken();
   const address = `${location.origin}/admin/convite#${token}`;
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -83,23 +89,20 @@ function InviteLink({ link: { token, email, expiresAt } }: { link: Link }) {
   return (
     <div className={ui.notice} role="status">
       <p>
-        <b>Mande este link para {email}.</b>
+        <b>{people.sendLink({ email })}</b>
       </p>
-      <p>
-        Ele funciona uma vez, até {formatMoment(expiresAt)}, e só aparece agora: quem o tem cria a
-        conta.
-      </p>
+      <p>{people.linkHelp({ moment: format.moment(expiresAt) })}</p>
       <div className={css.link}>
         <input
           ref={field}
           className={ui.input}
-          aria-label="Link do convite"
+          aria-label={people.link}
           value={address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" className={ui.button} onClick={copy}>
-          {copied ? 'Copiado' : 'Copiar'}
+          {copied ? people.copied : people.copy}
         </button>
       </div>
     </div>

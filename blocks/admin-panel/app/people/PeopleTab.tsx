@@ -1,35 +1,34 @@
 import type { Person } from '#engine/blog/people';
 import { lazy, Suspense, useState } from 'react';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { TabHeading } from '../ui/TabHeading.tsx';
 import { Invite } from './Invite.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { questions, type PersonChange } from './questions.ts';
+import { questionOf, type PersonChange } from './questions.ts';
 import { usePeople, usePersonChange } from './use-people.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** 'Pessoas': who may do what in the panel. For admins. */
+/** Who may do what in the panel. For admins. */
 export function Component() {
   const { credentials } = usePanel();
+  const words = usePanelWords();
+  const { people, frame, shared } = words;
   const { data, error, isError, refetch } = usePeople();
   const change = usePersonChange();
   const [asked, setAsked] = useState<{ person: Person; what: PersonChange } | null>(null);
-  const question = asked && questions[asked.what](asked.person);
+  const question = asked && questionOf(words, asked.what, asked.person);
   return (
     <section>
-      <TabHeading title="Pessoas">
-        <p>Administradoras fazem tudo. Redatoras escrevem e agendam, e não publicam.</p>
+      <TabHeading title={frame.tabs.people}>
+        <p>{people.intro}</p>
       </TabHeading>
       {isError ? (
-        <Failure
-          text="As pessoas não puderam ser carregadas."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure text={people.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <PeopleTable
           people={data ?? null}
@@ -41,7 +40,7 @@ export function Component() {
         <Suspense>
           <ConfirmDialog
             {...question}
-            cancel="Cancelar"
+            cancel={shared.cancel}
             onConfirm={() => {
               change.mutate(asked);
               setAsked(null);

@@ -1,7 +1,6 @@
 import type { Person } from '#engine/blog/people';
 import { useAccount } from '../data/account.ts';
-import { roleNames } from '../data/rights.ts';
-import { formatMoment } from '../ui/format.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 import css from './panel-people.module.css';
 import { nameOf, type PersonChange } from './questions.ts';
@@ -14,22 +13,23 @@ export function PeopleTable({
   people: readonly Person[] | null;
   onChange: (person: Person, what: PersonChange) => void;
 }) {
+  const { people: texts, frame, shared } = usePanelWords();
   return (
     <table
       className={`${ui.table} ${css.people}`}
       role="table"
-      aria-label="Pessoas"
+      aria-label={frame.tabs.people}
       aria-busy={!people}
     >
       <thead role="rowgroup">
         <tr role="row">
-          {['Nome', 'E-mail', 'Papel', 'Entrou por último'].map((head) => (
+          {[shared.name, shared.email, texts.role, texts.lastSignIn].map((head) => (
             <th role="columnheader" scope="col" key={head}>
               {head}
             </th>
           ))}
           <th role="columnheader" scope="col">
-            <span className="hidden">Ações</span>
+            <span className="hidden">{shared.actions}</span>
           </th>
         </tr>
       </thead>
@@ -58,46 +58,48 @@ function Row({
   onChange: (person: Person, what: PersonChange) => void;
 }) {
   const { userId } = useAccount();
+  const {
+    words: { people, shared },
+    format,
+  } = useSpoken();
   const { id, email, name, role, lastSignIn, invitedUntil, secondFactor } = person;
   const other = role === 'admin' ? 'editor' : 'admin';
-  const actions: [PersonChange, string][] = invitedUntil
-    ? [['cancel-invite', 'Cancelar convite']]
+  const actions: readonly PersonChange[] = invitedUntil
+    ? ['cancel-invite']
     : [
-        [other, `Tornar ${roleNames[other].toLowerCase()}`],
-        ['end-sessions', 'Encerrar sessões'],
-        ...(secondFactor
-          ? ([['remove-second-factor', 'Tirar segundo fator']] as [PersonChange, string][])
-          : []),
+        other,
+        'end-sessions',
+        ...(secondFactor ? (['remove-second-factor'] as const) : []),
         // Oneself: another admin does it.
-        ...(id === userId ? [] : ([['remove', 'Remover']] as [PersonChange, string][])),
+        ...(id === userId ? [] : (['remove'] as const)),
       ];
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {name || <span className={ui.computed}>sem nome</span>}
-        {id === userId ? <span className={ui.computed}> (você)</span> : null}
+        {name || <span className={ui.computed}>{people.noName}</span>}
+        {id === userId ? <span className={ui.computed}>{people.you}</span> : null}
       </th>
       <td role="cell" className={css.mail}>
         {email}
       </td>
-      <td role="cell">{roleNames[role]}</td>
+      <td role="cell">{shared.roles[role]}</td>
       <td role="cell" className={ui.once}>
-        <span className={css.word}>Entrou por último: </span>
+        <span className={css.word}>{people.lastSignInWord}</span>
         {invitedUntil
-          ? `convite até ${formatMoment(invitedUntil)}`
+          ? people.invitedUntil({ moment: format.moment(invitedUntil) })
           : lastSignIn
-            ? formatMoment(lastSignIn)
-            : 'nunca'}
+            ? format.moment(lastSignIn)
+            : shared.never}
       </td>
       <td role="cell" className={css.acts}>
-        {actions.map(([what, label]) => (
+        {actions.map((what) => (
           <button
             key={what}
             type="button"
             className={`${what === 'remove' || what === 'cancel-invite' ? ui.danger : ui.button} ${ui.quiet} ${ui.small}`}
             onClick={() => onChange(person, what)}
           >
-            {label}
+            {people.actions[what]}
             <span className="hidden">: {nameOf(person)}</span>
           </button>
         ))}

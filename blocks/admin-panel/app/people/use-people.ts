@@ -3,6 +3,7 @@ import type { StaffRole } from '#engine/blog/post-store';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reasonOf } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { accountKey } from '../data/queries.ts';
 import { nameOf, type PersonChange } from './questions.ts';
 
@@ -14,18 +15,10 @@ export function usePeople() {
   return useQuery({ queryKey: peopleKey, queryFn: () => people.list(), staleTime: 0 });
 }
 
-const done: Readonly<Record<PersonChange, string>> = {
-  admin: 'Papel Mudado',
-  editor: 'Papel Mudado',
-  'end-sessions': 'Sessões Encerradas',
-  'remove-second-factor': 'Segundo Fator Tirado',
-  remove: 'Pessoa Removida',
-  'cancel-invite': 'Convite Cancelado',
-};
-
 /** Does what was asked with somebody. */
 export function usePersonChange() {
   const { people, toasts } = usePanel();
+  const words = usePanelWords();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ person, what }: { person: Person; what: PersonChange }) => {
@@ -36,8 +29,8 @@ export function usePersonChange() {
       if (what === 'end-sessions') return people.endSessions(id);
       return people.setRole(id, what);
     },
-    onSuccess: (_, { person, what }) => toasts.success(done[what], nameOf(person)),
-    onError: (error) => toasts.error(reasonOf(error)),
+    onSuccess: (_, { person, what }) => toasts.success(words.people.done[what], nameOf(person)),
+    onError: (error) => toasts.error(reasonOf(words, error)),
     // What somebody does to themselves changes what they may do here.
     onSettled: () =>
       Promise.all([

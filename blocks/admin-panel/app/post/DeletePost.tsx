@@ -1,4 +1,5 @@
 import type { PostSummary } from '#engine/blog/post-store';
+import { usePanelWords } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
@@ -13,12 +14,13 @@ export default function DeletePost({
   onDeleted?: () => void;
 }) {
   const remove = useDeletePost();
+  const { posts, shared } = usePanelWords();
   return (
     <ConfirmDialog
-      question="Tem certeza que deseja excluir este post?"
-      text={`“${post.title}” sai do blog e fica na lixeira por 30 dias.`}
-      confirm="Excluir"
-      cancel="Cancelar"
+      question={posts.deleteQuestion}
+      text={posts.deleteText({ title: post.title })}
+      confirm={shared.delete}
+      cancel={shared.cancel}
       danger
       onCancel={onDone}
       onConfirm={(byKeyboard) => {

@@ -1,4 +1,5 @@
 import { goodScore } from '#engine/blog/seo-score';
+import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /**
@@ -6,13 +7,14 @@ import ui from '../ui/panel-ui.module.css';
  * colour. Beside it what the rules gave (`computed`), where that is another.
  */
 export function Score({ value, computed = null }: { value: number; computed?: number | null }) {
+  const { shared } = usePanelWords();
   const good = value >= goodScore;
   return (
     <span className={good ? ui.good : ui.low}>
       <i aria-hidden="true">{good ? '✓' : '!'}</i> {value}
-      <span className="hidden">{good ? ' de 100, boa' : ' de 100, abaixo de 70'}</span>
+      <span className="hidden">{good ? shared.scoreGood : shared.scoreLow}</span>
       {computed !== null && computed !== value ? (
-        <small className={ui.computed}> calculada {computed}</small>
+        <small className={ui.computed}>{shared.scoreComputed({ score: computed })}</small>
       ) : null}
     </span>
   );

@@ -1,32 +1,25 @@
 import { stateOf } from '#engine/blog/post-state';
-import type { PostState, PostSummary } from '#engine/blog/post-store';
-import { formatMoment } from '../ui/format.ts';
+import type { PostSummary } from '#engine/blog/post-store';
+import { useSpoken } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** What each state is called. */
-export const stateNames: Readonly<Record<PostState, string>> = {
-  published: 'Publicado',
-  scheduled: 'Agendado',
-  withdrawn: 'Retirado',
-  draft: 'Rascunho',
-};
-
-/** Whether visitors see a post: 'Publicado', or anything else as a second voice (specification §4); and when that changes by itself. */
+/** Whether visitors see a post: that it is published, or anything else as a second voice (specification §4); and when that changes by itself. */
 export function Status({
   post,
 }: {
   post: Pick<PostSummary, 'status' | 'published_at' | 'withdrawn_at'>;
 }) {
+  const { words, format } = useSpoken();
   const state = stateOf(post);
   const { published_at: from, withdrawn_at: until } = post;
   return (
     <>
       <span className={state === 'published' ? ui.state : `${ui.state} ${ui.off}`}>
-        {stateNames[state]}
+        {words.shared.states[state]}
       </span>
-      {state === 'scheduled' ? <small className={ui.when}> {formatMoment(from)}</small> : null}
+      {state === 'scheduled' ? <small className={ui.when}> {format.moment(from)}</small> : null}
       {state === 'published' && until ? (
-        <small className={ui.when}> até {formatMoment(until)}</small>
+        <small className={ui.when}>{words.posts.until({ moment: format.moment(until) })}</small>
       ) : null}
     </>
   );

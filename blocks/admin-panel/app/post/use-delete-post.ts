@@ -1,12 +1,14 @@
 import type { PostSummary } from '#engine/blog/post-store';
 import { useMutation } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
 import { useRestorePost } from './use-restore-post.ts';
 
 /** Deletes a post; the toast offers to insert the same row again, id and views included. */
 export function useDeletePost() {
   const { store, toasts } = usePanel();
+  const { posts } = usePanelWords();
   const refresh = useRefreshPosts();
   const restore = useRestorePost();
   return useMutation({
@@ -14,12 +16,12 @@ export function useDeletePost() {
     onSuccess: async (row, { post, byKeyboard }) => {
       // Null: somebody else deleted it first, and can undo it there.
       toasts.success(
-        'Post Excluído',
+        posts.deleted,
         post.title,
         row
           ? {
-              label: 'Desfazer',
-              altText: 'Aperte F8 e depois Desfazer para trazer o post de volta',
+              label: posts.undo,
+              altText: posts.undoByKeyboard,
               run: () => restore.mutate(row),
               focus: byKeyboard,
             }
@@ -27,6 +29,6 @@ export function useDeletePost() {
       );
       await refresh();
     },
-    onError: () => toasts.error('Erro ao excluir post.'),
+    onError: () => toasts.error(posts.deleteFailed),
   });
 }

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../ui/format.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-posts.module.css';
 import ui from '../ui/panel-ui.module.css';
 
@@ -14,20 +14,19 @@ export function Pager({
   total: number;
   onPage: (page: number) => void;
 }) {
+  const { posts, shared } = usePanelWords();
+  const all = shared.posts({ count: total });
   const pages = Math.max(1, Math.ceil(total / size));
-  if (pages === 1 && page === 1)
-    return total > 0 ? <p className={css.count}>{counted(total, 'post', 'posts')}</p> : null;
+  if (pages === 1 && page === 1) return total > 0 ? <p className={css.count}>{all}</p> : null;
   const first = (page - 1) * size + 1;
   const goTo = (next: number) => () => {
     onPage(next);
     window.scrollTo({ top: 0 });
   };
   return (
-    <nav className={css.pager} aria-label="Páginas da lista">
+    <nav className={css.pager} aria-label={posts.pages}>
       <p>
-        {first <= total
-          ? `${formatNumber(first)} a ${formatNumber(Math.min(total, page * size))} de ${counted(total, 'post', 'posts')}`
-          : counted(total, 'post', 'posts')}
+        {first <= total ? posts.range({ first, last: Math.min(total, page * size), total }) : all}
       </p>
       <div className={ui.row}>
         <button
@@ -36,7 +35,7 @@ export function Pager({
           disabled={page <= 1}
           onClick={goTo(1)}
         >
-          Primeira
+          {posts.first}
         </button>
         <button
           type="button"
@@ -44,18 +43,16 @@ export function Pager({
           disabled={page <= 1}
           onClick={goTo(Math.min(page - 1, pages))}
         >
-          Anterior
+          {posts.previous}
         </button>
-        <span>
-          {formatNumber(Math.min(page, pages))} de {formatNumber(pages)}
-        </span>
+        <span>{posts.pageOf({ page: Math.min(page, pages), pages })}</span>
         <button
           type="button"
           className={`${ui.button} ${ui.small}`}
           disabled={page >= pages}
           onClick={goTo(page + 1)}
         >
-          Próxima
+          {posts.next}
         </button>
         <button
           type="button"
@@ -63,7 +60,7 @@ export function Pager({
           disabled={page >= pages}
           onClick={goTo(pages)}
         >
-          Última
+          {posts.last}
         </button>
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePanelWords } from '../data/panel-language.ts';
 import { orders, states } from './list-params.ts';
 import css from './panel-posts.module.css';
 import ui from '../ui/panel-ui.module.css';
@@ -14,11 +15,12 @@ export function PostFilters({
   params: URLSearchParams;
   onChange: (name: string, value: string) => void;
 }) {
+  const { posts, shared } = usePanelWords();
   return (
     <form
       className={css.filters}
       role="search"
-      aria-label="Posts"
+      aria-label={posts.list}
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
@@ -27,23 +29,27 @@ export function PostFilters({
       />
       <Choice
         id="situacao"
-        label="Situação"
+        label={shared.fields.status}
         value={params.get('situacao') ?? ''}
         onChange={onChange}
-        options={[{ value: '', label: 'Todas' }, ...states]}
+        options={[
+          { value: '', label: posts.all },
+          ...states.map(({ value, state }) => ({ value, label: posts.filters[state] })),
+        ]}
       />
       <Choice
         id="ordem"
-        label="Ordem"
+        label={posts.order}
         value={params.get('ordem') ?? ''}
         onChange={onChange}
-        options={orders}
+        options={orders.map(({ value, name }) => ({ value, label: posts.orders[name] }))}
       />
     </form>
   );
 }
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { posts } = usePanelWords();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -61,14 +67,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   }, [typed, known, onChange]);
   return (
     <div className={ui.field}>
-      <label htmlFor="busca">Buscar</label>
+      <label htmlFor="busca">{posts.search}</label>
       <input
         className={ui.input}
         id="busca"
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        placeholder="Título, descrição ou tag"
+        placeholder={posts.searchIn}
       />
     </div>
   );

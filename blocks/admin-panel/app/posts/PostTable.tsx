@@ -2,7 +2,7 @@ import type { PostSummary } from '#engine/blog/post-store';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
 import { mayWrite } from '../data/rights.ts';
-import { formatDay, formatNumber } from '../ui/format.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import css from './panel-posts.module.css';
 import { Score } from '../post/Score.tsx';
 import { Status } from '../post/Status.tsx';
@@ -20,39 +20,40 @@ interface PostTableProps {
 }
 
 /** The list as a table; on a phone each row is a small block, and the roles say what the layout no longer shows. */
-export function PostTable({ posts, stale = false, onDelete }: PostTableProps) {
+export function PostTable({ posts: rows, stale = false, onDelete }: PostTableProps) {
+  const { posts, shared } = usePanelWords();
   return (
     <table
       className={`${ui.table} ${css.posts}`}
       role="table"
-      aria-busy={!posts || stale}
-      aria-label="Posts"
+      aria-busy={!rows || stale}
+      aria-label={posts.list}
     >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            Título
+            {shared.fields.title}
           </th>
           <th role="columnheader" scope="col">
-            Situação
+            {shared.fields.status}
           </th>
           <th role="columnheader" scope="col" className={ui.num}>
-            Criado
+            {posts.columns.created}
           </th>
           <th role="columnheader" scope="col" className={ui.num}>
-            Visitas
+            {posts.columns.views}
           </th>
           <th role="columnheader" scope="col" className={ui.num}>
-            SEO
+            {posts.columns.score}
           </th>
           <th role="columnheader" scope="col">
-            <span className="hidden">Ações</span>
+            <span className="hidden">{shared.actions}</span>
           </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {posts
-          ? posts.map((post) => <Row key={post.id} post={post} onDelete={onDelete} />)
+        {rows
+          ? rows.map((post) => <Row key={post.id} post={post} onDelete={onDelete} />)
           : Array.from({ length: placeholderRows }, (_, row) => <WaitingRow key={row} />)}
       </tbody>
     </table>
@@ -66,6 +67,8 @@ function Row({
   post: PostSummary;
   onDelete?: ((post: PostSummary) => void) | undefined;
 }) {
+  const { words, format } = useSpoken();
+  const { posts } = words;
   const address = `/admin/posts/${post.id}`;
   const mine = mayWrite(useAccount().role, post);
   return (
@@ -77,19 +80,19 @@ function Row({
         <Status post={post} />
       </td>
       <td role="cell" className={ui.num}>
-        {formatDay(post.created_at)}
+        {format.day(post.created_at)}
       </td>
       <td role="cell" className={ui.num}>
-        {formatNumber(post.views)}
-        <span className={css.word}> {post.views === 1 ? 'visita' : 'visitas'}</span>
+        {format.number(post.views)}
+        <span className={css.word}> {posts.viewsWord({ count: post.views })}</span>
       </td>
       <td role="cell" className={ui.num}>
-        <span className={css.word}>SEO </span>
+        <span className={css.word}>{posts.columns.score} </span>
         <Score value={post.seo_score} computed={post.computed_score} />
       </td>
       <td role="cell" className={css.acts}>
         <Link className={`${ui.button} ${ui.quiet} ${ui.small}`} to={address}>
-          {mine ? 'Editar' : 'Ver'}
+          {mine ? posts.edit : posts.see}
           <span className="hidden"> {post.title}</span>
         </Link>
         {mine ? (
@@ -98,7 +101,8 @@ function Row({
             className={`${ui.danger} ${ui.quiet} ${ui.small}`}
             onClick={() => onDelete?.(post)}
           >
-            Excluir<span className="hidden"> {post.title}</span>
+            {words.shared.delete}
+            <span className="hidden"> {post.title}</span>
           </button>
         ) : null}
       </td>

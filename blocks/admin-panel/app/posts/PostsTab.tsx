@@ -2,6 +2,7 @@ import type { PostSummary } from '#engine/blog/post-store';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { usePanelWords } from '../data/panel-language.ts';
 import { listRequest, withParam } from './list-params.ts';
 import { Pager } from './Pager.tsx';
 import { PostFilters } from './PostFilters.tsx';
@@ -12,9 +13,10 @@ import ui from '../ui/panel-ui.module.css';
 
 const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 
-/** 'Gerenciar Posts': all posts, a page at a time; what is searched, filtered and sorted stands in the address. */
+/** All posts, a page at a time; what is searched, filtered and sorted stands in the address. */
 export function PostsTab() {
   const [params, setParams] = useSearchParams();
+  const { frame, posts, shared } = usePanelWords();
   const request = listRequest(params);
   const { data, error, isPending, isError, isPlaceholderData, refetch } = usePosts(request);
   const [doomed, setDoomed] = useState<PostSummary | null>(null);
@@ -26,15 +28,15 @@ export function PostsTab() {
 
   return (
     <section>
-      <TabHeading title="Gerenciar Posts">
-        <Link to="/admin/posts/lixeira">Lixeira</Link>
+      <TabHeading title={frame.tabs.posts}>
+        <Link to="/admin/posts/lixeira">{posts.bin}</Link>
         <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">
-          Novo post
+          {posts.new}
         </Link>
       </TabHeading>
       <PostFilters params={params} onChange={change} />
       {isError ? (
-        <Failure text="Erro ao carregar posts." error={error} onRetry={() => void refetch()} />
+        <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {isPending ? <PostTable posts={null} /> : null}
       {data && data.items.length > 0 ? (
@@ -42,12 +44,10 @@ export function PostsTab() {
       ) : null}
       {data && data.items.length === 0 ? (
         <div className={ui.nothing}>
-          <p role="status">
-            {data.total > 0 ? 'Esta página da lista não existe mais.' : 'Nenhum post encontrado.'}
-          </p>
+          <p role="status">{data.total > 0 ? shared.noSuchPage : shared.noPosts}</p>
           {params.size > 0 ? (
             <button type="button" className={ui.button} onClick={() => setParams({})}>
-              Ver todos os posts
+              {posts.showAll}
             </button>
           ) : null}
         </div>

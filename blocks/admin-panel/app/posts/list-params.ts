@@ -1,30 +1,31 @@
 import type { PostOrder, PostState } from '#engine/blog/post-store';
+import type { PanelWords } from '#engine/words/panel';
 import type { ListRequest } from '../data/queries.ts';
 
 /** Orders that the list offers; the first is what it opens with. */
 export const orders = [
-  { value: '', label: 'Mais recentes primeiro', order: 'created_at', ascending: false },
-  { value: 'antigos', label: 'Mais antigos primeiro', order: 'created_at', ascending: true },
-  { value: 'mudados', label: 'Alterados recentemente', order: 'updated_at', ascending: false },
-  { value: 'mais-vistos', label: 'Mais visitas primeiro', order: 'views', ascending: false },
-  { value: 'menos-vistos', label: 'Menos visitas primeiro', order: 'views', ascending: true },
-  { value: 'maior-nota', label: 'Maior nota SEO primeiro', order: 'seo_score', ascending: false },
-  { value: 'menor-nota', label: 'Menor nota SEO primeiro', order: 'seo_score', ascending: true },
-  { value: 'titulo', label: 'Título, de A a Z', order: 'title', ascending: true },
+  { value: '', name: 'newest', order: 'created_at', ascending: false },
+  { value: 'antigos', name: 'oldest', order: 'created_at', ascending: true },
+  { value: 'mudados', name: 'changed', order: 'updated_at', ascending: false },
+  { value: 'mais-vistos', name: 'mostViewed', order: 'views', ascending: false },
+  { value: 'menos-vistos', name: 'leastViewed', order: 'views', ascending: true },
+  { value: 'maior-nota', name: 'bestScore', order: 'seo_score', ascending: false },
+  { value: 'menor-nota', name: 'worstScore', order: 'seo_score', ascending: true },
+  { value: 'titulo', name: 'title', order: 'title', ascending: true },
 ] as const satisfies readonly {
   value: string;
-  label: string;
+  name: keyof PanelWords['posts']['orders'];
   order: PostOrder;
   ascending: boolean;
 }[];
 
-/** Words for the state in the address, and what the list calls it. */
+/** Words for the state in the address. */
 export const states = [
-  { value: 'publicados', label: 'Publicados', state: 'published' },
-  { value: 'agendados', label: 'Agendados', state: 'scheduled' },
-  { value: 'retirados', label: 'Retirados', state: 'withdrawn' },
-  { value: 'rascunhos', label: 'Rascunhos', state: 'draft' },
-] as const satisfies readonly { value: string; label: string; state: PostState }[];
+  { value: 'publicados', state: 'published' },
+  { value: 'agendados', state: 'scheduled' },
+  { value: 'retirados', state: 'withdrawn' },
+  { value: 'rascunhos', state: 'draft' },
+] as const satisfies readonly { value: string; state: PostState }[];
 
 /** What the address of the list asks for: `?busca=cabo&situacao=rascunhos&ordem=titulo&pagina=2`. What it does not know it leaves out. */
 export function listRequest(params: URLSearchParams): ListRequest {

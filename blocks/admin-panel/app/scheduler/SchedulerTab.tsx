@@ -1,6 +1,6 @@
 import { Switch } from 'radix-ui';
 import { Failure } from '../ui/Failure.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-scheduler.module.css';
 import { useScheduler } from '../data/queries.ts';
 import { RunHistory } from './RunHistory.tsx';
@@ -9,9 +9,13 @@ import { useAutoPost } from './use-auto-post.ts';
 import { useSwitchScheduler } from './use-switch-scheduler.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** 'Agendador Automático': the switch, when the last post was made and when the next one is due, a test, and the history. */
+/** The scheduler: its switch, when the last post was made and when the next one is due, a test, and the history. */
 export function Component() {
   const { data: state, error, isError, isPlaceholderData, refetch } = useScheduler();
+  const {
+    words: { frame, scheduler },
+    format,
+  } = useSpoken();
   const toggle = useSwitchScheduler();
   const test = useAutoPost();
   const known = state && !isPlaceholderData;
@@ -19,25 +23,21 @@ export function Component() {
   const next = !state ? (
     <span className={ui.wait} />
   ) : !enabled ? (
-    'Nenhuma: o agendador está pausado'
+    scheduler.noneWhileOff
   ) : state.next_run_at === null ? (
-    'Agora'
+    scheduler.now
   ) : Date.parse(state.next_run_at) <= Date.now() ? (
-    'Agora'
+    scheduler.now
   ) : (
-    formatMoment(state.next_run_at)
+    format.moment(state.next_run_at)
   );
   return (
     <section>
-      <TabHeading title="Agendador Automático">
-        <p>Um post a cada 24 horas, sobre o assunto que descansou mais tempo.</p>
+      <TabHeading title={frame.tabs.scheduler}>
+        <p>{scheduler.intro}</p>
       </TabHeading>
       {isError ? (
-        <Failure
-          text="O agendador não pôde ser carregado."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <Failure text={scheduler.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       <div className={css.switchRow}>
         <Switch.Root
@@ -49,27 +49,27 @@ export function Component() {
         >
           <Switch.Thumb className={css.thumb} />
         </Switch.Root>
-        <label htmlFor="auto-post">Auto-post</label>
+        <label htmlFor="auto-post">{scheduler.switch}</label>
         <span className={enabled ? ui.state : `${ui.state} ${ui.off}`}>
-          {enabled ? 'Ativado' : 'Pausado'}
+          {enabled ? scheduler.on : scheduler.off}
         </span>
-        {state && !known ? <span>(última informação conhecida)</span> : null}
+        {state && !known ? <span>{scheduler.lastKnown}</span> : null}
       </div>
       <dl className={css.times}>
         <div>
-          <dt>Último post</dt>
+          <dt>{scheduler.lastPost}</dt>
           <dd>
             {!state ? (
               <span className={ui.wait} />
             ) : state.last_post_at ? (
-              formatMoment(state.last_post_at)
+              format.moment(state.last_post_at)
             ) : (
-              'Nenhum ainda'
+              scheduler.noneYet
             )}
           </dd>
         </div>
         <div>
-          <dt>Próxima execução</dt>
+          <dt>{scheduler.nextRun}</dt>
           <dd>{next}</dd>
         </div>
       </dl>
@@ -80,13 +80,10 @@ export function Component() {
           aria-disabled={test.isPending}
           onClick={() => (test.isPending ? undefined : test.mutate({ force: true }))}
         >
-          {test.isPending ? 'Gerando…' : 'Gerar Post Agora (Teste)'}
+          {test.isPending ? scheduler.testing : scheduler.test}
         </button>
       </div>
-      <p className={`${ui.hint} ${css.note}`}>
-        O teste cria e publica um post na hora, e as 24 horas contam de novo a partir dele. O post
-        do dia sai com o painel aberto ou pela tarefa do servidor.
-      </p>
+      <p className={`${ui.hint} ${css.note}`}>{scheduler.testHelp}</p>
       {known ? <RunHistory runs={state.runs} /> : null}
     </section>
   );

@@ -1,20 +1,30 @@
 import type { KeyPhrases } from '#schemas/types';
 import type { AutoPostResult } from '#engine/blog/post-store';
 import { seoScore } from '#engine/blog/seo-score';
+import type { PanelWords } from '#engine/words/panel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import { refreshPosts, schedulerKey } from '../data/queries.ts';
 
 /** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored, specification §3). */
-function scoreText({ post }: AutoPostResult, keyPhrases: KeyPhrases | null): string {
-  if (!post) return '';
-  const { score } = seoScore(post, keyPhrases);
-  return `${post.title}. SEO ${post.seo_score}/100${score === post.seo_score ? '' : ` (calculado agora: ${score})`}.`;
-}
+const scoreText = (
+  { scheduler }: PanelWords,
+  { post }: AutoPostResult,
+  keyPhrases: KeyPhrases | null,
+): string =>
+  post
+    ? scheduler.madeText({
+        title: post.title,
+        stored: post.seo_score,
+        score: seoScore(post, keyPhrases).score,
+      })
+    : '';
 
 /** Makes an automatic post and tells of it; the generator is loaded only then. A skip is told by the history alone. */
 export function useAutoPost() {
   const { store, toasts, data } = usePanel();
+  const words = usePanelWords();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ force }: { force: boolean }) => {
@@ -24,12 +34,12 @@ export function useAutoPost() {
     },
     onSuccess: async (result) => {
       if (result.outcome === 'created')
-        toasts.success('Post Automático Criado!', scoreText(result, data.keyPhrases));
+        toasts.success(words.scheduler.made, scoreText(words, result, data.keyPhrases));
       await Promise.all([
         client.invalidateQueries({ queryKey: schedulerKey }),
         refreshPosts(client),
       ]);
     },
-    onError: () => toasts.error('Erro ao gerar post automático.'),
+    onError: () => toasts.error(words.scheduler.makeFailed),
   });
 }

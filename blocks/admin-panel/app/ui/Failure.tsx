@@ -1,4 +1,5 @@
 import { reasonOf } from '../data/error-text.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import ui from './panel-ui.module.css';
 
 /** What could not be loaded, why, and a button to try again, in the place of what is missing. */
@@ -11,16 +12,17 @@ export function Failure({
   error: unknown;
   onRetry: () => void;
 }) {
+  const words = usePanelWords();
   return (
     <div className={`${ui.notice} ${ui.noticeBad} ${ui.failure}`} role="alert">
       <div>
         <p>
           <b>{text}</b>
         </p>
-        <p>{reasonOf(error)}</p>
+        <p>{reasonOf(words, error)}</p>
       </div>
       <button type="button" className={ui.button} onClick={onRetry}>
-        Tentar de novo
+        {words.shared.retry}
       </button>
     </div>
   );

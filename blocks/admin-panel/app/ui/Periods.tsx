@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-periods.module.css';
 
 /** How many days back a report goes. */
@@ -13,9 +13,10 @@ export function Periods({
   options: readonly number[];
   onChange: (days: number) => void;
 }) {
+  const { shared } = usePanelWords();
   return (
     <fieldset className={css.periods}>
-      <legend className="hidden">Período</legend>
+      <legend className="hidden">{shared.period}</legend>
       {options.map((days) => (
         <label key={days}>
           <input
@@ -25,7 +26,7 @@ export function Periods({
             checked={days === value}
             onChange={() => onChange(days)}
           />
-          <span>{counted(days, 'dia', 'dias')}</span>
+          <span>{shared.days({ count: days })}</span>
         </label>
       ))}
     </fieldset>

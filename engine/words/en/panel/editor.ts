@@ -1,0 +1,107 @@
+import type { PanelWords } from '../../pt-BR/panel.ts';
+import { zoneName } from '../../zone-name.ts';
+import { counted, number } from '../counted.ts';
+
+/** What a rule of the score counts; those that are not here count characters. */
+const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  tags: ['tag', 'tags'],
+  keywords: ['key phrase', 'key phrases'],
+};
+const units = (rule: string) => unitsOf[rule] ?? ['character', 'characters'];
+
+/** The editor of a post. */
+export const editor: PanelWords['editor'] = {
+  edit: 'Edit post',
+  saving: 'Saving…',
+  save: 'Save',
+  schedule: 'Schedule',
+  onSite: 'View on the site',
+  unsaved: 'Unsaved changes, kept in this browser.',
+  allSaved: 'Everything is saved.',
+  saved: 'Post saved',
+  scheduled: 'Post scheduled',
+  appears: ({ moment }) => `Appears on the site on ${moment}.`,
+  disappears: ({ moment }) => `Leaves the site on ${moment}.`,
+  notFound: 'Post not found',
+  notFoundHelp: 'The post you are looking for does not exist or has been removed.',
+  leaveQuestion: 'Leave without saving?',
+  leaveText: 'There are changes that have not been saved. If you leave, they will be lost.',
+  leave: 'Leave without saving',
+  stay: 'Keep editing',
+  locked:
+    'This post has been, is, or within an hour will be on the site: only an administrator can change it.',
+  recovered: ({ moment }) => `We recovered your changes of ${moment}, which had not been saved.`,
+  discard: 'Discard changes',
+  gone: 'This post was deleted while you were editing it.',
+  goneHelp: 'What you wrote is still here. Saving creates a new post with this text.',
+  conflict: 'Somebody else saved this post while you were editing it.',
+  conflictHelp: ({ moment }) =>
+    `Their version is of ${moment}. Yours has not been saved yet: choose which one to keep.`,
+  differs: ({ fields }) => `See what is different: ${fields.join(', ')}`,
+  inSaved: ({ field }) => `${field}, in the saved version`,
+  empty: '(empty)',
+  keepTheirs: 'Keep the saved version',
+  keepMine: 'Save mine over it',
+  fromTitle: 'Generate from title',
+  oldAddress: ({ slug, old }) =>
+    `/blog/${slug}. The old address, /blog/${old}, still leads to this post.`,
+  descriptionHint: ({ count }) =>
+    `What search engines show. ${counted(count, 'character', 'characters')}.`,
+  tagsHint: ({ count }) => `Separated by commas. ${count} so far.`,
+  contentHint: ({ count }) =>
+    `## makes a heading, **two asterisks** make bold, - makes a list. ${counted(count, 'character', 'characters')}.`,
+  contentMode: 'Text mode',
+  write: 'Write',
+  preview: 'Preview',
+  openingPreview: 'Opening the preview…',
+  noText: 'There is no text yet.',
+  readingTime: ({ minutes }) => `${counted(minutes, 'minute', 'minutes')} to read.`,
+  momentForms: { dayFirst: 'dd/mm/yyyy hh:mm', monthFirst: 'mm/dd/yyyy hh:mm' },
+  momentWrong: ({ example }) => `Enter the date and time like this: ${example}.`,
+  publishCalendar: 'Open the calendar for publishing',
+  withdrawCalendar: 'Open the calendar for withdrawing',
+  untilThen: 'Until then the post is scheduled.',
+  emptyIsNow: 'Empty: now.',
+  clock: ({ timeZone }) => `${zoneName('en-001', timeZone).replace(/ Time$/, ' time')}.`,
+  withdrawHint: 'Optional: from then on the post is no longer on the site.',
+  titleMissing: 'Enter the title.',
+  titleLong: ({ most }) => `At most ${most} characters.`,
+  slugWrong: 'Enter the address: letters without accents, digits and hyphens.',
+  tooManyTags: ({ most }) => `At most ${most} tags.`,
+  tagLong: ({ most }) => `Each tag has at most ${most} characters.`,
+  dateMissing: 'Choose the date.',
+  dateTooSoon:
+    'Choose a date more than an hour from now: only an administrator can publish straight away.',
+  dateBeforePublication: 'Choose a date after publication.',
+  contentMissing: 'Enter the text, or save it as a draft.',
+  contentLong: 'The text is too long.',
+  storedScore: ({ stored, score }) =>
+    `Stored: ${stored}. Saving stores the calculated one, ${score}.`,
+  pointsMissed: ({ points }) => `0 of ${number(points)}`,
+  rules: {
+    title: ({ min, max }) => `Title of ${min} to ${max} characters`,
+    description: ({ min, max }) => `Description of ${min} to ${max} characters`,
+    content: ({ min }) => `Text of at least ${counted(min, 'character', 'characters')}`,
+    tags: ({ min, max }) => `${min} to ${max} tags`,
+    keywords: ({ min, max, name }) => `${min} to ${max} ${name} in the text`,
+  },
+  ruleHas: ({ rule, count }) => {
+    const [one, many] = units(rule);
+    return `Has ${counted(count, one, many)}.`;
+  },
+  ruleLacks: ({ count }) => `${number(count)} short.`,
+  ruleExceeds: ({ count }) => `${number(count)} too many.`,
+  unsafe: ({ sentence, rule, why, instead, others }) => {
+    const more =
+      others === 0
+        ? ''
+        : others === 1
+          ? ' There is one more sentence like this.'
+          : ` There are ${others} more sentences like this.`;
+    return `“${sentence}” is advice that could hurt somebody. ${rule} ${why} Write, for example: “${instead}”${more}`;
+  },
+  unfinished: ({ text }) =>
+    `“${text}” has not been written yet. Write the text and delete the word TODO, or save it as a draft.`,
+  hasImage: ({ text }) =>
+    `“${text}” is an image, and posts do not show images yet. Delete it, or say in words what it shows.`,
+};

@@ -1,0 +1,27 @@
+import { account } from './panel/account.ts';
+import { analytics } from './panel/analytics.ts';
+import { contacts } from './panel/contacts.ts';
+import { editor } from './panel/editor.ts';
+import { frame } from './panel/frame.ts';
+import { generator } from './panel/generator.ts';
+import { people } from './panel/people.ts';
+import { posts } from './panel/posts.ts';
+import { scheduler } from './panel/scheduler.ts';
+import { shared } from './panel/shared.ts';
+
+/** What the panel says, by tab. */
+export const panel = {
+  account,
+  analytics,
+  contacts,
+  editor,
+  frame,
+  generator,
+  people,
+  posts,
+  scheduler,
+  shared,
+};
+
+/** The contract of all languages. */
+export type PanelWords = typeof panel;

@@ -1,0 +1,137 @@
+import { zoneName } from '../../zone-name.ts';
+import { counted, number } from '../counted.ts';
+
+/** What a rule of the score counts; those that are not here count characters. */
+const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  tags: ['tag', 'tags'],
+  keywords: ['expressão', 'expressões'],
+};
+const units = (rule: string) => unitsOf[rule] ?? ['caractere', 'caracteres'];
+
+/** What a rule of the score asks for at least and at most; null where more is never too much. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number | null;
+  readonly name: string;
+}
+
+/** The editor of a post. */
+export const editor = {
+  edit: 'Editar post',
+  saving: 'Salvando…',
+  save: 'Salvar',
+  schedule: 'Agendar',
+  onSite: 'Ver no site',
+  unsaved: 'Alterações não salvas, guardadas neste navegador.',
+  allSaved: 'Tudo salvo.',
+  saved: 'Post Salvo',
+  scheduled: 'Post Agendado',
+  appears: ({ moment }: { moment: string }): string => `Aparece no site em ${moment}.`,
+  disappears: ({ moment }: { moment: string }): string => `Sai do site em ${moment}.`,
+  notFound: 'Post não encontrado',
+  notFoundHelp: 'O post que você procura não existe ou foi removido.',
+  leaveQuestion: 'Sair sem salvar?',
+  leaveText: 'Há alterações que ainda não foram salvas. Se você sair, elas se perdem.',
+  leave: 'Sair sem salvar',
+  stay: 'Continuar editando',
+  locked:
+    'Este post já esteve, está ou em menos de uma hora estará no site: só uma administradora o altera.',
+  recovered: ({ moment }: { moment: string }): string =>
+    `Recuperamos as alterações de ${moment}, que não tinham sido salvas.`,
+  discard: 'Descartar alterações',
+  gone: 'Este post foi excluído enquanto você editava.',
+  goneHelp: 'O que você escreveu continua aqui. Salvar cria um post novo com este texto.',
+  conflict: 'Outra pessoa salvou este post enquanto você editava.',
+  conflictHelp: ({ moment }: { moment: string }): string =>
+    `A versão dela é de ${moment}. A sua ainda não foi salva: escolha qual fica.`,
+  differs: ({ fields }: { fields: readonly string[] }): string =>
+    `Ver o que está diferente: ${fields.join(', ')}`,
+  inSaved: ({ field }: { field: string }): string => `${field}, na versão salva`,
+  empty: '(vazio)',
+  keepTheirs: 'Ficar com a versão salva',
+  keepMine: 'Salvar a minha por cima',
+  fromTitle: 'Gerar do título',
+  oldAddress: ({ slug, old }: { slug: string; old: string }): string =>
+    `/blog/${slug}. O endereço antigo, /blog/${old}, continua levando a este post.`,
+  descriptionHint: ({ count }: { count: number }): string =>
+    `O que os buscadores mostram. ${count} caracteres.`,
+  tagsHint: ({ count }: { count: number }): string => `Separadas por vírgula. ${count} até agora.`,
+  contentHint: ({ count }: { count: number }): string =>
+    `## faz um título, **duas estrelas** fazem negrito, - faz uma lista. ${count} caracteres.`,
+  contentMode: 'Modo do texto',
+  write: 'Escrever',
+  preview: 'Prévia',
+  openingPreview: 'Abrindo a prévia…',
+  noText: 'Ainda não há texto.',
+  readingTime: ({ minutes }: { minutes: number }): string =>
+    `Leitura de ${counted(minutes, 'minuto', 'minutos')}.`,
+  /** The form in which a day and an hour are typed, by the order of day and month. */
+  momentForms: { dayFirst: 'dd/mm/aaaa hh:mm', monthFirst: 'mm/dd/aaaa hh:mm' },
+  momentWrong: ({ example }: { example: string }): string =>
+    `Escreva dia e hora assim: ${example}.`,
+  publishCalendar: 'Abrir o calendário da publicação',
+  withdrawCalendar: 'Abrir o calendário da retirada',
+  untilThen: 'Até lá o post fica agendado.',
+  emptyIsNow: 'Vazio: agora.',
+  /** Whose clock the fields go by; an IANA zone. */
+  clock: ({ timeZone }: { timeZone: string }): string =>
+    `${zoneName('pt-AO', timeZone).replace(/^Hora d/, 'Horário d')}.`,
+  withdrawHint: 'Opcional: desde então o post não aparece no site.',
+  titleMissing: 'Escreva o título.',
+  titleLong: ({ most }: { most: number }): string => `No máximo ${most} caracteres.`,
+  slugWrong: 'Escreva o endereço: letras sem acento, números e hífens.',
+  tooManyTags: ({ most }: { most: number }): string => `No máximo ${most} tags.`,
+  tagLong: ({ most }: { most: number }): string => `Cada tag tem no máximo ${most} caracteres.`,
+  dateMissing: 'Escolha a data.',
+  dateTooSoon:
+    'Escolha uma data daqui a mais de uma hora: publicar na hora é com uma administradora.',
+  dateBeforePublication: 'Escolha uma data depois da publicação.',
+  contentMissing: 'Escreva o texto, ou salve como rascunho.',
+  contentLong: 'O texto é longo demais.',
+  storedScore: ({ stored, score }: { stored: number; score: number }): string =>
+    `Guardada: ${stored}. Salvar guarda a calculada, ${score}.`,
+  pointsMissed: ({ points }: { points: number }): string => `0 de ${number(points)}`,
+  /** What each rule of the score asks for; `name` is what the site calls its key phrases. */
+  rules: {
+    title: ({ min, max }: Bounds): string => `Título de ${min} a ${max} caracteres`,
+    description: ({ min, max }: Bounds): string => `Descrição de ${min} a ${max} caracteres`,
+    content: ({ min }: Bounds): string =>
+      `Texto de pelo menos ${counted(min, 'caractere', 'caracteres')}`,
+    tags: ({ min, max }: Bounds): string => `De ${min} a ${max} tags`,
+    keywords: ({ min, max, name }: Bounds): string => `De ${min} a ${max} ${name} no texto`,
+  },
+  ruleHas: ({ rule, count }: { rule: string; count: number }): string => {
+    const [one, many] = units(rule);
+    return `Tem ${counted(count, one, many)}.`;
+  },
+  ruleLacks: ({ count }: { count: number }): string =>
+    `${count === 1 ? 'Falta' : 'Faltam'} ${number(count)}.`,
+  ruleExceeds: ({ count }: { count: number }): string =>
+    `${count === 1 ? 'Sobra' : 'Sobram'} ${number(count)}.`,
+  /** Why a post is not saved as it is. */
+  unsafe: ({
+    sentence,
+    rule,
+    why,
+    instead,
+    others,
+  }: {
+    sentence: string;
+    rule: string;
+    why: string;
+    instead: string;
+    others: number;
+  }): string => {
+    const more =
+      others === 0
+        ? ''
+        : others === 1
+          ? ' Há mais uma frase assim.'
+          : ` Há mais ${others} frases assim.`;
+    return `“${sentence}” é um conselho que machuca. ${rule} ${why} Escreva, por exemplo: “${instead}”${more}`;
+  },
+  unfinished: ({ text }: { text: string }): string =>
+    `“${text}” ainda não foi escrito. Escreva o texto e apague a palavra TODO, ou salve como rascunho.`,
+  hasImage: ({ text }: { text: string }): string =>
+    `“${text}” é uma imagem, e um post ainda não mostra imagens. Apague-a, ou conte em palavras o que ela mostra.`,
+};

@@ -1,0 +1,96 @@
+/** 'Pessoas' and 'Histórico'. */
+export const people = {
+  intro: 'Administradoras fazem tudo. Redatoras escrevem e agendam, e não publicam.',
+  loadFailed: 'As pessoas não puderam ser carregadas.',
+  role: 'Papel',
+  lastSignIn: 'Entrou por último',
+  lastSignInWord: 'Entrou por último: ',
+  noName: 'sem nome',
+  you: ' (você)',
+  invitedUntil: ({ moment }: { moment: string }): string => `convite até ${moment}`,
+  /** Labels of what can be done with somebody. */
+  actions: {
+    admin: 'Tornar administradora',
+    editor: 'Tornar redatora',
+    'end-sessions': 'Encerrar sessões',
+    'remove-second-factor': 'Tirar segundo fator',
+    remove: 'Remover',
+    'cancel-invite': 'Cancelar convite',
+  },
+  /** What is asked before it is done. */
+  questions: {
+    admin: {
+      question: ({ name }: { name: string }): string => `Tornar ${name} administradora?`,
+      text: 'Ela passa a poder tudo: publicar, apagar, ver os contatos, convidar e remover pessoas.',
+      confirm: 'Mudar o papel',
+    },
+    editor: {
+      question: ({ name }: { name: string }): string => `Tornar ${name} redatora?`,
+      text: 'Ela continua escrevendo e agendando, e deixa de publicar e de ver contatos, agendador e pessoas.',
+      confirm: 'Mudar o papel',
+    },
+    'end-sessions': {
+      question: ({ name }: { name: string }): string => `Encerrar as sessões de ${name}?`,
+      text: 'Ela sai do painel em todos os aparelhos na hora, e pode entrar de novo com a senha.',
+      confirm: 'Encerrar as sessões',
+    },
+    'remove-second-factor': {
+      question: ({ name }: { name: string }): string => `Tirar o segundo fator de ${name}?`,
+      text: 'Para quem perdeu o telefone: ela entra só com a senha, e pode ligar o segundo fator de novo. Confirme por outro meio que é ela quem pede.',
+      confirm: 'Tirar o segundo fator',
+    },
+    remove: {
+      question: ({ name }: { name: string }): string => `Remover ${name}?`,
+      text: 'A conta é apagada e as sessões terminam na hora. Os posts dela ficam. Para voltar, ela precisa de um convite novo.',
+      confirm: 'Remover',
+    },
+    'cancel-invite': {
+      question: ({ name }: { name: string }): string => `Cancelar o convite de ${name}?`,
+      text: 'O link deixa de valer.',
+      confirm: 'Cancelar o convite',
+    },
+  },
+  done: {
+    admin: 'Papel Mudado',
+    editor: 'Papel Mudado',
+    'end-sessions': 'Sessões Encerradas',
+    'remove-second-factor': 'Segundo Fator Tirado',
+    remove: 'Pessoa Removida',
+    'cancel-invite': 'Convite Cancelado',
+  },
+  invite: 'Convidar',
+  /** Code between `. */
+  inviteByMail:
+    'O convite sai por e-mail, com a chave secreta do projeto, que o painel não tem. Quem cuida do servidor roda: `npm run portao -- user invite E-MAIL`',
+  inviteEmail: 'E-mail de quem é convidada',
+  createInvite: 'Criar convite',
+  sendLink: ({ email }: { email: string }): string => `Mande este link para ${email}.`,
+  linkHelp: ({ moment }: { moment: string }): string =>
+    `Ele funciona uma vez, até ${moment}, e só aparece agora: quem o tem cria a conta.`,
+  link: 'Link do convite',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  historyIntro: 'Quem publicou, apagou, convidou e mudou papéis. Fica por dois anos.',
+  historyFailed: 'O histórico não pôde ser carregado.',
+  historyEmpty: 'Nada foi feito ainda.',
+  historyColumns: { when: 'Quando', who: 'Quem', what: 'O quê' },
+  older: 'Ver mais antigos',
+  /** What was done, in the words before its subject. */
+  deeds: {
+    'post-published': 'Publicou',
+    'post-scheduled': 'Agendou',
+    'post-unpublished': 'Tirou do ar',
+    'post-deleted': 'Apagou',
+    'post-restored': 'Trouxe de volta',
+    'person-removed': 'Removeu',
+    'person-joined': 'Aceitou o convite:',
+    'second-factor-added': 'Ligou o segundo fator de',
+    'second-factor-removed': 'Tirou o segundo fator de',
+    'sessions-ended': 'Encerrou as sessões de',
+    'invite-cancelled': 'Cancelou o convite de',
+    'reset-link-made': 'Criou um link de senha nova para',
+    'password-reset': 'Escolheu uma senha nova pelo link:',
+  },
+  roleGiven: ({ role }: { role: string }): string => `Deu o papel de ${role} a`,
+  personInvited: ({ role }: { role: string }): string => `Convidou como ${role}`,
+};
