@@ -1,6 +1,8 @@
 import type { GeneratorData } from '../blog/generator/auto-post.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { hasErrors, SiteProblems } from '../diagnostics/problem.ts';
+import { grammarOf } from '../words/grammar.ts';
+import { localeOf } from '../words/locale.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
 
 /**
@@ -8,8 +10,16 @@ import { loadPostTemplates } from './load-post-templates.ts';
  * alone. Throws `SiteProblems`.
  */
 export function loadGenerator(dir: string): GeneratorData | null {
-  const { claims, blog } = loadSettings(dir);
+  const settings = loadSettings(dir);
+  const { claims, blog } = settings;
   const { templates, problems } = loadPostTemplates(dir, claims);
   if (hasErrors(problems)) throw new SiteProblems(problems, dir);
-  return templates && { templates, claims, keyPhrases: blog?.keyPhrases ?? null };
+  return (
+    templates && {
+      templates,
+      claims,
+      keyPhrases: blog?.keyPhrases ?? null,
+      grammar: grammarOf(localeOf(settings).language),
+    }
+  );
 }

@@ -2,6 +2,8 @@ import type { PageData, SafetyRule } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
+import { grammarOf } from '../words/grammar.ts';
+import { localeOf } from '../words/locale.ts';
 import { blockSchema } from '../content/block-schemas.ts';
 import { ownOriginKey } from '../database/own-origin-key.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
@@ -23,13 +25,14 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
     key: data?.publishableKey ?? ownOriginKey,
   }),
   /** What drafts of posts are made of. */
-  'generator-data': ({ settings: { claims }, templates }) =>
+  'generator-data': ({ settings, templates }) =>
     templates
       ? {
           templates,
           claims: Object.fromEntries(
-            Object.entries(claims).map(([name, { value }]) => [name, { value }]),
+            Object.entries(settings.claims).map(([name, { value }]) => [name, { value }]),
           ),
+          grammar: grammarOf(localeOf(settings).language),
         }
       : null,
   /** What the SEO score of a post looks for. */

@@ -1,3 +1,4 @@
+import { grammarOf } from '../../engine/words/grammar.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import { load } from '../../engine/content/load.ts';
@@ -13,5 +14,6 @@ if (!templates) throw new Error('site/blog/ has problems: npm run portao -- chec
 export const generatorData: GeneratorData = {
   templates,
   claims,
+  grammar: grammarOf('pt-BR'),
   keyPhrases: site.settings.document.blog!.keyPhrases!,
 };

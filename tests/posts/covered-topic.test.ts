@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coveredTopic, TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { generatePost } from '../../engine/blog/generator/generator.ts';
-import { hostile, siteTemplates, claims, keyPhrases } from './examples.ts';
+import { hostile, siteTemplates, claims, grammar, keyPhrases } from './examples.ts';
 
 const templates = siteTemplates();
 const topics = templates.topics.map(({ name }) => name);
 const write = (topic: string, seed = 0) =>
-  generatePost({ topic, seed, date: '2026-11-20', templates, claims, keyPhrases });
+  generatePost({ topic, seed, date: '2026-11-20', templates, claims, grammar, keyPhrases });
 const refusal = (topic: string): TopicNotCovered => {
   try {
-    coveredTopic(topic, templates);
+    coveredTopic(topic, templates, grammar);
   } catch (error) {
     if (error instanceof TopicNotCovered) return error;
   }
@@ -25,7 +25,7 @@ describe("a topic in the owner's words", () => {
     ['Portão da garagem que faz barulho', 'barulho'],
     ['Revisão do motor PPA', 'manutencao'],
   ])('"%s" takes the text of "%s", its tags and its description', (typed, outline) => {
-    const { topic } = coveredTopic(typed, templates);
+    const { topic } = coveredTopic(typed, templates, grammar);
     expect(topic.outline).toBe(outline);
     const draft = write(typed);
     expect(draft.tags).toEqual(topic.tags);
@@ -89,7 +89,7 @@ test('no description and no sentence has the topic as it was typed, with a capit
         expect(sentence.trim()).not.toMatch(
           / (?:Motor|Portão|Cabo|Troca|Sensor|Controle|Segurança) /,
         );
-      expect(tags).toEqual(coveredTopic(typed, templates).topic.tags);
+      expect(tags).toEqual(coveredTopic(typed, templates, grammar).topic.tags);
     }
 });
 

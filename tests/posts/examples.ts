@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { KeyPhrases } from '#schemas/types';
+import { grammarOf } from '../../engine/words/grammar.ts';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
 import type { Claims, PostTemplates } from '../../engine/blog/generator/templates.ts';
@@ -63,6 +64,9 @@ export const {
   claims: Claims;
   blog: { keyPhrases: KeyPhrases };
 };
+
+/** What the generator knows of its language. */
+export const grammar = grammarOf('pt-BR');
 
 /** The generator's templates of the site that we deliver; throws with the problems where they are wrong. */
 export function siteTemplates(): PostTemplates {

@@ -12,12 +12,12 @@ import {
 import { postHtml } from '../../engine/blog/markdown.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
 import { slugify } from '../../engine/blog/slug.ts';
-import { claims, keyPhrases, siteDir, siteTemplates } from './examples.ts';
+import { claims, grammar, keyPhrases, siteDir, siteTemplates } from './examples.ts';
 import { unsafeParts } from './safe-html.ts';
 
 const templates = siteTemplates();
 const write = (request: Partial<PostRequest> & { topic: string }) =>
-  generatePost({ date: '2026-11-20', templates, claims, keyPhrases, ...request });
+  generatePost({ date: '2026-11-20', templates, claims, keyPhrases, grammar, ...request });
 
 const topics = templates.topics.map(({ name }) => name);
 const kinds = ['generator', 'scheduler'] as const;

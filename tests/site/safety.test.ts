@@ -7,7 +7,7 @@ import { generatePost } from '../../engine/blog/generator/generator.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import { unsafeAdvice } from '../../engine/blog/safety/unsafe-advice.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
-import { claims, keyPhrases, siteDir, siteTemplates } from '../posts/examples.ts';
+import { claims, grammar, keyPhrases, siteDir, siteTemplates } from '../posts/examples.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { rules } = parse(read('../../site/safety.yaml')) as SafetyRules;
@@ -54,7 +54,7 @@ test('no post of the generator breaks a rule', () => {
   for (const topic of [...templates.topics.map(({ name }) => name), 'Sensor da garagem'])
     for (const date of dates)
       for (const seed of [0, 1, 2, 3]) {
-        const draft = generatePost({ topic, date, seed, templates, claims, keyPhrases });
+        const draft = generatePost({ topic, date, seed, templates, claims, keyPhrases, grammar });
         expect(unsafePost(rules, draft), topic).toEqual([]);
       }
 });

@@ -1,3 +1,4 @@
+import type { Grammar } from '../../words/grammar.ts';
 import type { KeyPhrases } from '#schemas/types';
 import { generatePost, postDate } from './generator.ts';
 import type { AutoPostResult, PostStore } from '../post-store.ts';
@@ -9,6 +10,7 @@ export interface GeneratorData {
   readonly claims: Claims;
   /** What the score looks for; null on a site without key phrases. */
   readonly keyPhrases: KeyPhrases | null;
+  readonly grammar: Grammar;
 }
 
 /** Writes about the topic that rested longest and hands it to the database, which decides whether a post is due (or makes it with `force`). */

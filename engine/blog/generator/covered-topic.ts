@@ -1,3 +1,4 @@
+import type { Grammar } from '../../words/grammar.ts';
 import type { BlogTopic } from '#schemas/types';
 import { foldText, slugify } from '../slug.ts';
 import type { PostTemplates } from './templates.ts';
@@ -26,13 +27,6 @@ export class TopicNotCovered extends Error {
 /** Most topics that are named in place of one that is not covered. */
 const mostNamed = 3;
 
-/** What joins the words of a topic and says nothing of it. */
-const joining = new Set(
-  'a o as os um uma e ou de do da dos das em no na nos nas ao aos com sem por pelo pela para que se seu sua meu minha como quando nao mais faz fica esta tem'.split(
-    ' ',
-  ),
-);
-
 const tokensOf = (text: string): string[] => foldText(text).match(/[a-z0-9]+/g) ?? [];
 const beginsWithOne = (token: string, beginnings: readonly string[]) =>
   beginnings.some((beginning) => token.startsWith(beginning));
@@ -48,38 +42,42 @@ function speaksOf(
   topic: BlogTopic,
   tokens: readonly string[],
   vocabulary: readonly string[],
+  joining: readonly string[],
 ): boolean {
   const known = [...vocabulary, ...topic.words.flatMap((word) => word.split(' '))];
   const named = new Set([topic.name, ...topic.tags].flatMap(tokensOf));
   return tokens.every(
-    (token) => joining.has(token) || named.has(token) || beginsWithOne(token, known),
+    (token) => joining.includes(token) || named.has(token) || beginsWithOne(token, known),
   );
 }
 
-/** Words as the site writes them, by their letters without accents: `portao` is "portão", `ppa` is "PPA". */
-function spellings({ topics }: PostTemplates): ReadonlyMap<string, string> {
+/** Words as the site writes them, by their letters without accents: `chale` is "chalé", `wifi` is "WiFi". */
+function spellings(
+  { topics }: PostTemplates,
+  { language, fixed }: Grammar,
+): ReadonlyMap<string, string> {
   const written = topics.flatMap(({ name, tags }) => [
     // Only the beginning of a name has a capital for its place.
-    name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1),
+    name.charAt(0).toLocaleLowerCase(language) + name.slice(1),
     ...tags,
   ]);
   return new Map(
-    written
+    [...written, ...fixed]
       .flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
       .map((word) => [foldText(word), word]),
   );
 }
 
 /** A typed topic as a sentence has it: small letters but for its first and for names, with the accents of the site's own words. */
-function inSentenceCase(typed: string, templates: PostTemplates): string {
-  const known = spellings(templates);
+function inSentenceCase(typed: string, templates: PostTemplates, grammar: Grammar): string {
+  const known = spellings(templates, grammar);
   const written = typed
     .normalize('NFC')
     .replace(
       /[\p{L}\p{N}]+/gu,
-      (word) => known.get(foldText(word)) ?? word.toLocaleLowerCase('pt-BR'),
+      (word) => known.get(foldText(word)) ?? word.toLocaleLowerCase(grammar.language),
     );
-  return written.charAt(0).toLocaleUpperCase('pt-BR') + written.slice(1);
+  return written.charAt(0).toLocaleUpperCase(grammar.language) + written.slice(1);
 }
 
 /** Pairs of letters of a text, each once. */
@@ -109,16 +107,20 @@ function nearestNames(typed: string, topics: readonly BlogTopic[]): string[] {
  * The topic of the site that a typed one is: by its name, or because a text has one of its words and knows all of them. A
  * post about anything else would carry a title that its text does not keep. Throws `TopicNotCovered`.
  */
-export function coveredTopic(typed: string, templates: PostTemplates): CoveredTopic {
+export function coveredTopic(
+  typed: string,
+  templates: PostTemplates,
+  grammar: Grammar,
+): CoveredTopic {
   const { topics, vocabulary } = templates;
   const own = topics.find(({ name }) => slugify(name) === slugify(typed));
   if (own) return { topic: own, words: own.name };
   const tokens = tokensOf(typed);
   const [best] = topics
-    .filter((topic) => speaksOf(topic, tokens, vocabulary))
+    .filter((topic) => speaksOf(topic, tokens, vocabulary, grammar.joining))
     .map((topic) => ({ topic, hits: hitsOf(topic, tokens) }))
     .filter(({ hits }) => hits > 0)
     .sort((one, other) => other.hits - one.hits);
   if (!best) throw new TopicNotCovered(typed, nearestNames(typed, topics));
-  return { topic: best.topic, words: inSentenceCase(typed, templates) };
+  return { topic: best.topic, words: inSentenceCase(typed, templates, grammar) };
 }

@@ -1,3 +1,4 @@
+import type { Grammar } from '../../words/grammar.ts';
 import type { BlogTitle, KeyPhrases } from '#schemas/types';
 import { once } from '../once.ts';
 import { countCharacters, seoScore } from '../seo-score.ts';
@@ -18,6 +19,7 @@ export interface PostRequest {
   readonly templates: PostTemplates;
   readonly claims: Claims;
   readonly keyPhrases: KeyPhrases | null;
+  readonly grammar: Grammar;
 }
 
 /** A generated post: the columns of `blog_posts` that an insert writes (specification §7). */
@@ -98,7 +100,7 @@ export function generatePost(request: PostRequest): PostDraft {
   const typed = request.topic.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (typed === '') throw new TopicMissing();
   if (!Number.isSafeInteger(seed)) throw new RangeError(`seed ${seed} is no whole number`);
-  const { topic, words } = coveredTopic(typed, templates);
+  const { topic, words } = coveredTopic(typed, templates, request.grammar);
   const { title, template } = titleOf({ ...request, topic: words });
   const outline = templates.outlines.outlines[topic.outline]!;
   const choice = (part: string) => hash(`${part}|${slugify(words)}|${date}|${seed}`);
