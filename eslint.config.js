@@ -16,7 +16,7 @@ export default defineConfig(
     'dist-package',
     '.portao',
     '.data',
-    'schemas/generated',
+    '**/generated',
     'tests/fixtures',
     'supabase',
   ]),

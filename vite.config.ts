@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { blockFolders, siteBlocks } from './engine/publish/site-blocks.ts';
+
+/** Folder of the site whose blocks are built with those of the library. */
+const siteDir = process.env.PORTAO_SITE ?? join(import.meta.dirname, 'site');
 
 /** Names that a stylesheet gives: its classes and its animations. */
 const namesIn = (css: string) =>
@@ -17,16 +21,14 @@ const namesIn = (css: string) =>
  * weight; those of one module begin alike, which compresses better.
  */
 function shortClassNames(): ReadonlyMap<string, string> {
-  const files = readdirSync(join(import.meta.dirname, 'blocks'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((file) => file.endsWith('.module.css'))
-    .sort();
-  const names = files.flatMap((file) =>
-    [...namesIn(readFileSync(join(import.meta.dirname, 'blocks', file), 'utf8'))]
-      .sort()
-      .map((name) => `${basename(file)} ${name}`),
+  const files = blockFolders(import.meta.dirname, siteDir).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
+  );
+  files.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const names = files.flatMap(({ file, text }) =>
+    [...namesIn(text)].sort().map((name) => `${basename(file)} ${name}`),
   );
   const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
   return new Map(
@@ -70,7 +72,10 @@ const siteVariables = ['PORTAO_LANGUAGE', 'PORTAO_LOCALE', 'PORTAO_TIME_ZONE'];
 
 export default defineConfig(({ command }) => ({
   envPrefix: siteVariables,
-  plugins: [vike(), plainDynamicImport()],
+  plugins: [vike(), plainDynamicImport(), siteBlocks(import.meta.dirname, siteDir)],
+  // A site that lies elsewhere has no React of its own.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: { fs: { allow: [import.meta.dirname, siteDir] } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: process.env.PORTAO_BUNDLE ?? '.portao/bundle',
@@ -99,7 +104,7 @@ export default defineConfig(({ command }) => ({
       // The renderer minifies styles, in the build and in development alike.
       build: {
         cssMinify: false,
-        rollupOptions: { input: { render: join(import.meta.dirname, 'site/entry/render') } },
+        rollupOptions: { input: { render: join(import.meta.dirname, 'blocks/entry/render') } },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { siteBlocks } from './engine/publish/site-blocks.ts';
 import viteConfig from './vite.config.ts';
 
 const { css } = viteConfig({ command: 'serve', mode: 'test' });
@@ -20,6 +21,8 @@ const shared = {
 /** `unit` needs Node alone; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
 export default defineConfig({
   css: css ?? {},
+  // The tests render the first site.
+  plugins: [siteBlocks(import.meta.dirname, `${import.meta.dirname}/site`)],
   test: {
     // By itself vitest leaves one core free, of two as well; many tests wait for a process, and two at once take two thirds of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,5 +1,6 @@
 // What a site's own blocks may import: `portao/blocks`.
-export type { BlockProps, ResolvedButton, ResolvedImage } from '#engine/render/types';
+export type { Facts, Resolved, ResolvedButton, ResolvedImage } from '#engine/render/types';
+export type * from '#schemas/types';
 export { useWords } from '#engine/render/use-words';
 export { Action, Actions } from './parts/Action.tsx';
 export { Drawing } from './parts/Drawing.tsx';

@@ -21,8 +21,17 @@ function withoutAnnotations(node, areNames = false) {
   );
 }
 
-/** The text of a module with one function for each of `kinds`, names of definitions of `bundle`. */
-export async function compileValidators(bundle, kinds) {
+/** What differs from site to site: any block is one with a type, and drawings are asked for by name. */
+const open = {
+  Block: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },
+  DrawingName: { type: 'string', format: 'drawing' },
+};
+
+/**
+ * The text of a module with one function for each of `kinds`, names of definitions of `bundle`, which take any block for one;
+ * and `blocks`, with one for each block type.
+ */
+export async function compileValidators(bundle, kinds, blockNames) {
   const ajv = new Ajv({
     discriminator: true,
     messages: false,
@@ -35,13 +44,19 @@ export async function compileValidators(bundle, kinds) {
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', formats.date);
   ajv.addFormat('moment', formats.moment);
-  ajv.addSchema(withoutAnnotations(bundle));
+  ajv.addFormat('drawing', formats.drawing);
+  const definitions = { ...bundle.definitions, ...open };
+  ajv.addSchema(withoutAnnotations({ ...bundle, definitions }));
+  const names = [...kinds, ...Object.values(blockNames)];
   const code = standalone.default(
     ajv,
-    Object.fromEntries(kinds.map((kind) => [kind, `${bundle.$id}#/definitions/${kind}`])),
+    Object.fromEntries(names.map((name) => [name, `${bundle.$id}#/definitions/${name}`])),
+  );
+  const blocks = Object.entries(blockNames).map(
+    ([type, name]) => `${JSON.stringify(type)}: ${name}`,
   );
   const runtime = 'require("ajv/dist/runtime/ucs2length").default';
-  const whole = `import * as formats from '../formats.mjs';\n${code.replace('"use strict";', '').replaceAll(runtime, 'codePoints')}\nfunction codePoints(text) { let count = 0; for (const _ of text) count += 1; return count; }\n`;
+  const whole = `import * as formats from '../formats.mjs';\n${code.replace('"use strict";', '').replaceAll(runtime, 'codePoints')}\nfunction codePoints(text) { let count = 0; for (const _ of text) count += 1; return count; }\nexport const blocks = { ${blocks.join(', ')} };\n`;
   const minified = await minify('validators.mjs', whole, { module: true });
   if (minified.errors.length > 0 || minified.code.includes('require('))
     throw new Error('the compiled schemas are no module');

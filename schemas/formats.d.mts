@@ -3,3 +3,9 @@ export function date(text: string): boolean;
 
 /** True for a day, or a day and a time: the format `moment` of the schemas. */
 export function moment(text: string): boolean;
+
+/** True for the name of a drawing; asked within `withDrawings`: the format `drawing` of the compiled schemas. */
+export function drawing(text: string): boolean;
+
+/** What `judge` says while drawings have these names. */
+export function withDrawings<Result>(names: ReadonlySet<string>, judge: () => Result): Result;

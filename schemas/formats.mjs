@@ -13,3 +13,20 @@ export function moment(text) {
     );
   return match !== null && date(match[1]);
 }
+
+/** The drawings that the documents at hand may name: sites have drawings of their own. */
+let drawings = new Set();
+
+/** True for the name of a drawing; asked within `withDrawings`. */
+export const drawing = (name) => drawings.has(name);
+
+/** What `judge` says while drawings have these names. */
+export function withDrawings(names, judge) {
+  const before = drawings;
+  drawings = names;
+  try {
+    return judge();
+  } finally {
+    drawings = before;
+  }
+}

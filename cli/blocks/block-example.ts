@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { blockSchema } from '../../engine/content/block-schemas.ts';
+import type { Schemas } from '../../engine/content/schemas.ts';
+import { examplesFile } from '../../engine/dev/gallery.ts';
 
 /** What stands below `blocks:` in a document. */
 const dash = '  - ';
@@ -29,12 +29,12 @@ function writtenExample(text: string): string | null {
   );
 }
 
-/** An example of a block type of the project in `root` to paste below `blocks:`; made of the schema's examples where the type has no file. */
-export function blockExample(root: string, type: string): string {
-  const file = join(root, 'blocks', type, `${type}.examples.yaml`);
-  const written = existsSync(file) ? writtenExample(readFileSync(file, 'utf8')) : null;
+/** An example of a block type to paste below `blocks:`; made of the schema's examples where the type has no file. */
+export function blockExample(siteDir: string, schemas: Schemas, type: string): string {
+  const file = examplesFile(siteDir, type);
+  const written = file === null ? null : writtenExample(readFileSync(file, 'utf8'));
   if (written !== null) return written;
-  const { properties = {} } = blockSchema(type);
+  const { properties = {} } = schemas.block(type);
   const fields = Object.entries(properties).flatMap(([name, { examples }]): [string, unknown][] =>
     name === 'type' ? [[name, type]] : examples?.[0] === undefined ? [] : [[name, examples[0]]],
   );

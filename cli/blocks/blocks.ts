@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { blockSchema } from '../../engine/content/block-schemas.ts';
-import type { Language } from '../../engine/words/language.ts';
 import { blocksFor } from '../../engine/content/schema-words.ts';
-import { blockTypes } from '../../engine/content/validators.ts';
+import { readSchemas } from '../../engine/content/own-schemas.ts';
+import type { Schemas } from '../../engine/content/schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { blockExample } from './block-example.ts';
-import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { factWords } from '../site/fact-words.ts';
 import { fieldLines } from './field-lines.ts';
 import {
@@ -19,8 +19,8 @@ import { WrongUse } from '../command-line/command-error.ts';
 
 /** Options of `portao blocks`. */
 export interface BlocksOptions {
-  /** Folder of the project: its `blocks/` has the examples. */
-  readonly root: string;
+  /** Folder of the site, which may have blocks of its own. */
+  readonly siteDir: string;
   readonly type?: string | undefined;
   readonly language: Language;
   readonly json: boolean;
@@ -41,20 +41,24 @@ interface BlockDescription {
   readonly example: string;
 }
 
-const summary = (type: string) => {
-  const { title = '', description = '' } = blockSchema(type);
+const summary = (schemas: Schemas, type: string) => {
+  const { title = '', description = '' } = schemas.block(type);
   return { type, title, description };
 };
 
-function describeBlock(type: string, { root, language }: BlocksOptions): BlockDescription {
-  const schema = blockSchema(type);
-  const fields = describeFields(schema, language);
+function describeBlock(
+  schemas: Schemas,
+  type: string,
+  { language, siteDir }: BlocksOptions,
+): BlockDescription {
+  const schema = schemas.block(type);
+  const fields = describeFields(schemas, schema, language);
   return {
-    ...summary(type),
+    ...summary(schemas, type),
     fields,
-    shapes: shapesOf(fields, language),
+    shapes: shapesOf(schemas, fields, language),
     facts: (schema['x-facts'] ?? []).map((name) => ({ name, about: factWords(name, language) })),
-    example: blockExample(root, type),
+    example: blockExample(siteDir, schemas, type),
   };
 }
 
@@ -89,9 +93,9 @@ function blockText(
 }
 
 /** Every block type, one a line. */
-function listText({ language, width }: BlocksOptions): string {
+function listText(schemas: Schemas, { language, width }: BlocksOptions): string {
   const words = commandWordsOf(language).blocks;
-  const rows = blockTypes.map(summary);
+  const rows = schemas.blockTypes.map((one) => summary(schemas, one));
   const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) =>
     line.slice(0, -1),
   );
@@ -105,17 +109,19 @@ function listText({ language, width }: BlocksOptions): string {
 /** Lists the block types, or describes one: what it is, its fields, what the engine adds, and YAML to copy. Throws `WrongUse` for an unknown type. */
 export function runBlocks(options: BlocksOptions, out: (text: string) => void): void {
   const { type, language, json } = options;
+  const { schemas } = readSchemas(options.siteDir);
   if (type === undefined) {
-    out(`${json ? JSON.stringify(blockTypes.map(summary), null, 2) : listText(options)}\n`);
+    const rows = schemas.blockTypes.map((one) => summary(schemas, one));
+    out(`${json ? JSON.stringify(rows, null, 2) : listText(schemas, options)}\n`);
     return;
   }
-  if (!blockTypes.includes(type)) {
-    const near = blocksFor(type)
+  if (!schemas.blockTypes.includes(type)) {
+    const near = blocksFor(schemas, type)
       .map((name) => `"${name}"`)
       .join(commandWordsOf(language).blocks.or);
     throw new WrongUse(commandWordsOf(language).blocks.unknownType({ type, near }));
   }
-  const block = describeBlock(type, options);
+  const block = describeBlock(schemas, type, options);
   out(`${json ? JSON.stringify(block, null, 2) : blockText(block, options)}\n`);
 }
 
@@ -130,11 +136,13 @@ export function blocksCommand(context: CommandContext): Command {
       examples: ['blocks', 'blocks hero', 'blocks hero --json'],
     },
     context,
-    { site: false },
   )
     .argument(words.typeArgument, words.typeOption)
     .option('--json', commandWordsOf(language).shared.json)
-    .action((type: string | undefined, options: { json?: boolean }) =>
-      runBlocks({ root, type, language, json: options.json === true, width: terminalWidth() }, out),
+    .action((type: string | undefined, { site, json = false }: { site: string; json?: boolean }) =>
+      runBlocks(
+        { siteDir: siteFolder(root, site), type, language, json, width: terminalWidth() },
+        out,
+      ),
     );
 }

@@ -1,4 +1,4 @@
-import { followRef, type BundledSchema } from '../../engine/content/block-schemas.ts';
+import type { BundledSchema, Schemas } from '../../engine/content/schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 
@@ -33,7 +33,7 @@ type Form =
   | 'image'
   | 'list';
 
-function formOf({ schema, shared }: ReturnType<typeof followRef>): Form {
+function formOf({ schema, shared }: ReturnType<Schemas['follow']>): Form {
   if (shared === 'Button') return 'button';
   if (shared === 'Image') return 'image';
   if (schema.enum) return 'choice';
@@ -53,29 +53,34 @@ function formOf({ schema, shared }: ReturnType<typeof followRef>): Form {
   }
 }
 
-function listWords({ minItems, maxItems, items = {} }: BundledSchema, language: Language): string {
+function listWords(
+  { minItems, maxItems, items = {} }: BundledSchema,
+  schemas: Schemas,
+  language: Language,
+): string {
   const words = commandWordsOf(language).blocks;
-  const { one, many } = words.forms[formOf(followRef(items))];
+  const { one, many } = words.forms[formOf(schemas.follow(items))];
   return words.listOf({ from: minItems, to: maxItems, one, many });
 }
 
 /** A group of fields that several blocks share has a description of its own. */
-const isShape = ({ schema, shared }: ReturnType<typeof followRef>) =>
+const isShape = ({ schema, shared }: ReturnType<Schemas['follow']>) =>
   shared !== null && schema.type === 'object';
 
 function describe(
+  schemas: Schemas,
   name: string,
   field: BundledSchema,
   required: boolean,
   language: Language,
 ): FieldDescription {
-  const found = followRef(field);
+  const found = schemas.follow(field);
   const { schema } = found;
-  const inner = schema.type === 'array' && schema.items ? followRef(schema.items) : found;
+  const inner = schema.type === 'array' && schema.items ? schemas.follow(schema.items) : found;
   const shape = isShape(inner) ? inner.shared! : undefined;
   const fields =
     shape === undefined && inner.schema.properties
-      ? describeFields(inner.schema, language)
+      ? describeFields(schemas, inner.schema, language)
       : undefined;
   const allowed = schema.enum ?? (schema.type === 'array' ? inner.schema.enum : undefined);
   const example = schema.examples?.[0];
@@ -84,7 +89,7 @@ function describe(
     required,
     kind:
       schema.type === 'array'
-        ? listWords(schema, language)
+        ? listWords(schema, schemas, language)
         : commandWordsOf(language).blocks.forms[formOf(found)].one,
     title: schema.title ?? '',
     description: schema.description ?? '',
@@ -97,11 +102,15 @@ function describe(
 }
 
 /** The fields of a group or a block, `type` left out, the required ones marked. */
-export function describeFields(schema: BundledSchema, language: Language): FieldDescription[] {
+export function describeFields(
+  schemas: Schemas,
+  schema: BundledSchema,
+  language: Language,
+): FieldDescription[] {
   return Object.entries(schema.properties ?? {})
     .filter(([, field]) => field.const === undefined)
     .map(([name, field]) =>
-      describe(name, field, schema.required?.includes(name) === true, language),
+      describe(schemas, name, field, schema.required?.includes(name) === true, language),
     );
 }
 
@@ -115,16 +124,17 @@ export interface ShapeDescription {
 
 /** The shapes that fields name, and those that these name, each once. */
 export function shapesOf(
+  schemas: Schemas,
   fields: readonly FieldDescription[],
   language: Language,
   known: readonly string[] = [],
 ): ShapeDescription[] {
   return fields.reduce<ShapeDescription[]>((shapes, field) => {
     const seen = [...known, ...shapes.map((shape) => shape.name)];
-    if (field.fields) return [...shapes, ...shapesOf(field.fields, language, seen)];
+    if (field.fields) return [...shapes, ...shapesOf(schemas, field.fields, language, seen)];
     if (field.shape === undefined || seen.includes(field.shape)) return shapes;
-    const { schema } = followRef({ $ref: `#/definitions/${field.shape}` });
-    const inner = describeFields(schema, language);
+    const { schema } = schemas.follow({ $ref: `#/definitions/${field.shape}` });
+    const inner = describeFields(schemas, schema, language);
     return [
       ...shapes,
       {
@@ -133,7 +143,7 @@ export function shapesOf(
         description: schema.description ?? '',
         fields: inner,
       },
-      ...shapesOf(inner, language, [...seen, field.shape]),
+      ...shapesOf(schemas, inner, language, [...seen, field.shape]),
     ];
   }, []);
 }

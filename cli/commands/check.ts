@@ -1,11 +1,11 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../engine/words/language.ts';
+import { librarySchemaDir, schemaFolder } from '../../engine/content/own-schemas.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
 import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
-import { packageRoot } from '../../engine/files/package-root.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
@@ -48,7 +48,9 @@ export function runCheck(
   }: CheckOptions,
   out: (text: string) => void,
 ): number {
-  const schemaDir = relative(root, siteDir).startsWith('..') ? null : join(packageRoot, 'schemas');
+  const schemas = schemaFolder(siteDir);
+  const isOutside = relative(root, siteDir).startsWith('..') && schemas === librarySchemaDir;
+  const schemaDir = isOutside ? null : schemas;
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
   const onChange = (change: FileChange) =>

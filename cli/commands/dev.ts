@@ -44,7 +44,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
       cacheDir,
       service,
       publish: async (posts) => shown.set(posts),
-      paths: () => [],
+      places: () => ({ paths: [], blocks: [] }),
       onError: complain,
     });
   const handle = service ? ownOriginData(service) : undefined;

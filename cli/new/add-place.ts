@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
+import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';
@@ -122,7 +123,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const texts = new Map(
     pages.map(({ file, path, template }) => [
       file,
-      schemaLine(join(siteDir, file)) +
+      schemaLine(schemaFolder(siteDir), join(siteDir, file)) +
         fillTemplate(readTemplate(siteDir, template), { ...values, path }),
     ]),
   );

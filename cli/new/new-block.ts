@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
+import { librarySchemas } from '../../engine/content/schemas.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { Taken } from './add-documents.ts';
 import { blockFiles } from './block-files.ts';
 import { describeDryRun } from './report.ts';
@@ -14,7 +16,7 @@ import { writeFiles } from '../output/write-files.ts';
 
 /** Options of `portao new block`. */
 export interface NewBlock {
-  readonly root: string;
+  readonly siteDir: string;
   readonly type: string;
   readonly dryRun: boolean;
   readonly language: Language;
@@ -33,24 +35,20 @@ export class GeneratorFailed extends CommandError {
   }
 }
 
-/** Folders of `blocks/` and types of documents that are no blocks with a component. */
-const reserved = new Set(['parts', 'partial']);
-
-/** Adds a block to the library and generates what is derived from its schema. Throws `WrongUse`, `Taken`, `WriteFailed`, `GeneratorFailed`. */
-export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): void {
+/** Adds a block to the site and generates what is derived from its schema. Throws `WrongUse`, `Taken`, `WriteFailed`, `GeneratorFailed`. */
+export function runNewBlock({ siteDir, type, dryRun, language, out }: NewBlock): void {
   const words = commandWordsOf(language).new.block;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) throw new WrongUse(words.noName({ type }));
-  const present = [`schemas/blocks/${type}.schema.json`, `blocks/${type}`].find((path) =>
-    existsSync(join(root, path)),
-  );
-  if (present !== undefined || reserved.has(type))
-    throw new Taken(words.taken({ type, place: present ? shownPath(join(root, present)) : null }));
-  const files = blockFiles(root, type);
+  const folders = [siteDir, packageRoot].map((dir) => join(dir, 'blocks', type));
+  const present = folders.find((folder) => existsSync(folder));
+  if (present !== undefined || librarySchemas.blockTypes.includes(type))
+    throw new Taken(words.taken({ type, place: present ? shownPath(present) : null }));
+  const files = blockFiles(siteDir, type);
   if (dryRun)
     return out(
       describeDryRun(
-        new Map(files.map(({ path, text }) => [relative(root, path), text])),
-        root,
+        new Map(files.map(({ path, text }) => [relative(siteDir, path), text])),
+        siteDir,
         language,
       ),
     );
@@ -61,11 +59,11 @@ export function runNewBlock({ root, type, dryRun, language, out }: NewBlock): vo
   );
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
-    [join(root, 'schemas/generate.mjs')],
-    { cwd: root, encoding: 'utf8' },
+    [join(packageRoot, 'schemas/generate.mjs'), '--site', siteDir],
+    { encoding: 'utf8' },
   );
   if (status !== 0) throw new GeneratorFailed(error?.message ?? `${stdout}${stderr}`.trim());
-  out(words.generated);
+  out(words.generated({ folder: shownPath(join(siteDir, 'generated')) }));
   out(words.next({ type }));
 }
 
@@ -80,11 +78,10 @@ export function newBlockCommand(context: CommandContext): Command {
       examples: ['new block rating-stars', 'new block rating-stars --dry-run'],
     },
     context,
-    { site: false },
   )
     .argument(words.typeArgument, words.typeOption)
     .option('--dry-run', commandWordsOf(language).new.dryRun)
-    .action((type: string, options: { dryRun?: boolean }) =>
-      runNewBlock({ root, type, dryRun: options.dryRun ?? false, language, out }),
+    .action((type: string, { site, dryRun = false }: { site: string; dryRun?: boolean }) =>
+      runNewBlock({ siteDir: siteFolder(root, site), type, dryRun, language, out }),
     );
 }

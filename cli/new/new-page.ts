@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { checkWith, openSite, parsePath, refuseTaken } from './add-documents.ts';
@@ -38,7 +39,7 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
   const file = `pages${path}.yaml`;
   refuseTaken([{ file, path }], open, force, language);
   const text =
-    schemaLine(join(siteDir, file)) +
+    schemaLine(schemaFolder(siteDir), join(siteDir, file)) +
     fillTemplate(readTemplate(siteDir, 'page.yaml'), { title, path, today });
   const texts = new Map([[file, text]]);
   const report = checkWith(texts, open);

@@ -1,4 +1,8 @@
-import { postsForBuild, type BuildPosts } from '../../engine/database/build-posts.ts';
+import {
+  postsForBuild,
+  type BuildPosts,
+  type ContactPlaces,
+} from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
 import { ownSite } from '../command-line/command.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
@@ -6,6 +10,7 @@ import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { load } from '../../engine/content/load.ts';
+import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 
@@ -50,6 +55,12 @@ export const writtenPaths = (siteDir: string) =>
     .pages.map(({ value }) => (value as { path?: unknown } | null)?.path)
     .filter((path) => typeof path === 'string');
 
+/** What contacts may be counted for: the pages of the documents, and every block of the site. */
+export const contactPlaces = (siteDir: string): ContactPlaces => ({
+  paths: writtenPaths(siteDir),
+  blocks: readSchemas(siteDir).schemas.blockTypes,
+});
+
 /** Posts for a build that no server follows; says so where they are those of the last build. */
 export async function readPosts({
   siteDir,
@@ -59,7 +70,7 @@ export async function readPosts({
   say,
 }: ReadPosts): Promise<BuildPosts['posts']> {
   const { posts, unreachable } = await postsForBuild(settings, {
-    paths: () => writtenPaths(siteDir),
+    places: () => contactPlaces(siteDir),
     cacheDir: stateDir(outDir),
     log: (event) => say(describeEvent(event, language)),
   });

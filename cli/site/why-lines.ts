@@ -2,7 +2,6 @@ import type { BlockOrigins, PageOrigins } from '../../engine/provenance/page-ori
 import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
-import { blockSchema } from '../../engine/content/block-schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { factWords } from './fact-words.ts';
 import { oneLine, shorten } from '../output/layout.ts';
@@ -47,10 +46,13 @@ function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOp
 }
 
 /** Where a block stands, and the chain of partials that brought it. */
-function headLines({ type, slot, through, place }: BlockOrigins, options: ViewOptions): string[] {
+function headLines(
+  { type, title, slot, through, place }: BlockOrigins,
+  options: ViewOptions,
+): string[] {
   const words = commandWordsOf(options.language).why;
   return [
-    `${type} (${blockSchema(type).title ?? type})  ${shownPlace(options, place)}`,
+    `${type} (${title})  ${shownPlace(options, place)}`,
     ...(slot === 'main' ? [] : [words.frame]),
     ...through.map(({ name, place: use }) =>
       words.partial({ name, place: shownPlace(options, use) }),

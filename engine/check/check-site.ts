@@ -31,7 +31,7 @@ export function checkSite(dir: string, options: SiteOptions = {}): SiteReport {
 /** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
 export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
   const { value: frame, problems: ofFrame } = validateFrame(loaded);
-  const validated = loaded.pages.map(validatePage);
+  const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
   const ofDocuments = [...ofFrame, ...validated.flatMap(({ problems }) => problems)];
   if (!frame) {
     const problems = toldProblems(ofDocuments, []);
@@ -71,6 +71,6 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     summaries: all.map(({ summary }) => summary),
     media,
     problems: toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]),
-    missing: [...missingOfSite(site), ...site.pages.flatMap(missingOnPage)],
+    missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
 }

@@ -44,13 +44,16 @@ export const missingOfSite = (site: SiteFrame): Problem[] =>
     ...missingFacts(site),
     ...placeholdersIn(site),
     ...[site.settings.file, ...[...site.partials.values()].map(({ file }) => file)].flatMap(
-      (file) => samplesIn(file, file.value),
+      (file) => samplesIn(file, file.value, site.schemas),
     ),
   ]);
 
 /** What is missing on one page, as plain JSON: people that somebody made up. */
-export const missingOnPage = ({ file, document }: Sourced<PageDocument>): Problem[] =>
-  asErrors(samplesIn(file, document)).map(
+export const missingOnPage = (
+  { file, document }: Sourced<PageDocument>,
+  { schemas }: SiteFrame,
+): Problem[] =>
+  asErrors(samplesIn(file, document, schemas)).map(
     ({ file: path, line, column, length, code, level, params }) => ({
       file: path,
       line,

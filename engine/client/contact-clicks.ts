@@ -1,4 +1,3 @@
-import { blockTypes } from '#schemas/block-types';
 import type { BlockType } from '#schemas/types';
 import { countContactRequest } from './contact-request.ts';
 import { dataAddress } from './data-address.ts';
@@ -7,7 +6,7 @@ import { dataAddress } from './data-address.ts';
 export type FrameBlocks = Readonly<Record<string, BlockType>>;
 
 /** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`. */
-function blockOf(link: Element, frame: FrameBlocks): string {
+function blockOf(link: Element, frame: FrameBlocks, blockTypes: readonly string[]): string {
   const main = link.closest('main');
   if (!main) return frame[Object.keys(frame).find((name) => link.closest(name)) ?? ''] ?? 'other';
   const index = [...main.children].findIndex((child) => child.contains(link));
@@ -18,7 +17,7 @@ function blockOf(link: Element, frame: FrameBlocks): string {
  * Counts the clicks on chat and call buttons: page, kind and block, and nothing that says who clicked (no cookie, no
  * identifier). What the data service does not know it does not count; whether it answers is nobody's concern here.
  */
-export function startContactClicks(frame: FrameBlocks): void {
+export function startContactClicks(frame: FrameBlocks, blockTypes: readonly string[]): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[href^="https://wa.me/"],a[href^="tel:"]',
@@ -28,7 +27,7 @@ export function startContactClicks(frame: FrameBlocks): void {
     const { method, path, headers, body } = countContactRequest({
       page: location.pathname,
       kind: link.protocol === 'tel:' ? 'call' : 'chat',
-      block: blockOf(link, frame),
+      block: blockOf(link, frame, blockTypes),
     });
     fetch(url + path, {
       method,

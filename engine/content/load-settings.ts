@@ -3,14 +3,16 @@ import { SiteProblems } from '../diagnostics/problem.ts';
 import { readSettings } from './load.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { explain } from './schema-errors/explain.ts';
-import { validatorOf } from './validators.ts';
+import { readSchemas } from './own-schemas.ts';
 
 /** `site.yaml` of the site in `dir`, and nothing else of it: a page that is wrong keeps nobody from working with posts. Throws `SiteProblems`. */
 export function loadSettings(dir: string): SiteSettings {
   const { file, problems } = readSettings(dir);
   if (!file) throw new SiteProblems(problems, dir);
-  const validate = validatorOf('SiteDocument');
-  if (!validate(file.value))
-    throw new SiteProblems(explain(file, validate.errors ?? [], 'SiteDocument'), dir);
+  const { schemas } = readSchemas(dir);
+  if (!schemas.satisfies('SiteDocument', file.value)) {
+    const errors = schemas.errorsOf('SiteDocument', file.value);
+    throw new SiteProblems(explain(schemas, file, errors, 'SiteDocument'), dir);
+  }
   return siteSettings(file.value as SiteDocument);
 }

@@ -10,12 +10,15 @@ import {
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
 import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
+import { readSchemas } from './own-schemas.ts';
+import type { Schemas } from './schemas.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What every page of a site shares, parsed; what could not be is among the problems. */
 export interface LoadedFrame {
   /** Absolute path of the site's folder. */
   readonly dir: string;
+  readonly schemas: Schemas;
   readonly settings: SourceFile | null;
   readonly partials: readonly SourceFile[];
   /** `safety.yaml`; null where the site has none. */
@@ -73,16 +76,18 @@ export function readSafety(dir: string): ParsedSource {
 /** Reads what the pages of a site share, and lists its media. */
 export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
   const { dir } = snapshot;
+  const own = readSchemas(dir);
   const settings = readSettings(dir);
   const safety = readSafety(dir);
   const partials = documentsIn(snapshot, 'partials').map((path) => readSource(dir, path));
   return {
     dir,
+    schemas: own.schemas,
     settings: settings.file,
     partials: partials.flatMap(({ file }) => file ?? []),
     safety: safety.file,
     media: mediaIn(snapshot),
-    problems: [snapshot, settings, safety, ...partials].flatMap(({ problems }) => problems),
+    problems: [snapshot, own, settings, safety, ...partials].flatMap(({ problems }) => problems),
   };
 }
 

@@ -7,7 +7,7 @@ import { explain } from './schema-errors/explain.ts';
 import { parseSource } from './parse-source.ts';
 import type { Post } from '../blog/post-store.ts';
 import { slugify } from '../blog/slug.ts';
-import { validatorOf } from './validators.ts';
+import { librarySchemas } from './schemas.ts';
 
 /** A post as a Markdown file says it. */
 export interface PostFile {
@@ -109,14 +109,16 @@ function readHeader(
   const { file, problems } = parseSource(path, new TextEncoder().encode(bare ? '---\n{}' : yaml));
   if (!file)
     return { header: null, problems: problems.map((problem) => ({ ...problem, source: whole })) };
-  const validate = validatorOf('PostFrontMatter');
+  const validate = librarySchemas.validatorOf('PostFrontMatter');
   if (validate(file.value)) return { header: file.value as PostFrontMatter, problems: [] };
   return {
     header: null,
-    problems: explain(file, validate.errors ?? [], 'PostFrontMatter').map((problem) => ({
-      ...problem,
-      source: whole,
-    })),
+    problems: explain(librarySchemas, file, validate.errors ?? [], 'PostFrontMatter').map(
+      (problem) => ({
+        ...problem,
+        source: whole,
+      }),
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 // Blocks and fields by the words of people who write Portuguese: their titles, and the words of their schemas (`x-words`).
 import { nearest } from '../diagnostics/suggest.ts';
-import { blockSchema, followRef, type BundledSchema } from './block-schemas.ts';
 import { foldWords } from './fold-words.ts';
-import { blockTypes, type FieldSchema } from './validators.ts';
+import type { BundledSchema, Schemas } from './schemas.ts';
+import type { FieldSchema } from './validators.ts';
 
 const wordsOf = (schema: BundledSchema): readonly string[] => [
   ...(schema.title === undefined ? [] : [schema.title]),
@@ -10,7 +10,8 @@ const wordsOf = (schema: BundledSchema): readonly string[] => [
 ];
 
 /** What people call a block: its title, then the other words of its schema. */
-export const blockWords = (type: string): readonly string[] => wordsOf(blockSchema(type));
+export const blockWords = (schemas: Schemas, type: string): readonly string[] =>
+  wordsOf(schemas.block(type));
 
 /** A name of a schema, and what people call it, folded. */
 type Called = readonly [name: string, words: readonly string[]];
@@ -43,19 +44,22 @@ function namesFor(word: string, all: readonly Called[]): readonly string[] {
   return near === null ? [] : where((words) => words === near);
 }
 
-const blocks = blockTypes.map((type) => called(type, blockSchema(type)));
-
 /** The block types that somebody may mean by `word`; none where no word is near. */
-export const blocksFor = (word: string): readonly string[] => namesFor(word, blocks);
+export const blocksFor = (schemas: Schemas, word: string): readonly string[] =>
+  namesFor(
+    word,
+    schemas.blockTypes.map((type) => called(type, schemas.block(type))),
+  );
 
 /** The field of a group that somebody may mean by `word`, of those that the group does not have yet (`present`); null where none is near. */
 export function fieldFor(
+  schemas: Schemas,
   word: string,
   { properties = {} }: FieldSchema,
   present: ReadonlySet<string> = new Set(),
 ): string | null {
   const fields = Object.entries(properties as Record<string, BundledSchema>)
     .filter(([name]) => !present.has(name))
-    .map(([name, field]) => called(name, followRef(field).schema));
+    .map(([name, field]) => called(name, schemas.follow(field).schema));
   return namesFor(word, fields)[0] ?? null;
 }

@@ -12,8 +12,8 @@ import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
 import type { LoadedFrame } from './load.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
+import { librarySchemas, type Schemas } from './schemas.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
-import { satisfies, validatorOf } from './validators.ts';
 
 /** A document that satisfies its schema, and the file that it came from. */
 export interface Sourced<Document> {
@@ -30,6 +30,7 @@ export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'br
 /** What every page of a site shares. Guarantee: every document satisfies its schema. */
 export interface SiteFrame {
   readonly dir: string;
+  readonly schemas: Schemas;
   readonly settings: Sourced<SiteSettings>;
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
@@ -53,17 +54,18 @@ export interface Validated<Value> {
 
 /** Checks one document against its schema. */
 function validate<Document>(
+  schemas: Schemas,
   kind: 'SiteDocument' | 'PageDocument' | 'PartialDocument' | 'SafetyRules',
   file: SourceFile,
 ): Validated<Sourced<Document>> {
   const valid = { value: { file, document: file.value as Document }, problems: [] };
-  if (satisfies(kind, file.value)) return valid;
+  if (schemas.satisfies(kind, file.value)) return valid;
   // Slow to make, and needed for words alone.
-  const validator = validatorOf(kind);
+  const validator = schemas.validatorOf(kind);
   if (validator(file.value)) return valid;
   // Twice as many as are told: some errors are the same mistake.
   const errors = validator.errors ?? [];
-  const problems = explain(file, errors.slice(0, 2 * maxProblems), kind);
+  const problems = explain(schemas, file, errors.slice(0, 2 * maxProblems), kind);
   if (errors.length > 2 * maxProblems)
     problems.push(
       problemAt(file, [], 'problems-many', {
@@ -75,14 +77,17 @@ function validate<Document>(
 }
 
 /** Checks the document of a page against its schema. */
-export const validatePage = (file: SourceFile) => validate<PageDocument>('PageDocument', file);
+export const validatePage = (schemas: Schemas, file: SourceFile) =>
+  validate<PageDocument>(schemas, 'PageDocument', file);
 
 /** Checks `safety.yaml` against its schema. */
-export const validateSafety = (file: SourceFile) => validate<SafetyRules>('SafetyRules', file);
+export const validateSafety = (file: SourceFile) =>
+  validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
 
 /** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
 export function validateFrame({
   dir,
+  schemas,
   settings,
   partials,
   safety,
@@ -90,14 +95,18 @@ export function validateFrame({
   problems: unread,
 }: LoadedFrame): Validated<SiteFrame> {
   const problems = [...unread];
-  const ofSite = settings ? validate<SiteDocument>('SiteDocument', settings) : null;
+  const ofSite = settings ? validate<SiteDocument>(schemas, 'SiteDocument', settings) : null;
   problems.push(...(ofSite?.problems ?? []));
   const ofSafety = safety ? validateSafety(safety) : null;
   problems.push(...(ofSafety?.problems ?? []));
   const rules = ofSafety?.value?.document.rules ?? [];
   const byName = new Map<string, Sourced<PartialDocument>>();
   for (const file of partials) {
-    const { value: partial, problems: found } = validate<PartialDocument>('PartialDocument', file);
+    const { value: partial, problems: found } = validate<PartialDocument>(
+      schemas,
+      'PartialDocument',
+      file,
+    );
     problems.push(...found);
     const name = basename(file.path).replace(/\.[a-z]+$/, '');
     const earlier = byName.get(name);
@@ -117,6 +126,7 @@ export function validateFrame({
   const value = site
     ? {
         dir,
+        schemas,
         settings: { file: site.file, document: siteSettings(site.document) },
         partials: byName,
         safety: rules,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { blockTypes } from '#schemas/block-types';
 import type { Post } from '../blog/post-store.ts';
 import { readPublishedPosts } from '../blog/published-posts.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
@@ -40,31 +39,37 @@ export async function nextPostChange({
   return createPostStore(await connect({ url, key: secretKey })).nextPostChange();
 }
 
+/** What contacts may be counted for: addresses of pages, and types of blocks. */
+export interface ContactPlaces {
+  readonly paths: readonly string[];
+  readonly blocks: readonly string[];
+}
+
 /** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
 export async function announcePages(
   data: Pick<OpenData, 'url' | 'secretKey'>,
-  paths: readonly string[],
+  places: ContactPlaces,
 ): Promise<void> {
   if (data.secretKey === null) return;
   await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(
-    paths,
-    blockTypes,
+    places.paths,
+    places.blocks,
   );
 }
 
 /**
  * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
- * folder is there; `paths` gives the addresses of the pages, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
+ * folder is there; `places` gives the pages and blocks that contacts are counted for, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
  */
 export async function postsForBuild(
   settings: DataSettings,
   {
     log,
     cacheDir,
-    paths,
+    places,
   }: Pick<DataServiceOptions, 'log'> & {
     readonly cacheDir: string;
-    readonly paths: () => readonly string[];
+    readonly places: () => ContactPlaces;
   },
 ): Promise<BuildPosts> {
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir))
@@ -74,7 +79,7 @@ export async function postsForBuild(
     const { openData } = await import('./open.ts');
     data = await openData(settings, { log });
     const posts = await fetchPosts(cacheDir, data);
-    await announcePages(data, paths());
+    await announcePages(data, places());
     return { posts, unreachable: null };
   } catch (error) {
     return {

@@ -1,6 +1,6 @@
 import type { Post } from '../blog/post-store.ts';
 import { createReader } from '../blog/reader.ts';
-import { announcePages, fetchPosts, nextPostChange } from './build-posts.ts';
+import { announcePages, type ContactPlaces, fetchPosts, nextPostChange } from './build-posts.ts';
 import type { OpenData } from './open.ts';
 import { watchPosts } from './post-clock.ts';
 import { untilDone, type WorkState } from './until-done.ts';
@@ -21,8 +21,8 @@ export interface LivePostsOptions {
   readonly service: LiveSource;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
-  /** Every path that contacts may be counted for. */
-  readonly paths: () => readonly string[];
+  /** What contacts may be counted for. */
+  readonly places: () => ContactPlaces;
   /** Told of each failure, and after how long it is tried again, ms; null where it is not. */
   readonly onError: (error: unknown, pause: number | null) => void;
   /** Pauses between tries, ms. */
@@ -50,12 +50,12 @@ export function keepPostsLive({
   cacheDir,
   service,
   publish,
-  paths,
+  places,
   onError,
   pauses,
 }: LivePostsOptions): LivePosts {
   const tries = { onError, ...(pauses ? { pauses } : {}) };
-  const announcement = untilDone(async () => announcePages(await service.ready, paths()), tries);
+  const announcement = untilDone(async () => announcePages(await service.ready, places()), tries);
   const publication = untilDone(
     async () => {
       const connection = await service.ready;

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../words/language.ts';
 import { problemWordsOf } from '../words/problems.ts';
 import { formatProblems } from '../diagnostics/format.ts';
-import { packageRoot, scriptAddress } from '../files/package-root.ts';
+import { scriptAddress } from '../files/package-root.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
 import { withQuery } from '../hosting/redirects.ts';
 import { parseTarget } from '../hosting/site-path.ts';
@@ -20,10 +20,10 @@ import { Gallery } from './gallery.ts';
 import { DevState } from './state.ts';
 
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
-export const devScript = scriptAddress('site/entry/dev.client');
+export const devScript = scriptAddress('blocks/entry/dev.client');
 
 /** The module that renders pages, the same that the server bundle is built from. */
-const renderModule = scriptAddress('site/entry/render');
+const renderModule = scriptAddress('blocks/entry/render');
 
 /** What the content half of the development server needs. */
 export interface ContentOptions {
@@ -63,11 +63,14 @@ const isPageRequest = (path: string, accept = '*/*') =>
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const gallery = new Gallery(packageRoot);
+  const gallery = new Gallery(siteDir);
   const assets: PageAssets = {
     scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript },
     inlineHash: createInlineHash(),
   };
+  /** True for the code of an own block, and its examples: Vite serves the one, the gallery reads the others. */
+  const isCode = (file: string) =>
+    file.startsWith(join(siteDir, 'blocks') + sep) && !file.endsWith('.schema.json');
   const problemText = () =>
     state.errors.length > 0 ? formatProblems(state.errors, language) : null;
   const terminalText = () => {
@@ -117,7 +120,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
           response,
           200,
           'text/html; charset=utf-8',
-          gallery.page(state.page('/')?.head.fonts[0]?.address),
+          gallery.page(state.schemas, state.page('/')?.head.fonts[0]?.address),
         ),
         true
       );
@@ -149,7 +152,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       /** Files that changed since the last look; null where one came or went as well. */
       let changed: Set<string> | null = new Set();
       const onChange = (event: 'add' | 'change' | 'unlink', file: string) => {
-        if (!file.startsWith(siteDir + sep) || file.startsWith(join(siteDir, 'entry'))) return;
+        if (!file.startsWith(siteDir + sep) || isCode(file)) return;
         if (event === 'change') changed?.add(relative(siteDir, file).replaceAll(sep, '/'));
         else changed = null;
         clearTimeout(timer);
@@ -183,8 +186,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
         );
     },
     hotUpdate({ file, server }) {
-      if (file.startsWith(siteDir + sep) && !file.startsWith(join(siteDir, 'entry'))) return [];
-      if (/\/(?:blocks|engine|schemas)\//.test(file)) server.ws.send('portao:update', {});
+      if (file.startsWith(siteDir + sep) && !isCode(file)) return [];
+      if (isCode(file) || /\/(?:blocks|engine|schemas)\//.test(file))
+        server.ws.send('portao:update', {});
       return undefined;
     },
   };

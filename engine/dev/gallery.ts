@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { OpenSite } from '../check/open-site.ts';
-import { blockSchema, type BundledSchema } from '../content/block-schemas.ts';
+import type { BundledSchema, Schemas } from '../content/schemas.ts';
 import { foldWords } from '../content/fold-words.ts';
 import { blockWords } from '../content/schema-words.ts';
-import { scriptAddress } from '../files/package-root.ts';
+import { packageRoot, scriptAddress } from '../files/package-root.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
@@ -32,14 +32,26 @@ function examplesIn(file: string, parsed: ParsedExamples): readonly BlockExample
   return examples;
 }
 
-/** The examples of every block type of the project in `root`, by type in alphabetical order; `parsed` holds them for the next call. */
+/** The file with the examples of a block type, the site's before the library's; null where it has none. */
+export function examplesFile(siteDir: string, type: string): string | null {
+  const files = [siteDir, packageRoot].map((dir) =>
+    join(dir, 'blocks', type, `${type}.examples.yaml`),
+  );
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** The examples of every block type of a site, by type in alphabetical order; `parsed` holds them for the next call. */
 export function readExamples(
-  root: string,
+  siteDir: string,
+  { blockTypes }: Schemas,
   parsed: ParsedExamples = new Map(),
 ): ReadonlyMap<string, readonly BlockExample[]> {
-  const fileOf = (type: string) => join(root, 'blocks', type, `${type}.examples.yaml`);
-  const types = readdirSync(join(root, 'blocks')).filter((type) => existsSync(fileOf(type)));
-  return new Map(types.sort().map((type) => [type, examplesIn(fileOf(type), parsed)]));
+  return new Map(
+    [...blockTypes].sort().flatMap((type): [string, readonly BlockExample[]][] => {
+      const file = examplesFile(siteDir, type);
+      return file === null ? [] : [[type, examplesIn(file, parsed)]];
+    }),
+  );
 }
 
 function fieldsTable({ required: names = [], properties = {} }: BundledSchema): string {
@@ -88,23 +100,24 @@ const bar = [
 const parts = `<link rel="stylesheet" href="/blocks/parts/base.css"><link rel="stylesheet" href="/engine/dev/gallery.css"><script type="module" src="${scriptAddress('engine/dev/gallery.client')}"></script>`;
 
 /** A block in the list: its name, its Portuguese title, and all words by which the script finds it. */
-function listItem(type: string, examples: readonly BlockExample[]): string {
-  const { title = '', description = '' } = blockSchema(type);
+function listItem(type: string, examples: readonly BlockExample[], schemas: Schemas): string {
+  const { title = '', description = '' } = schemas.block(type);
   const titles = examples.map((example) => example.title);
-  const words = foldWords([type, ...blockWords(type), description, ...titles].join(' '));
+  const words = foldWords([type, ...blockWords(schemas, type), description, ...titles].join(' '));
   return `<li data-words="${words}"><a href="#${type}"><span>${type} <small>${escapeHtml(title)}</small></span> <small>${examples.length}</small></a></li>`;
 }
 
 /** Every block with what it is for, its fields, its examples and their YAML to copy. */
 function pageOf(
   examples: ReadonlyMap<string, readonly BlockExample[]>,
+  schemas: Schemas,
   font: string | null,
 ): string {
   const sections = [...examples].map(([type, list]) => {
-    const schema = blockSchema(type);
+    const schema = schemas.block(type);
     return `<section id="${type}"><h2>${type} <small>${escapeHtml(schema.title ?? '')}</small></h2><p class="lead">${escapeHtml(schema.description ?? '')}</p>${fieldsTable(schema)}${list.map((example, index) => exampleHtml(type, example, index)).join('')}</section>`;
   });
-  const list = [...examples].map(([type, ofType]) => listItem(type, ofType)).join('');
+  const list = [...examples].map(([type, ofType]) => listItem(type, ofType, schemas)).join('');
   const face = font
     ? `<style>@font-face{font-family:Site;src:url(${escapeHtml(font)}) format("woff2");font-weight:400 700;font-display:swap}</style>`
     : '';
@@ -115,24 +128,25 @@ function pageOf(
   ].join('');
 }
 
-/** The pages that show the block library of the project in `root`. */
+/** The pages that show the blocks of a site. */
 export class Gallery {
-  readonly #root: string;
+  readonly #siteDir: string;
   readonly #parsed: ParsedExamples = new Map();
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(siteDir: string) {
+    this.#siteDir = siteDir;
   }
 
   /** `/_blocks`; `font` is the address of the site's own. */
-  page(font: string | null = null): string {
-    return pageOf(readExamples(this.#root, this.#parsed), font);
+  page(schemas: Schemas, font: string | null = null): string {
+    return pageOf(readExamples(this.#siteDir, schemas, this.#parsed), schemas, font);
   }
 
   /** `/_blocks/<type>/<index>`: one example alone on a page of the site, or what is wrong with it; neither where there is none. */
   example(open: Pick<OpenSite, 'site' | 'media'>, path: string): BlockPreview {
     const [, , type = '', index = ''] = path.split('/');
-    const example = readExamples(this.#root, this.#parsed).get(type)?.[Number(index)];
+    const examples = readExamples(this.#siteDir, open.site.schemas, this.#parsed);
+    const example = examples.get(type)?.[Number(index)];
     if (!example) return { page: null, problems: [] };
     const name = `blocks/${type}/${type}.examples.yaml: ${example.title}`;
     const { page, problems } = createBlockPreview(open)(example.block, name);

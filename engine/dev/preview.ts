@@ -5,7 +5,6 @@ import type { OpenSite } from '../check/open-site.ts';
 import { createResolver } from '../resolve/resolver.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { validatorOf } from '../content/validators.ts';
 
 /** A block alone on a page of the site, or what is wrong with it. */
 export interface BlockPreview {
@@ -36,11 +35,12 @@ export function createBlockPreview({
       text: JSON.stringify({ blocks: [block] }, null, 2),
       value: { blocks: [block] },
     };
-    const validate = validatorOf('Block');
+    const validate = site.schemas.validatorOf('Block');
     if (!validate(block))
       return {
         page: null,
         problems: explain(
+          site.schemas,
           { ...file, text: JSON.stringify(block, null, 2) },
           validate.errors ?? [],
           'Block',

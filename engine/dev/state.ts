@@ -13,6 +13,7 @@ import {
 } from '../content/file-snapshot.ts';
 import { loadFrame } from '../content/load.ts';
 import { readPage } from '../content/read-page.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { unreadFile } from '../content/source-file.ts';
 import {
   validateFrame,
@@ -62,6 +63,8 @@ export class DevState {
   #posts: readonly Post[];
   #snapshot: FileSnapshot;
   #frame: Validated<SiteFrame>;
+  /** Those of the last reading. */
+  #schemas: Schemas;
   /** By file. */
   #documents = new Map<string, ReadDocument>();
   /** Of the site as it was read last, good or not; null without a `site.yaml` that can be used. */
@@ -82,7 +85,9 @@ export class DevState {
     this.#data = data;
     this.#posts = posts;
     this.#snapshot = snapshotFiles(dir);
-    this.#frame = validateFrame(loadFrame(this.#snapshot));
+    const loaded = loadFrame(this.#snapshot);
+    this.#schemas = loaded.schemas;
+    this.#frame = validateFrame(loaded);
     this.#look();
   }
 
@@ -105,8 +110,13 @@ export class DevState {
   refresh(): boolean {
     const before = this.#snapshot;
     this.#snapshot = snapshotFiles(this.#dir);
-    if (sharedStamps(before) !== sharedStamps(this.#snapshot))
-      this.#frame = validateFrame(loadFrame(this.#snapshot));
+    if (sharedStamps(before) !== sharedStamps(this.#snapshot)) {
+      const loaded = loadFrame(this.#snapshot);
+      // What a page may say is another then.
+      if (schemaStamps(before) !== schemaStamps(this.#snapshot)) this.#documents = new Map();
+      this.#schemas = loaded.schemas;
+      this.#frame = validateFrame(loaded);
+    }
     return this.#look();
   }
 
@@ -116,6 +126,11 @@ export class DevState {
       .path;
     const stamp = file && stampOrNull(join(this.#dir, file));
     if (stamp && stamp.signature !== this.#documents.get(file)?.signature) this.edit(file);
+  }
+
+  /** The schemas that documents are held to. */
+  get schemas(): Schemas {
+    return this.#schemas;
   }
 
   /** Problems of the last reading that are errors. */
@@ -168,7 +183,7 @@ export class DevState {
     const before = this.#resolved.get(path);
     if (before?.summary === summary) return before.page;
     const post = outline ? undefined : this.#posts.find(({ slug }) => source === `post:${slug}`);
-    const document = post ? null : readPage(site.dir, source).value;
+    const document = post ? null : readPage(site, source).value;
     if (!post && !document) return before?.page;
     const { page } = document ? resolver.page(document) : resolver.post(post!);
     this.#resolved.delete(path);
@@ -216,7 +231,7 @@ export class DevState {
     const summaries = ofDocumentsAlone.map(({ summary }) => summary);
     const ofPosts = this.#posts.flatMap(({ slug }) => this.#pages.get(`post:${slug}`) ?? []);
     const linksOf = (source: string) => {
-      const { value } = readPage(this.#dir, source);
+      const { value } = readPage(open.site, source);
       return value ? open.resolver.page(value).links() : [];
     };
     this.#problems = toldProblems(ofDocuments, [
@@ -240,9 +255,9 @@ export class DevState {
         documents.set(path, before);
         continue;
       }
-      const { value: page, problems } = readPage(this.#dir, path);
+      const { value: page, problems } = readPage({ dir: this.#dir, schemas: this.#schemas }, path);
       // The same object as before tells that no other page is concerned.
-      const outline = page && sameOr(before?.outline, outlineOf(page.document));
+      const outline = page && sameOr(before?.outline, outlineOf(page.document, this.schemas));
       documents.set(path, { signature, outline, problems });
       this.#pages.delete(path);
       if (page) fresh.set(path, page);
@@ -259,7 +274,7 @@ export class DevState {
     const { blog } = site.settings.document;
     for (const { file } of site.pages) {
       if (this.#pages.has(file.path)) continue;
-      const document = fresh.get(file.path) ?? readPage(this.#dir, file.path).value;
+      const document = fresh.get(file.path) ?? readPage(site, file.path).value;
       // Changed again meanwhile: the watcher tells of it.
       if (!document) continue;
       const { summary, problems } = resolver.page(document);
@@ -272,6 +287,10 @@ export class DevState {
     }
   }
 }
+
+/** What the disk shows of the schemas of the site's own blocks, and of its drawings. */
+const schemaStamps = ({ files }: FileSnapshot) =>
+  JSON.stringify([...files].filter(([path]) => /^(?:blocks|drawings)\//.test(path)));
 
 /** What the disk shows of all files but the pages. */
 const sharedStamps = ({ files }: FileSnapshot) =>

@@ -5,6 +5,7 @@ import { lintProblems } from './codes/lints.ts';
 import { pageProblems } from './codes/pages.ts';
 import { postProblems } from './codes/posts.ts';
 import { referenceProblems } from './codes/references.ts';
+import { siteCodeProblems } from './codes/site-code.ts';
 import { syntaxProblems } from './codes/syntax.ts';
 import type { Level, ProblemKind, Wording } from './wording.ts';
 
@@ -16,6 +17,7 @@ const kinds = {
   ...pageProblems,
   ...postProblems,
   ...lintProblems,
+  ...siteCodeProblems,
 };
 
 /** What each code needs to be told for its sentences. */

@@ -2,13 +2,12 @@ import type { Button } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { defaultChatContact, isButton } from '../resolve/buttons.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
-import { blockSchema } from '../content/block-schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { markdownLinks } from '../resolve/markdown-text.ts';
 import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { BundledSchema } from '../content/schemas.ts';
 import type { Site } from '../content/validate.ts';
-import { factsOf } from '../content/validators.ts';
 import type { Facts, RenderedBlockType, ResolvedButton } from '../render/types.ts';
 import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
 
@@ -156,12 +155,11 @@ function contactsBelow(
 
 /** The contacts that the engine puts into a block: services, the main numbers, links of the menus. They are written in `site.yaml`. */
 function contactsOfFacts(
-  type: string,
+  { properties: fields = {} }: BundledSchema,
   facts: Partial<Facts>,
   props: Readonly<Record<string, unknown>>,
   around: Around,
 ): Found[] {
-  const fields = blockSchema(type).properties ?? {};
   /** What is read on the button of a fact: the text of the block's own field for it (`x-label`), else its label. */
   const labelOf = (button: ResolvedButton, name: string) => {
     const own = Object.keys(fields).find((field) => fields[field]!['x-label'] === name);
@@ -216,7 +214,7 @@ export function contactButtons(site: Site, pages: readonly ResolvedPage[]): Cont
     return writtenBlocks(site, blockSourceOf(site, document)).flatMap(
       ({ block, slot, file, pointer }, position) => {
         const props = page.blocks[position]?.props ?? {};
-        const facts = factsOf.get(block.type) ?? [];
+        const facts = site.schemas.factsOf(block.type);
         const own = Object.fromEntries(
           Object.entries(props).filter(([name]) => !facts.includes(name)),
         );
@@ -225,7 +223,11 @@ export function contactButtons(site: Site, pages: readonly ResolvedPage[]): Cont
         ) as Partial<Facts>;
         const found = [
           ...contactsBelow(own, block, pointer, { settings, onRegion, file }),
-          ...contactsOfFacts(block.type, added, props, { settings, onRegion, file: settingsFile }),
+          ...contactsOfFacts(site.schemas.block(block.type), added, props, {
+            settings,
+            onRegion,
+            file: settingsFile,
+          }),
         ];
         return found.map((button): ContactButton => ({
           page: page.path,

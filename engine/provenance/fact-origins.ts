@@ -1,4 +1,3 @@
-import { openingField } from '../content/block-schemas.ts';
 import { defaultChatContact } from '../resolve/buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { writtenAt, type PageScope, type WrittenText } from './reference-origins.ts';
@@ -69,16 +68,21 @@ function crumbText({ name, href }: Crumb, position: number, scope: FactScope): W
 }
 
 /** The name of a search variant: what it gives for breadcrumbs, else its heading. */
-function variantName({ href, name }: PageLink, { index }: FactScope): WrittenText[] {
+function variantName({ href, name }: PageLink, { index, schemas }: FactScope): WrittenText[] {
   const variant = [...index.variants.values()]
     .flat()
     .find(({ document }) => document.path === href);
   if (!variant) return [];
   const { file, document } = variant;
   if (document.breadcrumb !== undefined) return writtenIn(file, 'breadcrumb');
-  const opening = openingOf(document.blocks);
-  return opening && headingOf(document) === name
-    ? writtenIn(file, 'blocks', document.blocks.indexOf(opening), openingField(opening.type)!)
+  const opening = openingOf(document.blocks, schemas);
+  return opening && headingOf(document, schemas) === name
+    ? writtenIn(
+        file,
+        'blocks',
+        document.blocks.indexOf(opening),
+        schemas.openingField(opening.type)!,
+      )
     : [];
 }
 

@@ -8,7 +8,6 @@ import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
 import { indexSite, placeOf } from '../resolve/site-index.ts';
 import { originsOf, textsOfBlock, type TextOrigin } from './text-origins.ts';
 import type { Site } from '../content/validate.ts';
-import { factsOf } from '../content/validators.ts';
 import type { RenderedBlockType } from '../render/types.ts';
 import type { PartialUse } from '../resolve/partials/partials.ts';
 import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
@@ -16,6 +15,8 @@ import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks
 /** The texts of one block: its own, and those that the engine computed. */
 export interface BlockOrigins {
   readonly type: RenderedBlockType;
+  /** What people call it. */
+  readonly title: string;
   readonly slot: Slot;
   readonly place: FilePlace;
   /** The partials that it came through, the page's own first; empty for a block of the page or of the frame. */
@@ -49,6 +50,7 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
   const index = indexSite(filled);
   const page = filled.pages.find(({ document }) => document.path === resolved.path) ?? null;
   const scope: PageScope = {
+    schemas: site.schemas,
     settings: filled.settings,
     index,
     page,
@@ -72,11 +74,12 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
     ],
     blocks: written.map((block, position) => ({
       type: block.block.type,
+      title: site.schemas.block(block.block.type).title ?? block.block.type,
       slot: block.slot,
       place: placeAt(block.file, block.pointer),
       through: through(block.use),
       texts: textsOfBlock(block, scope),
-      facts: (factsOf.get(block.block.type) ?? []).map((name) => ({
+      facts: site.schemas.factsOf(block.block.type).map((name) => ({
         name,
         texts: factTexts(name, resolved.blocks[position]?.props[name], {
           ...scope,

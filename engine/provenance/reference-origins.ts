@@ -3,12 +3,14 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { referencePattern, replaceReferences, type Scope } from '../resolve/references.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
+import type { Schemas } from '../content/schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Sourced } from '../content/validate.ts';
 import type { PartialUse } from '../resolve/partials/partials.ts';
 
 /** What the references of a page's texts are looked up in. */
 export interface PageScope {
+  readonly schemas: Schemas;
   /** With the references of its own texts replaced. */
   readonly settings: Sourced<SiteSettings>;
   readonly index: SiteIndex;

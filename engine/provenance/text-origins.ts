@@ -1,6 +1,6 @@
 import type { Button } from '#schemas/types';
 import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts';
-import { blockSchema, followRef, type BundledSchema } from '../content/block-schemas.ts';
+import type { BundledSchema } from '../content/schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { placeAt, type FilePlace } from './file-place.ts';
 import { formatPhone } from '../resolve/contacts.ts';
@@ -152,7 +152,7 @@ function textsBelow(
   place: Omit<WrittenText, 'value'>,
   scope: PageScope,
 ): TextOrigin[] {
-  const { schema } = followRef(field);
+  const { schema } = scope.schemas.follow(field);
   if (typeof value === 'string') {
     const isText =
       schema.type === 'string' &&
@@ -193,5 +193,5 @@ export function textsOfBlock(
   }: Pick<PlacedBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
   scope: PageScope,
 ): TextOrigin[] {
-  return textsBelow(block, blockSchema(block.type), [], { file, pointer, use }, scope);
+  return textsBelow(block, scope.schemas.block(block.type), [], { file, pointer, use }, scope);
 }

@@ -54,11 +54,12 @@ export async function buildPages(
   before: BuildMemory,
   openOutput: () => Output,
 ): Promise<PagesBuilt> {
-  const loaded = validateFrame(loadFrame(snapshot));
+  const read = loadFrame(snapshot);
+  const loaded = validateFrame(read);
   const { value: frame } = loaded;
   const paths = documentsIn(snapshot, 'pages');
   if (!frame) {
-    const { problems } = new PageShare(snapshot).read(paths);
+    const { problems } = new PageShare(snapshot, read.schemas).read(paths);
     const told = toldProblems([...loaded.problems, ...problems], []);
     throw new SiteProblems(told, options.siteDir);
   }
@@ -67,6 +68,7 @@ export async function buildPages(
   const kept = needsEveryPage(frame.settings.document.checks) ? new AllPages() : null;
   const crew = new PageCrew({
     snapshot,
+    schemas: read.schemas,
     options,
     bundle: options.bundle,
     threads: kept ? 1 : options.threads,

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDocument } from '#schemas/types';
 import { readSettings } from '../content/load.ts';
-import { satisfies } from '../content/validators.ts';
+import { readSchemas } from '../content/own-schemas.ts';
 import { localeOf, type Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
+import { hashOf } from './page-key.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';
 import { replaceFile } from '../files/replace-file.mjs';
@@ -19,7 +20,7 @@ const sources = [
   'engine/blog',
   'engine/words',
   'blocks',
-  'site/entry',
+  'schemas/blocks',
   'schemas/generated',
   'vite.config.ts',
   'vite.config.js',
@@ -65,10 +66,10 @@ type Manifest = Readonly<Record<string, ClientChunk>>;
 
 /** Sources of the page scripts: the client entries of Vike's pages, TypeScript in a checkout and JavaScript in the package. */
 const entries = {
-  document: 'site/entry/document/+client',
-  blog: 'site/entry/blog/+client',
-  panel: 'site/entry/panel/+client',
-  reader: 'site/entry/reader/+client',
+  document: 'blocks/entry/document/+client',
+  blog: 'blocks/entry/blog/+client',
+  panel: 'blocks/entry/panel/+client',
+  reader: 'blocks/entry/reader/+client',
 } satisfies PageScripts;
 const withoutExtension = (file: string) => file.replace(/\.[jt]sx?$/, '');
 /** How long to wait for another process that builds the bundle, ms. */
@@ -88,7 +89,9 @@ export interface BundleOptions {
 export function bundleLocale(siteDir: string): Locale {
   const { file } = readSettings(siteDir);
   return localeOf(
-    file && satisfies('SiteDocument', file.value) ? (file.value as SiteDocument) : {},
+    file && readSchemas(siteDir).schemas.satisfies('SiteDocument', file.value)
+      ? (file.value as SiteDocument)
+      : {},
   );
 }
 
@@ -99,8 +102,34 @@ export const localeVariables = ({ language, tag, timeZone }: Locale) => ({
   PORTAO_TIME_ZONE: timeZone,
 });
 
-/** Folder of a bundle, relative to the project: sites of one language and one time zone share theirs. */
-const bundleFolder = (locale: Locale) => `.portao/bundle/${nameOf(locale)}`;
+/** What vite.config.ts is told of the site. */
+export const siteVariables = (siteDir: string, locale: Locale) => ({
+  ...localeVariables(locale),
+  PORTAO_SITE: siteDir,
+});
+
+/** What a bundle is built for: a site's language and formats, and its own blocks. */
+interface BundleSite {
+  readonly locale: Locale;
+  readonly siteDir: string;
+  /** Hash of the own blocks and drawings; empty where the site has none. */
+  readonly own: string;
+}
+
+const ownFolders = ['blocks', 'drawings'];
+
+function bundleSite(siteDir: string): BundleSite {
+  const isOwn = ownFolders.some((folder) => existsSync(join(siteDir, folder)));
+  return {
+    locale: bundleLocale(siteDir),
+    siteDir,
+    own: isOwn ? fingerprint(siteDir, ownFolders) : '',
+  };
+}
+
+/** Folder of a bundle, relative to the project: sites of one language and one time zone share theirs, unless they have blocks of their own. */
+const bundleFolder = ({ locale, siteDir, own }: BundleSite) =>
+  `.portao/bundle/${nameOf(locale)}${own === '' ? '' : `_${hashOf(siteDir)}`}`;
 
 const nameOf = (locale: Locale) =>
   Object.values(localeVariables(locale))
@@ -140,14 +169,18 @@ function inPackages(folder: string, file: string): string {
   return inPackages(dirname(folder), file);
 }
 
-async function runVike(packageDir: string, outDir: string, locale: Locale): Promise<void> {
+async function runVike(
+  packageDir: string,
+  outDir: string,
+  { siteDir, locale }: BundleSite,
+): Promise<void> {
   const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inPackages(packageDir, 'vike/bin.js'), 'build'], {
       cwd: packageDir,
       env: {
         ...process.env,
-        ...localeVariables(locale),
+        ...siteVariables(siteDir, locale),
         PORTAO_BUNDLE: outDir,
         NODE_ENV: 'production',
       },
@@ -182,16 +215,16 @@ export async function makeBundle(
     onBuild = () => undefined,
   }: BundleOptions = {},
 ): Promise<ClosedBundle> {
-  const locale = bundleLocale(siteDir);
-  const hash = `${fingerprint(packageDir, sources)}-${nameOf(locale)}`;
-  const dir = join(root, bundleFolder(locale));
+  const site = bundleSite(siteDir);
+  const hash = `${fingerprint(packageDir, sources)}-${nameOf(site.locale)}${site.own}`;
+  const dir = join(root, bundleFolder(site));
   if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {
       if (bundleIsCurrent(dir, hash)) return;
       onBuild();
       rmSync(join(dir, 'stamp'), { force: true });
       mkdirSync(dir, { recursive: true });
-      await runVike(packageDir, dir, locale);
+      await runVike(packageDir, dir, site);
       replaceFile(join(dir, 'stamp'), hash);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });

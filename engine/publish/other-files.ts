@@ -12,7 +12,7 @@ import {
   sitemapText,
 } from './host-files/host-files.ts';
 import { feedText } from './host-files/feed.ts';
-import { blockSchema } from '../content/block-schemas.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
@@ -121,7 +121,9 @@ export function writeHostFiles(
           }),
         }
       : {}),
-    ...(pages.some(searches) ? searchFiles(searchEntries(index, pages)) : {}),
+    ...(pages.some((page) => searches(page, site.schemas))
+      ? searchFiles(searchEntries(index, pages))
+      : {}),
     ...(site.media.includes('root/favicon.svg') ? {} : { 'favicon.svg': faviconText(settings) }),
   };
   for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
@@ -130,8 +132,8 @@ export function writeHostFiles(
 }
 
 /** True for a page with a block that asks the site's own search. */
-const searches = ({ types }: PageSummary) =>
-  types.some((type) => blockSchema(type)['x-reads']?.includes('search'));
+const searches = ({ types }: PageSummary, schemas: Schemas) =>
+  types.some((type) => schemas.block(type)['x-reads']?.includes('search'));
 
 /** The page for unknown addresses of a site that has none of its own; its summary, if one is needed. */
 export function writeUnknownPage(

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageDocument } from '#schemas/types';
 import type { OpenSite } from '../check/open-site.ts';
 import type { FileSnapshot } from '../content/file-snapshot.ts';
+import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -64,6 +65,8 @@ export type ThreadError = Pick<
 
 /** What the pages are built with. */
 export interface CrewOptions extends ThreadSetup {
+  /** Those of the site; each thread reads its own. */
+  readonly schemas: Schemas;
   /** As many as pay off where nothing else is said. */
   readonly threads?: number | undefined;
   readonly bundle: Bundle;
@@ -78,7 +81,7 @@ export class PageCrew {
 
   constructor(options: CrewOptions) {
     this.#options = options;
-    this.#share = new PageShare(options.snapshot);
+    this.#share = new PageShare(options.snapshot, options.schemas);
   }
 
   /** Starts what is missing of the threads for so many pages. */

@@ -7,6 +7,7 @@ import type { OpenSite } from '../check/open-site.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { FileSnapshot } from '../content/file-snapshot.ts';
 import { readPage } from '../content/read-page.ts';
+import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline, Sourced } from '../content/validate.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -61,11 +62,13 @@ export function pageWriter(
 /** Some of the pages of a build, from their documents to their files: all of them, or the share of one thread. */
 export class PageShare {
   readonly #snapshot: FileSnapshot;
+  readonly #schemas: Schemas;
   readonly #kept = new Map<string, Sourced<PageDocument>>();
   #lettersKept = 0;
 
-  constructor(snapshot: FileSnapshot) {
+  constructor(snapshot: FileSnapshot, schemas: Schemas) {
     this.#snapshot = snapshot;
+    this.#schemas = schemas;
   }
 
   /** Reads and validates documents, for what other pages may show of them. */
@@ -73,10 +76,13 @@ export class PageShare {
     const outlines = new Map<string, PageOutline>();
     const problems: Problem[] = [];
     for (const path of paths) {
-      const { value: page, problems: found } = readPage(this.#snapshot.dir, path);
+      const { value: page, problems: found } = readPage(
+        { dir: this.#snapshot.dir, schemas: this.#schemas },
+        path,
+      );
       problems.push(...found);
       if (!page) continue;
-      outlines.set(path, outlineOf(page.document));
+      outlines.set(path, outlineOf(page.document, this.#schemas));
       if (this.#lettersKept + page.file.text.length > mostKept) continue;
       this.#lettersKept += page.file.text.length;
       this.#kept.set(path, page);
@@ -122,7 +128,7 @@ export class PageShare {
         key,
         signature,
         warnings: warnings.map(({ code }) => code),
-        missing: document ? missingOnPage(document) : [],
+        missing: document ? missingOnPage(document, site) : [],
         staged,
       };
     });
@@ -134,8 +140,8 @@ export class PageShare {
     const kept = this.#kept.get(path);
     this.#kept.delete(path);
     if (kept) return kept;
-    const { value: page } = readPage(this.#snapshot.dir, path);
-    if (!page || !isDeepStrictEqual(outlineOf(page.document), outline))
+    const { value: page } = readPage({ dir: this.#snapshot.dir, schemas: this.#schemas }, path);
+    if (!page || !isDeepStrictEqual(outlineOf(page.document, this.#schemas), outline))
       throw new SiteChangedDuringBuild();
     return page;
   }

@@ -1,6 +1,7 @@
 // A further thread of a build: makes the share of the pages that it is told (engine/publish/page-crew.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSite } from '../check/open-site.ts';
+import { readSchemas } from '../content/own-schemas.ts';
 import { loadFrame } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import { validateFrame } from '../content/validate.ts';
@@ -16,7 +17,7 @@ import { pageWriter, PageShare, SiteChangedDuringBuild } from './page-share.ts';
 const pagesAtOnce = 100;
 
 const { snapshot, options, bundle } = workerData as ThreadSetup;
-const share = new PageShare(snapshot);
+const share = new PageShare(snapshot, readSchemas(snapshot.dir).schemas);
 const say = (answer: ThreadAnswer) => parentPort!.postMessage(answer);
 
 /** A problem whose place was looked up: what looks it up stays here. */

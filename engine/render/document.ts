@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedPage, ScriptName } from './resolved-page.ts';
-import { blockTypes } from '#schemas/block-types';
 import { pageWordsOf, type PageWords } from '../words/pages.ts';
 import { escapeHtml } from './escape.ts';
 import { speculationRules } from '../client/late-head.ts';
@@ -51,7 +50,6 @@ function pictures({ image }: Head): string {
 const starter = (address: string) =>
   `{let f=()=>import("${address}");new PerformanceObserver(f).observe({type:"paint"});setTimeout(f,3e3)}`;
 
-const types: readonly string[] = blockTypes;
 const join = (blocks: readonly { html: string }[]) => blocks.map(({ html }) => html).join('');
 
 /** What the page for unknown addresses says where the site has none of its own. */
@@ -72,7 +70,7 @@ export function createRenderer(library: BlockLibrary): RenderPage {
     // For the counting of contacts (contact-clicks.ts), which has the names.
     const words = pageWordsOf(page.language);
     const inner = page.status === 404 && main.length === 0 ? unknownPage(words) : join(main);
-    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => types.indexOf(type)).join(' ')}">${inner}</main>${join(after)}`;
+    const content = `${join(before)}<main id="main" data-blocks="${main.map(({ type }) => library.types.indexOf(type)).join(' ')}">${inner}</main>${join(after)}`;
     const frame = `<a class="skip" href="#main">${words.skipToContent}</a>${renderToStaticMarkup(createElement(library.Sprite, { html: content }))}`;
     const classes = [...before, ...main, ...after].flatMap((block) => [...block.classes]);
     const css = stylesOf(page, new Set([...classesIn(frame), ...classesIn(inner), ...classes]));

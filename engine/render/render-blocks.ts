@@ -40,8 +40,8 @@ export function createRenderBlocks({ registry }: BlockLibrary): RenderBlocks {
   const kept = new WeakMap<ResolvedBlock, RenderedBlock>();
 
   const render = ({ type, props }: ResolvedBlock, language: Language): RenderedBlock => {
-    const { Component } = registry[type];
-    const block = createElement(Component as ComponentType<typeof props>, props);
+    const { Component } = registry[type]!;
+    const block = createElement(Component as ComponentType<object>, props);
     const html = renderToStaticMarkup(
       createElement(WordsContext, { value: pageWordsOf(language) }, block),
     );

@@ -1,13 +1,12 @@
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Place, Report } from '../content/report.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
-import { blockSchema, ownIds } from '../content/block-schemas.ts';
-import { factsOf } from '../content/validators.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { outermost, type PartialUse, type PlacedBlock } from './partials/partials.ts';
 
 /** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
-const own: ReadonlySet<string> = new Set(['main', ...ownIds]);
-const isOwn = (id: string) => own.has(id) || id.startsWith('i-');
+const isOwn = (id: string, { ownIds }: Schemas) =>
+  id === 'main' || ownIds.includes(id) || id.startsWith('i-');
 
 /** An `id`, and where it was written. */
 export interface FoundId {
@@ -34,21 +33,21 @@ function idsIn(value: object, path: (string | number)[], found: FoundId[]): void
 const knownIds = new WeakMap<ResolvedBlock, readonly FoundId[]>();
 
 /** The ids of a block's HTML: those that documents write, and those of a fact whose items are found by the search (`x-search`). */
-export function idsOf(block: ResolvedBlock): readonly FoundId[] {
+export function idsOf(block: ResolvedBlock, schemas: Schemas): readonly FoundId[] {
   let found = knownIds.get(block);
-  if (!found) knownIds.set(block, (found = findIds(block)));
+  if (!found) knownIds.set(block, (found = findIds(block, schemas)));
   return found;
 }
 
-function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
-  const facts = factsOf.get(type) ?? [];
+function findIds({ type, props, origin }: ResolvedBlock, schemas: Schemas): readonly FoundId[] {
+  const facts = schemas.factsOf(type);
   const found: FoundId[] = [];
   idsIn(
     Object.fromEntries(Object.entries(props).filter(([name]) => !facts.includes(name))),
     [...origin.pointer],
     found,
   );
-  const list = blockSchema(type)['x-search']?.items ?? '';
+  const list = schemas.block(type)['x-search']?.items ?? '';
   const searched: FoundId[] = [];
   if (facts.includes(list)) idsIn(props[list] as object, [], searched);
   return [...found, ...searched.map(({ id }) => ({ id, pointer: origin.pointer }))];
@@ -61,21 +60,22 @@ function findIds({ type, props, origin }: ResolvedBlock): readonly FoundId[] {
 export function checkAnchors(
   page: ResolvedPage,
   placed: readonly PlacedBlock[],
+  schemas: Schemas,
   report: Report,
 ): void {
   const seen = new Map<string, { readonly written: Place; readonly use: PartialUse | null }>();
   page.blocks.forEach((block, position) => {
     const { file, use: inner } = placed[position]!;
     const use = outermost(inner);
-    for (const { id, pointer } of idsOf(block)) {
+    for (const { id, pointer } of idsOf(block, schemas)) {
       const written = { file, pointer };
       const earlier = seen.get(id);
       const isChosen = earlier && use !== earlier.use;
-      if (earlier || isOwn(id))
+      if (earlier || isOwn(id, schemas))
         report.add(
           (isChosen && use) || written,
           'anchor-duplicate',
-          { id, path: page.path, own: isOwn(id) },
+          { id, path: page.path, own: isOwn(id, schemas) },
           earlier ? { related: (isChosen && earlier.use) || earlier.written } : {},
         );
       else seen.set(id, { written, use });

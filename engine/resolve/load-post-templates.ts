@@ -7,7 +7,7 @@ import { explain } from '../content/schema-errors/explain.ts';
 import { readSource } from '../content/load.ts';
 import { brokenReference } from './reference-problems.ts';
 import { problemAt, type SourceFile } from '../content/source-file.ts';
-import { errorsOf, satisfies } from '../content/validators.ts';
+import { librarySchemas } from '../content/schemas.ts';
 import {
   isKnownReference,
   referencesOf,
@@ -70,11 +70,16 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
     const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);
     problems.push(...unread);
     if (!file) return null;
-    const valid = satisfies(types[name], file.value);
+    const valid = librarySchemas.satisfies(types[name], file.value);
     problems.push(
       ...(valid
         ? referenceProblems(file, claims)
-        : explain(file, errorsOf(types[name], file.value), types[name])),
+        : explain(
+            librarySchemas,
+            file,
+            librarySchemas.errorsOf(types[name], file.value),
+            types[name],
+          )),
     );
     return valid ? { file, document: file.value as Document } : null;
   };

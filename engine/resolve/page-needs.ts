@@ -2,15 +2,16 @@ import type { PageData, SafetyRule } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { grammarOf } from '../words/grammar.ts';
 import { localeOf } from '../words/locale.ts';
-import { blockSchema } from '../content/block-schemas.ts';
 import { ownOriginKey } from '../database/own-origin-key.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 
 /** What the JSON of a page is made from. */
 interface DataSources {
   readonly settings: SiteSettings;
+  readonly schemas: Schemas;
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   readonly templates?: PostTemplates | null;
@@ -49,7 +50,7 @@ export function needsOf(
   blocks: readonly ResolvedBlock[],
   sources: DataSources,
 ): Pick<ResolvedPage, 'script' | 'json'> {
-  const schemas = blocks.map(({ type }) => blockSchema(type));
+  const schemas = blocks.map(({ type }) => sources.schemas.block(type));
   const ids = new Set(schemas.flatMap((schema) => schema['x-data'] ?? []));
   return {
     script: schemas.map((schema) => schema['x-script']).find(Boolean) ?? 'document',

@@ -5,7 +5,6 @@ import type { PageDataAddress } from '../client/data-address.ts';
 import { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
-import { factsOf } from '../content/validators.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import { localeOf } from '../words/locale.ts';
@@ -121,17 +120,21 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       report: told,
       found: (link: FoundLink) => void (incomplete || links.push(link)),
     };
-    checkFilledFields(placed, context);
+    checkFilledFields(placed, context, site.schemas);
     const { result: block, files } = options.media.collect((): ResolvedBlock => {
       const props = resolveFields(fields, placed, context);
       return {
         type,
         slot: placed.slot,
-        props: { ...props, ...factsFor(factsOf.get(type) ?? [], facts) },
+        props: { ...props, ...factsFor(site.schemas.factsOf(type), facts) },
         origin: { file: placed.file.path, pointer: placed.pointer },
       };
     });
-    return { block, links, summary: summariseBlock(block, links, files, work.pool) };
+    return {
+      block,
+      links,
+      summary: summariseBlock(block, { links, media: files, ...work, schemas: site.schemas }),
+    };
   };
   const used = new Set<string>();
   const placed = placeBlocks({ page, file, pointer: source.blocks }, site.settings, {
@@ -174,7 +177,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       file: file.path,
       head,
       data: options.data ?? null,
-      ...needsOf(blocks, { ...options, settings, safety: site.safety }),
+      ...needsOf(blocks, { ...options, settings, schemas: site.schemas, safety: site.safety }),
       blocks,
     },
     placed,

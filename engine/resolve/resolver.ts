@@ -69,7 +69,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
-      checkAnchors(page, placed, report);
+      checkAnchors(page, placed, site.schemas, report);
     }
     const summaries = blocks.map(({ summary }) => summary);
     const summary = summarise({ ...of, page, blocks: summaries, partials, media });
@@ -88,7 +88,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
         ...(region ? { region } : {}),
         ...(breadcrumb === undefined ? {} : { breadcrumb }),
       };
-      const of = { source: file.path, outline: outlineOf(document) };
+      const of = { source: file.path, outline: outlineOf(document, site.schemas) };
       return resolve({ page, file, blocks: ['blocks'], post: null }, of);
     },
     unknown: () => resolve(unknownSource(site), { source: '', outline: null }),

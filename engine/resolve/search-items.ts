@@ -1,5 +1,5 @@
 import type { SearchSource } from '#schemas/types';
-import { blockSchema } from '../content/block-schemas.ts';
+import type { Schemas } from '../content/schemas.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
 import { plainText } from './markdown-text.ts';
 
@@ -15,8 +15,11 @@ export interface SearchItem {
 type ListItem = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a block adds to the search: the items of the list that its schema names (`x-search`). */
-export function searchItemsOf({ type, props }: ResolvedBlock): SearchItem[] {
-  const schema = blockSchema(type);
+export function searchItemsOf(
+  { type, props }: Pick<ResolvedBlock, 'type' | 'props'>,
+  schemas: Schemas,
+): SearchItem[] {
+  const schema = schemas.block(type);
   const source = schema['x-search'];
   if (!source) return [];
   const fields = schema.properties?.[source.items]?.items?.properties;

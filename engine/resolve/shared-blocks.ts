@@ -2,7 +2,6 @@ import type { PlacedBlock } from './partials/partials.ts';
 import { factKeys, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
-import { factsOf } from '../content/validators.ts';
 import type { BlockSummary } from './summary.ts';
 
 /** A block that was resolved, and what it brings to its page beside its props. */
@@ -60,7 +59,7 @@ export class SharedBlocks {
   /** What tells the block from others that the same lines make; null where it may be of its page alone. */
   #keyOf(placed: PlacedBlock, context: FactsContext): string | null {
     const parts: string[] = [placed.slot, placed.pointer.join('/')];
-    for (const fact of factsOf.get(placed.block.type) ?? []) {
+    for (const fact of context.site.schemas.factsOf(placed.block.type)) {
       const key = factKeys[fact as keyof typeof factKeys](context);
       if (key === null) return null;
       parts.push(key);

@@ -1,3 +1,4 @@
+import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline } from '../content/validate.ts';
 import { idsOf } from './anchors.ts';
 import type { FoundLink } from './links.ts';
@@ -53,8 +54,11 @@ export interface PageSummary {
 const detached = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 /** What other pages may show of a document. */
-export function outlineOf({ path, region, variant, breadcrumb, blocks }: PageOutline): PageOutline {
-  const opening = variant && openingOf(blocks);
+export function outlineOf(
+  { path, region, variant, breadcrumb, blocks }: PageOutline,
+  schemas: Schemas,
+): PageOutline {
+  const opening = variant && openingOf(blocks, schemas);
   return detached({ path, region, variant, breadcrumb, blocks: opening ? [opening] : [] });
 }
 
@@ -74,15 +78,23 @@ export class TextPool {
 /** The summary of a block; `links` and `media` are what it was resolved with. */
 export function summariseBlock(
   block: ResolvedBlock,
-  links: readonly FoundLink[],
-  media: readonly string[],
-  pool: TextPool,
+  {
+    links,
+    media,
+    pool,
+    schemas,
+  }: {
+    readonly links: readonly FoundLink[];
+    readonly media: readonly string[];
+    readonly pool: TextPool;
+    readonly schemas: Schemas;
+  },
 ): BlockSummary {
   return {
     links: links.map(({ link }) => pool.of(link)),
     media: media.map((file) => pool.of(file)),
-    anchors: idsOf(block).map(({ id }) => pool.of(id)),
-    items: detached(searchItemsOf(block)),
+    anchors: idsOf(block, schemas).map(({ id }) => pool.of(id)),
+    items: detached(searchItemsOf(block, schemas)),
   };
 }
 

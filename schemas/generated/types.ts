@@ -76,10 +76,9 @@ export type Block =
   | StepsBlock
   | TestimonialsBlock
   | TextBlock
-  | TrustBadgesBlock
-  | WarningSignsBlock;
+  | TrustBadgesBlock;
 /**
- * A page script beside that of every page; its entry is the folder of the same name in `site/entry/`.
+ * A page script beside that of every page; its entry is the folder of the same name in `blocks/entry/`.
  */
 export type PageScript = 'blog' | 'panel' | 'reader';
 /**
@@ -1795,43 +1794,6 @@ export interface TrustBadge {
   text: string;
 }
 /**
- * Os sinais de que o portão precisa de um técnico.
- */
-export interface WarningSignsBlock {
-  /**
-   * Sempre `warning-signs`.
-   */
-  type: 'warning-signs';
-  id?: Anchor;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  lead?: string;
-  /**
-   * Os sinais, do mais comum ao mais raro.
-   */
-  signs: WarningSign[];
-  button?: Button;
-}
-/**
- * Um sinal e o que ele quer dizer.
- */
-export interface WarningSign {
-  /**
-   * O que o cliente vê ou ouve.
-   */
-  title: string;
-  /**
-   * O que costuma ser e o que fazer.
-   */
-  text: string;
-  drawing?: DrawingName;
-}
-/**
  * Uma página do site: o endereço, o que os buscadores mostram e a lista de blocos.
  */
 export interface PageDocument {
@@ -2835,7 +2797,7 @@ export interface PartKeywords {
   'x-ids'?: OwnIds;
 }
 
-/** Every block type: folder, schema and examples bear the same name. */
+/** Every block type of the library: folder, schema and examples bear the same name. */
 export type BlockType = Block['type'];
 
 /** The facts that the engine puts into each block (`x-facts` of its schema). */
@@ -2875,7 +2837,6 @@ export interface BlockFacts {
   "testimonials": never;
   "text": never;
   "trust-badges": never;
-  "warning-signs": never;
 }
 
 /** Blocks with a client module (`x-island`), by the script of their page (`x-script`). */

@@ -6,8 +6,8 @@ import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { createBlockPreview, type BlockPreview } from '../../engine/dev/preview.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import { blockTypes } from '../../engine/content/validators.ts';
-import { render } from '../../site/entry/render.ts';
+import { render } from '../../blocks/entry/render.ts';
+import { folderOf, schemas } from '../first-site.ts';
 import { root, textOf } from '../structure/tree.ts';
 
 /** One example as its file has it. */
@@ -20,11 +20,13 @@ export interface Example {
 }
 
 /** Every type that has a component; the engine replaces `partial` by what it names. */
-export const renderedTypes: readonly string[] = blockTypes.filter((type) => type !== 'partial');
+export const renderedTypes: readonly string[] = schemas.blockTypes.filter(
+  (type) => type !== 'partial',
+);
 
 /** The examples of a block type. Throws if the file is not a list of `{ title, block }`. */
 export function examplesOf(type: string): Example[] {
-  const file = `blocks/${type}/${type}.examples.yaml`;
+  const file = `${folderOf(type)}/${type}.examples.yaml`;
   const list: unknown = parse(textOf(file));
   if (!Array.isArray(list)) throw new Error(`${file} is not a list of examples`);
   return (list as Record<string, unknown>[]).map(({ title, block }) => {

@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { validatorOf } from '../../engine/content/validators.ts';
 import { createRenderBlocks } from '../../engine/render/render-blocks.ts';
 import type { ResolvedBlock } from '../../engine/render/resolved-page.ts';
-import { library } from '../../site/entry/library.ts';
+import { library } from '../../blocks/entry/library.ts';
+import { schemas } from '../first-site.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import {
   createExamplePreview,
@@ -65,7 +65,7 @@ describe('the block library', () => {
 
 describe.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
   test('is a block as its schema wants it', () => {
-    const validate = validatorOf('Block');
+    const validate = schemas.validatorOf('Block');
     expect(
       validate(example.block),
       JSON.stringify(

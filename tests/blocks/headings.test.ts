@@ -2,6 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { headingsOf } from '../../engine/check/lints/heading-skip.ts';
+import { schemas } from '../first-site.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
 
 const preview = createExamplePreview();
@@ -21,7 +22,7 @@ describe.each(examples.map((example) => [example.name, example] as const))('%s',
       .map((element) => element.tagName.slice(1))
       .join('');
     const announced = shown
-      .page!.blocks.flatMap(headingsOf)
+      .page!.blocks.flatMap((block) => headingsOf(block, schemas))
       .map(({ level }) => level)
       .join('');
     const more = fromFacts[example.type];

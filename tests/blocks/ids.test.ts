@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { idsOf } from '../../engine/resolve/anchors.ts';
-import { ownIds } from '../../engine/content/block-schemas.ts';
+import { schemas } from '../first-site.ts';
 import { createExamplePreview, examples, htmlOf } from './example-pages.ts';
 
 const preview = createExamplePreview();
@@ -13,9 +13,9 @@ describe.each(examples.map((example) => [example.name, example] as const))('%s',
     const { document } = new JSDOM(htmlOf(shown)).window;
     const known = new Set([
       'main',
-      ...ownIds,
+      ...schemas.ownIds,
       ...shown.page!.json.map(({ id }) => id),
-      ...shown.page!.blocks.flatMap(idsOf).map(({ id }) => id),
+      ...shown.page!.blocks.flatMap((block) => idsOf(block, schemas)).map(({ id }) => id),
     ]);
     const unknown = [...document.querySelectorAll('[id]')]
       .map(({ id }) => id)
@@ -26,5 +26,5 @@ describe.each(examples.map((example) => [example.name, example] as const))('%s',
 
 test('every id that a schema announces is in the HTML of an example', () => {
   const html = examples.map((example) => htmlOf(preview(example))).join('');
-  expect(ownIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  expect(schemas.ownIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
 });

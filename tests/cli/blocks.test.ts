@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
-import { blockTypes, validatorOf } from '../../engine/content/validators.ts';
-import { root } from '../structure/tree.ts';
+import { schemas, siteDir } from '../first-site.ts';
 import { called, said } from './call-command.ts';
 import { portao } from './run-portao.ts';
 
+const { blockTypes } = schemas;
 const blocks = (options: Partial<BlocksOptions> = {}) =>
   called(({ out }) =>
-    runBlocks({ root, language: 'pt-BR', json: false, width: null, ...options }, out),
+    runBlocks({ siteDir, language: 'pt-BR', json: false, width: null, ...options }, out),
   ).out;
 
 interface Described {
@@ -68,7 +68,7 @@ describe('portao blocks', () => {
       const { fields, shapes, facts, example } = described(type);
       const pasted = (parse(`blocks:\n${example}`) as { blocks: unknown[] }).blocks;
       expect(pasted).toHaveLength(1);
-      expect(validatorOf('Block')(pasted[0])).toBe(true);
+      expect(schemas.validatorOf('Block')(pasted[0])).toBe(true);
       expect(fields.map(({ name }) => name)).toEqual(
         expect.arrayContaining(Object.keys(pasted[0] as object).filter((name) => name !== 'type')),
       );
@@ -85,7 +85,7 @@ describe('portao blocks', () => {
   );
 
   it('gives the first example of the block as its file has it', () => {
-    for (const [type, [first]] of readExamples(root))
+    for (const [type, [first]] of readExamples(siteDir, schemas))
       expect(
         (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
       ).toEqual(first!.block);
@@ -93,7 +93,7 @@ describe('portao blocks', () => {
   });
 
   it('makes an example for a block without a file of its own', () => {
-    expect(blocks({ type: 'partial', root: '/nowhere' })).toContain(
+    expect(blocks({ type: 'partial', siteDir: '/nowhere' })).toContain(
       '\n  - type: partial\n    name: servicos\n',
     );
   });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runWhy, type WhyOptions } from '../../cli/commands/why.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
-import { factsOf } from '../../engine/content/validators.ts';
+import { schemas } from '../first-site.ts';
 import { FixtureSite, fixtureDir, placeIn, type Edits } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
 import { called, minimalView, realView, said, viewOf } from './call-command.ts';
@@ -362,7 +362,7 @@ describe('every text of the real site', () => {
           expect(
             `${field} ${role} ${shown.includes(JSON.stringify(text).slice(1, -1))} ${text}`,
           ).toBe(`${field} ${role} true ${text}`);
-        const facts = factsOf.get(block.type) ?? [];
+        const facts = schemas.factsOf(block.type);
         const props = Object.fromEntries(
           Object.entries(page.blocks[position]!.props).filter(([name]) => !facts.includes(name)),
         );

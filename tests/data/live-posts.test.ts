@@ -59,7 +59,7 @@ async function livePosts({
     cacheDir,
     service,
     publish,
-    paths: () => ['/'],
+    places: () => ({ paths: ['/'], blocks: ['hero'] }),
     onError: (error) => failures.push(error),
     pauses: [20],
   });

@@ -18,7 +18,7 @@ async function serveWithVideo() {
   const [siteDir, outDir] = [join(folder, 'site'), join(folder, 'dist')];
   cpSync(join(root, 'site'), siteDir, {
     recursive: true,
-    filter: (source) => source !== join(root, 'site/entry'),
+    filter: (source) => source !== join(root, 'blocks/entry'),
   });
   const settings = join(siteDir, 'site.yaml');
   const written = readFileSync(settings, 'utf8');

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockTypes } from '../../engine/content/validators.ts';
+import { schemas } from '../first-site.ts';
 import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { LanguageServer, type Diagnostic, type Position } from './language-server.ts';
 
@@ -13,14 +13,14 @@ const documents = filesBelow('site').filter(
 /** The schema that a document of the site has to name. */
 const schemaOf = (file: string) =>
   file === 'site/site.yaml'
-    ? 'schemas/site.schema.json'
+    ? 'site/generated/site.schema.json'
     : file === 'site/safety.yaml'
-      ? 'schemas/shared/safety-rules.schema.json'
+      ? 'site/generated/shared/safety-rules.schema.json'
       : file.startsWith('site/pages/')
-        ? 'schemas/page.schema.json'
+        ? 'site/generated/page.schema.json'
         : file.startsWith('site/partials/')
-          ? 'schemas/partial.schema.json'
-          : file.replace(/^site\/blog\/(.+)\.yaml$/, 'schemas/shared/blog-$1.schema.json');
+          ? 'site/generated/partial.schema.json'
+          : file.replace(/^site\/blog\/(.+)\.yaml$/, 'site/generated/shared/blog-$1.schema.json');
 
 describe('every document of the site', () => {
   it('names its schema in its first line, by the path that leads there', () => {
@@ -48,7 +48,7 @@ let pages = 0;
 /** The name of a page that was never open: the server answers of an old one while it closes. */
 const newPage = () => `site/pages/teste-do-editor-${(pages += 1)}.yaml`;
 const head =
-  '# yaml-language-server: $schema=../../schemas/page.schema.json\npath: /teste\ntitle: Um título\ndescription: Uma descrição.\nupdated: "2026-11-20"\nblocks:\n';
+  '# yaml-language-server: $schema=../generated/page.schema.json\npath: /teste\ntitle: Um título\ndescription: Uma descrição.\nupdated: "2026-11-20"\nblocks:\n';
 const hero = `${head}  - type: hero\n    heading: [Motor]\n    lead: Novo.\n    buttons: [{ label: Ligar, call: main }]\n    scene: gate\n`;
 const good = `${head}  - type: near\n    heading: Perto daqui\n`;
 
@@ -84,10 +84,7 @@ async function wrong(text: string): Promise<readonly Diagnostic[]> {
 
 /** What is offered inside of a block: its fields, and its title, which writes all that it needs. */
 function offersOf(type: string): string[] {
-  const { title, properties } = JSON.parse(textOf(`schemas/blocks/${type}.schema.json`)) as {
-    title: string;
-    properties: object;
-  };
+  const { title = '', properties = {} } = schemas.block(type);
   return [title, ...Object.keys(properties).filter((field) => field !== 'type')].sort();
 }
 
@@ -99,10 +96,10 @@ describe('the editor offers', () => {
   });
 
   it('every type of block, and nothing else', async () => {
-    expect(await offered(`${head}  - type: |`)).toEqual([...blockTypes].sort());
+    expect(await offered(`${head}  - type: |`)).toEqual([...schemas.blockTypes].sort());
   });
 
-  it.each(['hero', 'near', 'partial', 'coverage', 'accordion'])(
+  it.each(['hero', 'near', 'partial', 'coverage', 'accordion', 'warning-signs'])(
     'inside of a block %s its own fields, and those of no other',
     async (type) => {
       expect(await offered(`${head}  - type: ${type}\n    |`)).toEqual(offersOf(type));

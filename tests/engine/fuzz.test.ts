@@ -6,7 +6,7 @@ import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
 import type { Bundle } from '../../engine/publish/bundle.ts';
-import { render } from '../../site/entry/render.ts';
+import { render } from '../../blocks/entry/render.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import { BuiltSite, fakeBundle } from './fake-bundle.ts';
 import { startCpuTime } from '../cpu-time.ts';

@@ -10,7 +10,7 @@ import { checkSite } from '../../engine/check/check-site.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import type { Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import { render } from '../../site/entry/render.ts';
+import { render } from '../../blocks/entry/render.ts';
 import { root } from '../structure/tree.ts';
 import { BuiltSite, fakeBundle } from './fake-bundle.ts';
 import { FixtureSite } from './fixture.ts';

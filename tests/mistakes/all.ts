@@ -10,6 +10,7 @@ import { fieldMistakes } from './fields.ts';
 import { limitMistakes } from './limits.ts';
 import { lintMistakes } from './lints.ts';
 import { goodPost, type Mistake, type SiteMistake } from './mistake.ts';
+import { ownBlockMistakes } from './own-blocks.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
@@ -23,6 +24,7 @@ export const mistakes: readonly Mistake[] = [
   ...limitMistakes,
   ...lintMistakes,
   ...postMistakes,
+  ...ownBlockMistakes,
 ];
 
 /** What `use` gives of a copy of the fixture site in which the mistake is still to be made; the copy is gone afterwards. */

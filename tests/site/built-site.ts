@@ -10,7 +10,7 @@ import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { readySite, type ReadySite } from '../ready-site.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
-import { render } from '../../site/entry/render.ts';
+import { render } from '../../blocks/entry/render.ts';
 import { root } from '../structure/tree.ts';
 import { visibleText } from './visible-text.ts';
 

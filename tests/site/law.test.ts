@@ -41,7 +41,7 @@ test('what is still a placeholder stands on no page', () => {
 /** The code that visitors get, and that which answers them: all but the panel. */
 const visitorCode = [
   ...filesBelow('blocks'),
-  ...filesBelow('site/entry'),
+  ...filesBelow('blocks/entry'),
   ...filesBelow('engine/client'),
   ...filesBelow('engine/blog'),
   ...filesBelow('engine/server'),

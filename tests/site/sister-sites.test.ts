@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import { render } from '../../site/entry/render.ts';
+import { render } from '../../blocks/entry/render.ts';
 import { makeFolder, pageAt } from '../engine/fixture.ts';
 import { readySite } from '../ready-site.ts';
 import { root } from '../structure/tree.ts';

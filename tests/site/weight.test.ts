@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readySite, type ReadySite } from '../ready-site.ts';
 import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
-import { library } from '../../site/entry/library.ts';
+import { library } from '../../blocks/entry/library.ts';
 import { root, walk } from '../structure/tree.ts';
 
 /** A kilobyte of the budgets, bytes. */

@@ -1,7 +1,7 @@
 // The engine knows no block by its name: what it has to know stands in the schemas (docs/adding-a-block.md).
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { blockTypes } from '../../engine/content/validators.ts';
+import { schemas } from '../first-site.ts';
 import { filesBelow, parse, textOf, walk } from './tree.ts';
 
 /** Block types whose names mean something else as well, and what; these must not be compared with a type. */
@@ -20,6 +20,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
 /** The one type that is the engine's own: it has no component. */
 const ownType = 'partial';
 
+const { blockTypes } = schemas;
 const names = blockTypes.filter((type) => !(type in otherMeanings));
 /** Without the catalogue: its sentences are for people, in words that are also names (`testimonials`). */
 const files = filesBelow('engine').filter((file) => !file.startsWith('engine/words/'));

@@ -26,7 +26,11 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['diagnostics', 'hosting', 'client', 'files'],
     ['words'],
   ],
-  blocks: [foldersOf('blocks').filter((folder) => folder !== 'parts'), ['parts']],
+  blocks: [
+    ['entry'],
+    foldersOf('blocks').filter((folder) => folder !== 'parts' && folder !== 'entry'),
+    ['parts'],
+  ],
   'blocks/admin-panel/app': [
     ['frame'],
     ['history'],

@@ -6,7 +6,7 @@ import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
 import { factNames } from '../../engine/resolve/facts.ts';
 import { lints } from '../../engine/check/lints/lints.ts';
 import { createAjv } from '../../engine/content/validators.ts';
-import { commonOpenings } from '../../engine/content/block-schemas.ts';
+import { librarySchemas } from '../../engine/content/schemas.ts';
 import { keywordFaults, keywordNames } from '../../schemas/keywords.mjs';
 import { filesBelow, textOf } from './tree.ts';
 
@@ -118,7 +118,7 @@ describe('the schemas', () => {
   });
 
   test('give examples that they accept themselves', () => {
-    const ajv = createAjv();
+    const ajv = createAjv(librarySchemas.definitions);
     const plain = all.filter(
       ({ schema }) =>
         ['string', 'number', 'integer', 'boolean'].includes(schema.type ?? '') &&
@@ -209,7 +209,7 @@ describe('the schemas', () => {
   });
 
   test('have openings that any page may begin with', () => {
-    expect(commonOpenings).toEqual(['article', 'hero', 'page-heading']);
+    expect(librarySchemas.commonOpenings).toEqual(['article', 'hero', 'page-heading']);
   });
 
   test('switch every lint that there is, and no other', () => {

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { blockTypes } from '../../engine/content/validators.ts';
+import { librarySchemas } from '../../engine/content/schemas.ts';
+import { folderOf, schemas } from '../first-site.ts';
 import { filesBelow, parse, root, sources, textOf, walk } from './tree.ts';
 
 const pascal = (type: string) =>
@@ -12,46 +13,50 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 /** `partial` has no component: the engine replaces it by the blocks that it names. */
-const rendered = blockTypes.filter((type) => type !== 'partial');
+const rendered = librarySchemas.blockTypes.filter((type) => type !== 'partial');
+/** Those of the first site's own. */
+const own = schemas.blockTypes.filter((type) => folderOf(type).startsWith('site/'));
+const schemaOf = (type: string) =>
+  own.includes(type)
+    ? `${folderOf(type)}/${type}.schema.json`
+    : `schemas/blocks/${type}.schema.json`;
 /** Drawings are paths of pictures, not code. */
 const isData = (file: string) => file === 'blocks/parts/drawings.ts';
 const lineOf = (file: ts.SourceFile, node: ts.Node) =>
   `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 
 describe('the block library', () => {
-  test.each(rendered)(
+  test.each([...rendered, ...own])(
     '%s has its schema, component, styles and examples under one name',
     (type) => {
-      const files = filesBelow(`blocks/${type}`);
-      expect(files).toContain(`blocks/${type}/${pascal(type)}.tsx`);
-      expect(files).toContain(`blocks/${type}/${type}.examples.yaml`);
-      expect(files).toContain(`blocks/${type}/${type}.module.css`);
-      expect(filesBelow('schemas/blocks')).toContain(`schemas/blocks/${type}.schema.json`);
-      expect(textOf(`blocks/${type}/${pascal(type)}.tsx`)).toMatch(
+      const folder = folderOf(type);
+      const files = filesBelow(folder);
+      expect(files).toContain(`${folder}/${pascal(type)}.tsx`);
+      expect(files).toContain(`${folder}/${type}.examples.yaml`);
+      expect(files).toContain(`${folder}/${type}.module.css`);
+      expect(existsSync(join(root, schemaOf(type)))).toBe(true);
+      expect(textOf(`${folder}/${pascal(type)}.tsx`)).toMatch(
         new RegExp(`export function ${pascal(type)}\\(`),
       );
     },
   );
 
-  test('has no folder that is not a block type, but the shared parts', () => {
-    expect(foldersOf('blocks').sort()).toEqual([...rendered, 'parts'].sort());
+  test('has no folder that is not a block type, but the shared parts and the entries', () => {
+    expect(foldersOf('blocks').sort()).toEqual([...rendered, 'entry', 'parts'].sort());
+    expect(foldersOf('site/blocks').sort()).toEqual([...own].sort());
   });
 
   test('has a schema for every type and no other schema', () => {
     expect(filesBelow('schemas/blocks')).toEqual(
-      blockTypes.map((type) => `schemas/blocks/${type}.schema.json`).sort(),
+      librarySchemas.blockTypes.map((type) => `schemas/blocks/${type}.schema.json`).sort(),
     );
   });
 
   test('has a client module exactly where the schema announces one', () => {
-    const announced = rendered.filter(
-      (type) =>
-        (JSON.parse(textOf(`schemas/blocks/${type}.schema.json`)) as { 'x-island'?: boolean })[
-          'x-island'
-        ] === true,
-    );
-    const present = rendered.filter((type) =>
-      filesBelow(`blocks/${type}`).includes(`blocks/${type}/${type}.client.ts`),
+    const all = [...rendered, ...own];
+    const announced = all.filter((type) => schemas.block(type)['x-island'] === true);
+    const present = all.filter((type) =>
+      filesBelow(folderOf(type)).includes(`${folderOf(type)}/${type}.client.ts`),
     );
     expect(present).toEqual(announced);
   });

@@ -98,9 +98,10 @@ function fixText(
 ): Corrected {
   const has = (code: Problem['code']) => problems.some((problem) => problem.code === code);
   const named = correctNames(before, problems, site);
-  const ordered = has('key-order')
-    ? orderFields(path, named.text)
-    : { text: named.text, changes: [] };
+  const ordered =
+    has('key-order') && site
+      ? orderFields(path, named.text, site.schemas)
+      : { text: named.text, changes: [] };
   const lined =
     has('schema-line') && schemaDir !== null
       ? writeSchemaLine(path, ordered.text, dir, schemaDir)

@@ -1,8 +1,8 @@
 import type { ProblemCode, ProblemParams } from '../../diagnostics/catalogue.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { knownReferences } from '../../resolve/references.ts';
+import { librarySchemas } from '../../content/schemas.ts';
 import type { Site } from '../../content/validate.ts';
-import { blockTypes } from '../../content/validators.ts';
 
 /** A name that nothing has, and the names that may have been meant. */
 export interface MistypedName {
@@ -51,7 +51,10 @@ export function mistypedName(problem: Problem, site: Site | null): MistypedName 
       return of(found, allowed);
     }
     case 'block-unknown-type':
-      return of(paramsOf(problem, 'block-unknown-type').found, blockTypes);
+      return of(
+        paramsOf(problem, 'block-unknown-type').found,
+        (site?.schemas ?? librarySchemas).blockTypes,
+      );
     default:
       return site && nameOfSite(problem, site, of);
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMap, type Document } from 'yaml';
 import { disordersOf } from '../lints/key-order.ts';
 import { maxAliases } from '../../content/limits.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import { parseWithPositions } from '../../content/source-file.ts';
 import { lineAt, type Change, type Corrected } from './change.ts';
 import { orderPairs } from './order-pairs.ts';
@@ -24,14 +25,14 @@ function valueOf(document: Document.Parsed): unknown {
  * A document with the fields of every group in the order of its schema. Fields move whole, with their comments; a group
  * whose fields cannot move without harm stays as it is. The document says the same as before: that is verified.
  */
-export function orderFields(path: string, before: string): Corrected {
+export function orderFields(path: string, before: string, schemas: Schemas): Corrected {
   const changes: Change[] = [];
   const left = new Set<string>();
   let text = before;
   for (;;) {
     const { document } = parseWithPositions(text);
     const value = valueOf(document);
-    const disorder = disordersOf({ path, value }).find(
+    const disorder = disordersOf({ path, value }, schemas).find(
       ({ pointer }) => !left.has(pointer.join('/')),
     );
     if (!disorder) return { text, changes };

@@ -1,4 +1,4 @@
-import { commonOpenings } from '../../content/block-schemas.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
 import { walkSchema } from '../../content/schema-walk.ts';
@@ -20,9 +20,12 @@ const markdownHeading = /^ {0,3}(#{1,6})\s+\S.*/gm;
 const fenced = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm;
 
 /** The headings that a block's own fields become, from top to bottom: its schema says which (`x-heading`), and Markdown has its own. */
-export function headingsOf({ type, props }: Pick<ResolvedBlock, 'type' | 'props'>): BlockHeading[] {
+export function headingsOf(
+  { type, props }: Pick<ResolvedBlock, 'type' | 'props'>,
+  schemas: Schemas,
+): BlockHeading[] {
   const headings: BlockHeading[] = [];
-  walkSchema('Block', { ...props, type }, (schema, value, pointer) => {
+  walkSchema(schemas, 'Block', { ...props, type }, (schema, value, pointer) => {
     const level = schema['x-heading'];
     if (typeof level === 'number' && value !== null && value !== '')
       headings.push({ level, pointer });
@@ -56,7 +59,7 @@ export const headingSkip: Lint = {
     return site.pages.flatMap((page): Finding[] => {
       let before = 0;
       return (pages.get(page.document.path)?.blocks ?? []).flatMap((block, position) =>
-        headingsOf(block).flatMap(({ level, pointer, line }): Finding[] => {
+        headingsOf(block, site.schemas).flatMap(({ level, pointer, line }): Finding[] => {
           const last = before;
           before = level;
           if (level <= last + 1) return [];
@@ -69,7 +72,7 @@ export const headingSkip: Lint = {
             {
               code: 'heading-skip',
               ...(given ? { file: given.file, pointer: given.pointer, related: own } : own),
-              params: { level, before: last, openings: commonOpenings },
+              params: { level, before: last, openings: site.schemas.commonOpenings },
             },
           ];
         }),

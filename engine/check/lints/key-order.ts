@@ -1,6 +1,7 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { walkSchema } from '../../content/schema-walk.ts';
 import type { SourceFile } from '../../content/source-file.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { DocumentKind } from '../../content/validators.ts';
 import type { Finding, Lint } from './lint.ts';
 
@@ -20,11 +21,14 @@ function kindOf(path: string): DocumentKind | null {
 }
 
 /** Groups of fields that are out of order, from outside to inside. Names that a schema leaves open, such as those of claims, have no order. */
-export function disordersOf({ path, value }: Pick<SourceFile, 'path' | 'value'>): Disorder[] {
+export function disordersOf(
+  { path, value }: Pick<SourceFile, 'path' | 'value'>,
+  schemas: Schemas,
+): Disorder[] {
   const kind = kindOf(path);
   const out: Disorder[] = [];
   if (!kind) return out;
-  walkSchema(kind, value, (schema, fields, pointer) => {
+  walkSchema(schemas, kind, value, (schema, fields, pointer) => {
     if (
       fields === null ||
       typeof fields !== 'object' ||
@@ -50,7 +54,7 @@ export const keyOrder: Lint = {
   codes: ['key-order'],
   run: ({ site }) =>
     [site.settings, ...site.pages, ...site.partials.values()].flatMap(({ file }): Finding[] => {
-      const [first] = disordersOf(file);
+      const [first] = disordersOf(file, site.schemas);
       if (!first) return [];
       const misplaced = first.found.find((name, at) => name !== first.wanted[at])!;
       return [

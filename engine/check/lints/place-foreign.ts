@@ -1,5 +1,5 @@
 import type { PageDocument, Region } from '#schemas/types';
-import { blockSchema } from '../../content/block-schemas.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Site } from '../../content/validate.ts';
@@ -39,11 +39,14 @@ interface Naming {
 }
 
 /** A document without the fields that list what belongs to its place (`x-own-places`): some bear the names of places elsewhere. */
-function withoutOwnPlaces(document: { readonly blocks: PageDocument['blocks'] }): object {
+function withoutOwnPlaces(
+  document: { readonly blocks: PageDocument['blocks'] },
+  schemas: Schemas,
+): object {
   return {
     ...document,
     blocks: document.blocks.map((block) => {
-      const fields = blockSchema(block.type).properties ?? {};
+      const fields = schemas.block(block.type).properties ?? {};
       return Object.fromEntries(
         Object.entries(block).filter(([name]) => !fields[name]?.['x-own-places']),
       );
@@ -58,7 +61,7 @@ function namings(
   names: PlaceNames,
   site: LintSite,
 ): Naming[] {
-  return ownTexts(withoutOwnPlaces(document)).flatMap(({ text, pointer }) => {
+  return ownTexts(withoutOwnPlaces(document, site.site.schemas)).flatMap(({ text, pointer }) => {
     const unlinked = text.includes('](/')
       ? text.replace(ownLink, (_, words: string, path: string) =>
           site.index.pages.get(path)?.region ? '·' : words,

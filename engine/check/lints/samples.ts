@@ -1,5 +1,4 @@
-import { blockSchema } from '../../content/block-schemas.ts';
-import { blockTypes } from '../../content/validators.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { sharedDocuments } from './documents.ts';
@@ -22,36 +21,41 @@ const isSample = (item: unknown): item is { readonly name?: unknown } =>
   typeof item === 'object' && item !== null && 'sample' in item && item.sample === true;
 
 /** The type of a value that is a block, else `around`. */
-const blockTypeOf = (value: object, around: string | null) =>
+const blockTypeOf = (value: object, around: string | null, { blockTypes }: Schemas) =>
   'type' in value && typeof value.type === 'string' && blockTypes.includes(value.type)
     ? value.type
     : around;
 
 /** The lists of blocks below a value that have samples in them; `block`: type of the block around it. */
-function sampleLists(value: unknown, pointer: Pointer, block: string | null): SampleList[] {
+function sampleLists(
+  value: unknown,
+  pointer: Pointer,
+  block: string | null,
+  schemas: Schemas,
+): SampleList[] {
   if (value === null || typeof value !== 'object') return [];
   const samples = Array.isArray(value) ? value.filter(isSample) : [];
   if (block !== null && samples.length > 0)
     return [{ pointer, block, names: samples.map(({ name }) => String(name ?? '')) }];
-  const inside = blockTypeOf(value, block);
+  const inside = blockTypeOf(value, block, schemas);
   return Array.isArray(value)
-    ? value.flatMap((item, position) => sampleLists(item, [...pointer, position], inside))
+    ? value.flatMap((item, position) => sampleLists(item, [...pointer, position], inside, schemas))
     : Object.entries(value).flatMap(([name, field]) =>
-        sampleLists(field, [...pointer, name], inside),
+        sampleLists(field, [...pointer, name], inside, schemas),
       );
 }
 
 /** What blocks of one document show and somebody made up, one finding a list. */
-export function samplesIn(file: SourceFile, document: unknown): Finding[] {
+export function samplesIn(file: SourceFile, document: unknown, schemas: Schemas): Finding[] {
   if (!file.text.includes('sample')) return [];
-  return sampleLists(document, [], null).map(({ pointer, block, names }) => ({
+  return sampleLists(document, [], null, schemas).map(({ pointer, block, names }) => ({
     code: 'sample',
     file,
     pointer,
     part: 'key',
     params: {
       what: 'block',
-      block: { type: block, title: blockSchema(block).title ?? block },
+      block: { type: block, title: schemas.block(block).title ?? block },
       count: names.length,
       names: shortList(names),
     },
@@ -62,7 +66,7 @@ export function samplesIn(file: SourceFile, document: unknown): Finding[] {
 export const samples: Lint = {
   codes: ['sample'],
   quick: true,
-  page: ({ file, document }) => samplesIn(file, document),
+  page: ({ file, document }, { schemas }) => samplesIn(file, document, schemas),
   run: (lintSite) => {
     const { document, file } = lintSite.site.settings;
     const claims = Object.entries(document.claims)
@@ -89,7 +93,7 @@ export const samples: Lint = {
       ...out,
       ...sharedDocuments(lintSite)
         .filter((shared) => shared.file !== file)
-        .flatMap((shared) => samplesIn(shared.file, shared.document)),
+        .flatMap((shared) => samplesIn(shared.file, shared.document, lintSite.site.schemas)),
     ];
   },
 };

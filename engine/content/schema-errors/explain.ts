@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { blockSchema } from '../block-schemas.ts';
 import { blocksFor, fieldFor } from '../schema-words.ts';
 import { groupsTo, misplacedFields, type Misplaced } from './misplaced.ts';
 import { fieldName, samePlace, shorten, stepsOf } from './pointers.ts';
@@ -9,24 +8,25 @@ import { isPiece, splitValues } from './split-values.ts';
 import { explainFormat, explainSize, explainType, type Context } from './values.ts';
 import { quoted } from '../yaml-errors/quoting.ts';
 import { locate, problemAt, type SourceFile } from '../source-file.ts';
+import type { Schemas } from '../schemas.ts';
 import type { DocumentKind, FieldSchema } from '../validators.ts';
 
 const actions = ['chat', 'call', 'link'];
 
 /** The field that is meant by an unknown one; null where none is near. */
-function meantBy(error: ErrorObject): string | null {
+function meantBy(error: ErrorObject, schemas: Schemas): string | null {
   const { additionalProperty } = error.params as { additionalProperty: string };
   const present = new Set(Object.keys((error.data ?? {}) as object));
-  return fieldFor(additionalProperty, (error.parentSchema ?? {}) as FieldSchema, present);
+  return fieldFor(schemas, additionalProperty, (error.parentSchema ?? {}) as FieldSchema, present);
 }
 
 /** True if a field beside this error is unknown because one of `names` was meant: that is reported, and enough. */
-const misspelt = (names: readonly string[], error: ErrorObject, all: readonly ErrorObject[]) =>
+const misspelt = (names: readonly string[], error: ErrorObject, { all, schemas }: Context) =>
   all.some(
     (other) =>
       other.keyword === 'additionalProperties' &&
       other.instancePath === error.instancePath &&
-      names.includes(meantBy(other) ?? ''),
+      names.includes(meantBy(other, schemas) ?? ''),
   );
 
 /** True if a field with set values has none of them; written with another type (200 in quotes) it has one, and left empty it has nothing to compare. */
@@ -50,7 +50,7 @@ function explainUnknown(
   file: SourceFile,
   error: ErrorObject,
   pointer: Pointer,
-  { misplaced, splits }: Context,
+  { misplaced, splits, schemas }: Context,
 ): Problem | null {
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   const extra = String((error.params as { additionalProperty: string }).additionalProperty);
@@ -79,7 +79,7 @@ function explainUnknown(
     'field-unknown',
     {
       field: extra,
-      nearest: mine ? null : meantBy(error),
+      nearest: mine ? null : meantBy(error, schemas),
       known: Object.keys(schema.properties ?? {}),
       elsewhere: mine
         ? {
@@ -98,8 +98,9 @@ function explainMissing(
   file: SourceFile,
   error: ErrorObject,
   pointer: Pointer,
-  { all, misplaced }: Context,
+  context: Context,
 ): Problem | null {
+  const { all, misplaced } = context;
   if (error.schemaPath.includes('/oneOf/')) return null;
   const missing = String((error.params as { missingProperty: string }).missingProperty);
   if (
@@ -110,7 +111,7 @@ function explainMissing(
   )
     return null;
   if (
-    misspelt([missing], error, all) ||
+    misspelt([missing], error, context) ||
     misplaced.some((one) => one.field === missing && samePlace(one.to.pointer, pointer))
   )
     return null;
@@ -125,7 +126,12 @@ function explainMissing(
   );
 }
 
-function explainBlockType(file: SourceFile, error: ErrorObject, pointer: Pointer): Problem {
+function explainBlockType(
+  file: SourceFile,
+  error: ErrorObject,
+  pointer: Pointer,
+  { schemas }: Context,
+): Problem {
   const index = Number(pointer.at(-1) ?? 0) + 1;
   const { tagValue } = error.params as { tagValue: unknown };
   if (tagValue === undefined || typeof tagValue === 'object')
@@ -146,7 +152,10 @@ function explainBlockType(file: SourceFile, error: ErrorObject, pointer: Pointer
   return problemAt(file, [...pointer, 'type'], 'block-unknown-type', {
     index,
     found: type,
-    meant: blocksFor(type).map((name) => ({ type: name, title: blockSchema(name).title ?? '' })),
+    meant: blocksFor(schemas, type).map((name) => ({
+      type: name,
+      title: schemas.block(name).title ?? '',
+    })),
   });
 }
 
@@ -155,14 +164,14 @@ function explainActions(
   file: SourceFile,
   error: ErrorObject,
   pointer: Pointer,
-  { all }: Context,
+  context: Context,
 ): Problem | null {
   // What is no group of fields is told so by its type.
   if (typeof error.data !== 'object' || error.data === null || Array.isArray(error.data))
     return null;
   const button = error.data as Record<string, unknown>;
   const given = actions.filter((action) => action in button);
-  if (given.length === 0 && misspelt(actions, error, all)) return null;
+  if (given.length === 0 && misspelt(actions, error, context)) return null;
   const label = String(button.label ?? '');
   return given.length === 0
     ? problemAt(file, pointer, 'button-without-action', { label })
@@ -176,7 +185,7 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   switch (error.keyword) {
     case 'discriminator':
-      return explainBlockType(file, error, pointer);
+      return explainBlockType(file, error, pointer, context);
     case 'oneOf':
       return explainActions(file, error, pointer, context);
     case 'required':
@@ -234,6 +243,7 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
 
 /** ajv's errors of one document of a kind as problems: one mistake, one problem. */
 export function explain(
+  schemas: Schemas,
   file: SourceFile,
   errors: readonly ErrorObject[],
   kind: DocumentKind,
@@ -241,10 +251,11 @@ export function explain(
   const problems: Problem[] = [];
   const seen = new Set<string>();
   const context: Context = {
+    schemas,
     file,
     all: errors,
-    misplaced: misplacedFields(kind, file.value, errors),
-    groupsTo: (pointer) => groupsTo(kind, file.value, pointer),
+    misplaced: misplacedFields(schemas, kind, file.value, errors),
+    groupsTo: (pointer) => groupsTo(schemas, kind, file.value, pointer),
     splits: splitValues(file, errors),
   };
   for (const error of errors) {

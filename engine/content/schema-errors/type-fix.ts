@@ -1,6 +1,6 @@
 import type { FoundValue, SchemaType, TypeFix } from '../../diagnostics/codes/field-words.ts';
 import { quoted } from '../yaml-errors/quoting.ts';
-import { blockTypes, type FieldSchema } from '../validators.ts';
+import type { FieldSchema } from '../validators.ts';
 
 const longest = 60;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 3)}…` : text);
@@ -30,6 +30,8 @@ export interface WrongType {
   /** True for the document itself. */
   readonly root: boolean;
   readonly schema: FieldSchema;
+  /** Every block type of the site. */
+  readonly blockTypes: readonly string[];
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -72,7 +74,16 @@ function numberIn(text: string, whole: boolean): string | null {
 }
 
 /** How the value is to be fixed. */
-export function typeFix({ expected, value, raw, line, name, root, schema }: WrongType): TypeFix {
+export function typeFix({
+  expected,
+  value,
+  raw,
+  line,
+  name,
+  root,
+  schema,
+  blockTypes,
+}: WrongType): TypeFix {
   const written = (text: string) => (name === '' ? text : `${name}: ${text}`);
   const firstLine = raw.split('\n')[0]!.trim();
   if (expected === 'string') {

@@ -3,6 +3,7 @@ import type { SchemaType, SizeRule } from '../../diagnostics/codes/field-words.t
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { lineAt, problemAt, rawText, type SourceFile } from '../source-file.ts';
 import { date } from '#schemas/formats';
+import type { Schemas } from '../schemas.ts';
 import type { FieldSchema } from '../validators.ts';
 import type { Group, Misplaced } from './misplaced.ts';
 import { nearValue } from './near-value.ts';
@@ -17,6 +18,7 @@ export interface Context {
   readonly misplaced: readonly Misplaced[];
   readonly splits: readonly SplitValue[];
   /** The groups of fields from the document to a pointer. */
+  readonly schemas: Schemas;
   readonly groupsTo: (pointer: Pointer) => readonly Group[];
 }
 
@@ -54,6 +56,7 @@ export function explainType(
           name: typeof last === 'string' ? last : '',
           root: pointer.length === 0,
           schema,
+          blockTypes: context.schemas.blockTypes,
         });
   return problemAt(file, pointer, 'field-type', {
     field: fieldName(pointer),

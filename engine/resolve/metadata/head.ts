@@ -3,7 +3,6 @@ import { videoEmbedOf } from '../facts.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
-import { factsOf } from '../../content/validators.ts';
 import { structuredData } from './structured-data.ts';
 import { fontsOf, themeCss } from './theme.ts';
 
@@ -26,7 +25,9 @@ export function headOf(input: HeadInput): Head {
           draw: null,
         }
       : drawn;
-  const usesVideo = input.blocks.some(({ type }) => factsOf.get(type)?.includes('videoEmbed'));
+  const usesVideo = input.blocks.some(({ type }) =>
+    facts.site.schemas.factsOf(type).includes('videoEmbed'),
+  );
   const video = usesVideo ? videoEmbedOf(settings) : null;
   return {
     title: input.title,

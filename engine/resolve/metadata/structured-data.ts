@@ -127,8 +127,10 @@ function breadcrumb(facts: FactsContext, url: string, canonical: string): Breadc
 }
 
 /** One list for search engines, of all questions of the page: what is visible and no more. */
-function questions({ blocks, canonical }: StructuredDataInput): FAQPage[] {
-  const items = blocks.flatMap(searchItemsOf).filter(({ kind }) => kind === 'question');
+function questions({ blocks, canonical, facts }: StructuredDataInput): FAQPage[] {
+  const items = blocks
+    .flatMap((block) => searchItemsOf(block, facts.site.schemas))
+    .filter(({ kind }) => kind === 'question');
   if (items.length === 0) return [];
   const mainEntity = items.map(({ title, text }): Question => ({
     '@type': 'Question',

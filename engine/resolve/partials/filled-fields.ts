@@ -1,5 +1,6 @@
 // What a schema asks of a text, asked again of the texts of partials that a page fills in.
 import { walkSchema } from '../../content/schema-walk.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { FieldSchema } from '../../content/validators.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { replaceReferences } from '../references.ts';
@@ -18,11 +19,11 @@ const value = /\{\{\s*values\./;
 const known = new WeakMap<object, readonly FilledField[]>();
 
 /** The texts of a block with values in them whose schemas ask something; most partials have few. */
-function filledFields(block: PlacedBlock['block']): readonly FilledField[] {
+function filledFields(block: PlacedBlock['block'], schemas: Schemas): readonly FilledField[] {
   let found = known.get(block);
   if (!found) {
     const fields: FilledField[] = [];
-    walkSchema('Block', block, (schema, written, pointer) => {
+    walkSchema(schemas, 'Block', block, (schema, written, pointer) => {
       const asks = ['minLength', 'maxLength', 'pattern'].some((keyword) => keyword in schema);
       if (asks && typeof written === 'string' && value.test(written))
         fields.push({ pointer, written, schema });
@@ -36,9 +37,10 @@ function filledFields(block: PlacedBlock['block']): readonly FilledField[] {
 export function checkFilledFields(
   { block, file, pointer, use }: PlacedBlock,
   { scope, report }: Pick<FieldContext, 'scope' | 'report'>,
+  schemas: Schemas,
 ): void {
   if (!use) return;
-  for (const { written, schema, ...field } of filledFields(block)) {
+  for (const { written, schema, ...field } of filledFields(block, schemas)) {
     const text = replaceReferences(written, scope, () => undefined);
     const { minLength = 0, maxLength = Infinity, pattern, description = '', examples } = schema;
     const actual = [...text].length;

@@ -17,7 +17,7 @@ function crumbName(path: string, segment: string, { site, index, page: own }: Pa
   return (
     page?.breadcrumb ??
     index.regions.get(segment)?.region.name ??
-    (page?.variant ? headingOf(page) : undefined) ??
+    (page?.variant ? headingOf(page, site.schemas) : undefined) ??
     site.settings.document.breadcrumbs?.[segment] ??
     segment
       .split('-')

@@ -15,7 +15,7 @@ import { root } from '../../structure/tree.ts';
 import { violationsOf } from '../page-checks.ts';
 
 /** The development script, which stands where a built page has the page script. */
-const devScript = '/site/entry/dev.client.ts';
+const devScript = '/blocks/entry/dev.client.ts';
 /** Longest wait for something that a person waits for, ms; on a quiet machine it takes a fraction. */
 const patience = 20_000;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   siteDir = join(folder, 'site');
   cpSync(join(root, 'site'), siteDir, {
     recursive: true,
-    filter: (source) => source !== join(root, 'site/entry'),
+    filter: (source) => source !== join(root, 'blocks/entry'),
   });
   bundle = await prepareBundle(root);
   await build({ siteDir, outDir: join(folder, 'dist'), bundle });

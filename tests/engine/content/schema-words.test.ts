@@ -1,12 +1,14 @@
 // Portuguese words for blocks and fields: titles of schemas and `x-words`.
 import { describe, expect, it } from 'vitest';
-import { blockSchema, followRef } from '../../../engine/content/block-schemas.ts';
 import { blocksFor, blockWords, fieldFor } from '../../../engine/content/schema-words.ts';
-import { blockTypes, type FieldSchema } from '../../../engine/content/validators.ts';
+import type { FieldSchema } from '../../../engine/content/validators.ts';
+import { schemas } from '../../first-site.ts';
+
+const { blockTypes } = schemas;
 
 /** Every group of fields of a schema, the inner ones too. */
 function groupsOf(field: FieldSchema, seen = new Set<FieldSchema>()): FieldSchema[] {
-  const { schema } = followRef(field);
+  const { schema } = schemas.follow(field);
   if (seen.has(schema)) return [];
   seen.add(schema);
   const inner = [
@@ -17,7 +19,7 @@ function groupsOf(field: FieldSchema, seen = new Set<FieldSchema>()): FieldSchem
 }
 
 const groups = [
-  ...blockTypes.map((type) => ({ name: type, schema: blockSchema(type) as FieldSchema })),
+  ...blockTypes.map((type) => ({ name: type, schema: schemas.block(type) as FieldSchema })),
   ...['PageDocument', 'PartialDocument', 'SiteDocument'].map((name) => ({
     name,
     schema: { $ref: `#/definitions/${name}` } as FieldSchema,
@@ -26,7 +28,8 @@ const groups = [
 
 describe('the words for blocks', () => {
   it.each(blockTypes)('lead to %s, its title first', (type) => {
-    for (const word of blockWords(type)) expect(blocksFor(word), word).toContain(type);
+    for (const word of blockWords(schemas, type))
+      expect(blocksFor(schemas, word), word).toContain(type);
   });
 
   it.each([
@@ -42,7 +45,7 @@ describe('the words for blocks', () => {
     ['xyzzy', []],
     ['', []],
   ])('lead from "%s" to %j', (word, types) => {
-    expect(blocksFor(word)).toEqual(types);
+    expect(blocksFor(schemas, word)).toEqual(types);
   });
 });
 
@@ -51,8 +54,8 @@ describe('the words for fields', () => {
     expect(groups.length).toBeGreaterThan(100);
     const wrong = groups.flatMap(({ name, group }) =>
       Object.entries(group.properties!).flatMap(([field, own]) => {
-        const title = (one: FieldSchema) => followRef(one).schema.title ?? '';
-        const found = fieldFor(title(own), group);
+        const title = (one: FieldSchema) => schemas.follow(one).schema.title ?? '';
+        const found = fieldFor(schemas, title(own), group);
         return found !== null && title(group.properties![found]!) === title(own)
           ? []
           : [`${name} ${field}: ${title(own)} leads to ${found}`];
@@ -72,10 +75,10 @@ describe('the words for fields', () => {
     ['hero', 'hedding', 'heading'],
     ['hero', 'xyzzy', null],
   ])('lead in %s from "%s" to %s', (type, word, field) => {
-    expect(fieldFor(word, blockSchema(type))).toBe(field);
+    expect(fieldFor(schemas, word, schemas.block(type))).toBe(field);
   });
 
   it('lead to no field that the group has already', () => {
-    expect(fieldFor('titulo', blockSchema('hero'), new Set(['heading']))).toBeNull();
+    expect(fieldFor(schemas, 'titulo', schemas.block('hero'), new Set(['heading']))).toBeNull();
   });
 });

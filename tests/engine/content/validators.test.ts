@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { satisfies, validatorOf } from '../../../engine/content/validators.ts';
+import { schemas } from '../../first-site.ts';
 import { filesBelow, textOf } from '../../structure/tree.ts';
 
-type Kind = Parameters<typeof satisfies>[0];
+type Kind = Parameters<typeof schemas.satisfies>[0];
 const kindOf = (file: string): Kind =>
   file.endsWith('site.yaml')
     ? 'SiteDocument'
@@ -52,7 +52,9 @@ describe('a compiled schema', () => {
   it('accepts every document of the site', () => {
     expect(documents.length).toBeGreaterThan(150);
     expect(
-      documents.filter(({ kind, value }) => !satisfies(kind, value)).map(({ file }) => file),
+      documents
+        .filter(({ kind, value }) => !schemas.satisfies(kind, value))
+        .map(({ file }) => file),
     ).toEqual([]);
   });
 
@@ -71,9 +73,9 @@ describe('a compiled schema', () => {
           if (change === 'replace') holder[key] = value;
           else if (change === 'remove') delete holder[key];
           else holder[`${key}x`] = value;
-          const expected = validatorOf(document.kind)(copy);
+          const expected = schemas.validatorOf(document.kind)(copy);
           if (!expected) refused.count += 1;
-          expect(satisfies(document.kind, copy)).toBe(expected);
+          expect(schemas.satisfies(document.kind, copy)).toBe(expected);
         },
       ),
       { numRuns: 2000 },

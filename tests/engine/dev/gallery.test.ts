@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readySite } from '../../ready-site.ts';
-import { blockSchema } from '../../../engine/content/block-schemas.ts';
+import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
 import { DevState } from '../../../engine/dev/state.ts';
+import { schemas, siteDir } from '../../first-site.ts';
 import { root } from '../../structure/tree.ts';
 import { fixtureDir, FixtureSite, makeFolder } from '../fixture.ts';
 
@@ -37,15 +38,15 @@ test('the gallery parses examples once, and those of a block again after a chang
   const { folder, file } = project();
   const gallery = new Gallery(folder);
   const ready = readySite(fixtureDir('minimal'));
-  expect(parsedDuring(() => gallery.page())).toBe(2);
-  expect(parsedDuring(() => gallery.page())).toBe(0);
+  expect(parsedDuring(() => gallery.page(librarySchemas))).toBeGreaterThan(20);
+  expect(parsedDuring(() => gallery.page(librarySchemas))).toBe(0);
   expect(parsedDuring(() => gallery.example(ready, '/_blocks/text/0'))).toBe(0);
 
   const text = readFileSync(file, 'utf8').replace(/title: .*/, 'title: Outro título');
   writeFileSync(file, text);
   utimesSync(file, 1, 1);
   let page = '';
-  expect(parsedDuring(() => (page = gallery.page()))).toBe(1);
+  expect(parsedDuring(() => (page = gallery.page(librarySchemas)))).toBe(1);
   expect(page).toContain('Outro título');
 });
 
@@ -80,18 +81,20 @@ test('examples are shown of a site that had errors from the start', () => {
   const state = new DevState(broken.dir, []);
   expect(state.errors).not.toEqual([]);
   expect(state.good).toBeNull();
-  expect(new Gallery(root).example(state.open!, '/_blocks/text/0').page).not.toBeNull();
+  expect(new Gallery(siteDir).example(state.open!, '/_blocks/text/0').page).not.toBeNull();
 });
 
 describe('the list of blocks', () => {
   const items = [
-    ...new Gallery(root).page().matchAll(/<li data-words="([^"]*)"><a href="#([^"]*)">(.*?)<\/a>/g),
+    ...new Gallery(siteDir)
+      .page(schemas)
+      .matchAll(/<li data-words="([^"]*)"><a href="#([^"]*)">(.*?)<\/a>/g),
   ].map(([, words = '', type = '', shown = '']) => ({ words, type, shown }));
 
   test('has the Portuguese title beside each name', () => {
     expect(items.length).toBeGreaterThan(30);
     for (const { type, shown } of items)
-      expect(shown).toContain(`${type} <small>${blockSchema(type).title}</small>`);
+      expect(shown).toContain(`${type} <small>${schemas.block(type).title}</small>`);
   });
 
   test.each([

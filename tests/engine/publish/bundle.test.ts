@@ -10,7 +10,7 @@ import {
 import { makeFolder } from '../fixture.ts';
 
 const chunks = {
-  'site/entry/document/+client.ts': {
+  'blocks/entry/document/+client.ts': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
     dynamicImports: ['blocks/header/header.client.ts'],
@@ -18,12 +18,12 @@ const chunks = {
   '_shared.js': { file: 'assets/shared.js' },
   'blocks/header/header.client.ts': {
     file: 'assets/header.js',
-    imports: ['_shared.js', 'site/entry/document/+client.ts'],
+    imports: ['_shared.js', 'blocks/entry/document/+client.ts'],
   },
-  'site/entry/blog/+client.ts': { file: 'assets/blog.js', imports: ['_shared.js'] },
-  'site/entry/reader/+client.tsx': {
+  'blocks/entry/blog/+client.ts': { file: 'assets/blog.js', imports: ['_shared.js'] },
+  'blocks/entry/reader/+client.tsx': {
     file: 'assets/reader.js',
-    imports: ['site/entry/blog/+client.ts'],
+    imports: ['blocks/entry/blog/+client.ts'],
   },
   'unused.ts': { file: 'assets/unused.js' },
 };

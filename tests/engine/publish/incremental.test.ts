@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
 import type { BuildOptions } from '../../../engine/publish/build-options.ts';
-import { render } from '../../../site/entry/render.ts';
+import { render } from '../../../blocks/entry/render.ts';
 import { BuiltSite, fakeBundle } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder } from '../fixture.ts';
 import { textMutation, treeMutation } from '../mutations.ts';

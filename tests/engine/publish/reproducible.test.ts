@@ -2,7 +2,7 @@
 import { cpSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { render } from '../../../site/entry/render.ts';
+import { render } from '../../../blocks/entry/render.ts';
 import { BuiltSite, contentsOf, fakeBundle, filesIn } from '../fake-bundle.ts';
 import { FixtureSite } from '../fixture.ts';
 

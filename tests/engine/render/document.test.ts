@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createInlineHash } from '../../../engine/render/inline-hash.ts';
 import { speculationRules } from '../../../engine/client/late-head.ts';
-import { render } from '../../../site/entry/render.ts';
+import { render } from '../../../blocks/entry/render.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
 const scripts = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageStyles } from '../../../engine/render/page-styles.ts';
 import type { BlockRegistry } from '../../../engine/render/registry.ts';
 import { classesIn } from '../../../engine/render/render-blocks.ts';
-import { library } from '../../../site/entry/library.ts';
+import { library } from '../../../blocks/entry/library.ts';
 
 const page = { head: { fonts: [], themeCss: '' }, blocks: [] };
 /** Blocks without styles. */
@@ -54,11 +54,11 @@ describe('the styles of a page', () => {
   });
 
   it('hold the base, the modules of the blocks in order, and the theme', () => {
-    const { Component } = library.registry.text;
+    const { Component } = library.registry.text!;
     const registry = {
       ...library.registry,
       text: { Component, styles: ['.t{top:1px}', '.both{top:2px}'] },
-      footer: { ...library.registry.footer, styles: ['.both{top:2px}', '.f{top:3px}'] },
+      footer: { ...library.registry.footer!, styles: ['.both{top:2px}', '.f{top:3px}'] },
     };
     const styles = createPageStyles({ registry, baseCss: 'p{top:0}' });
     const head = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm, mapPosition, mapUnitsPerKm } from '../../../engine/resolve/geo.ts';
 import { factNames } from '../../../engine/resolve/facts.ts';
-import { factsOf } from '../../../engine/content/validators.ts';
+import { schemas } from '../../first-site.ts';
 import type {
   CoverageMap,
   Facts,
@@ -353,7 +353,7 @@ describe('a distance', () => {
 
 describe('the facts of the blocks', () => {
   it('are all known to the engine, and every one is used', () => {
-    const asked = new Set([...factsOf.values()].flat());
+    const asked = new Set(schemas.blockTypes.flatMap((type) => schemas.factsOf(type)));
     expect([...asked].filter((name) => !factNames.includes(name))).toEqual([]);
     expect(factNames.filter((name) => !asked.has(name))).toEqual([]);
   });

@@ -49,9 +49,9 @@ export const newWords: CommandWords['new'] = {
       `The files of the block are written, but the generator failed. Fix what it says and run: npm run generate\n${output}`,
     noName: ({ type }) =>
       `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`,
-    generated: '  schemas/block.schema.json and schemas/generated/ (npm run generate)\n\n',
+    generated: ({ folder }) => `  ${folder} (npm run generate)\n\n`,
     next: ({ type }) =>
-      `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in schemas/blocks/${type}.schema.json, in Portuguese; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
+      `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in ${type}.schema.json; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
     about: 'adds a block type (for developers)',
     typeArgument: '<type>',
     typeOption: 'name of the type, like rating-stars',

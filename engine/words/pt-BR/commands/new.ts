@@ -50,9 +50,9 @@ export const newWords = {
       `Os arquivos do bloco estão gravados, mas o gerador falhou. Corrija o que ele diz e rode: npm run generate\n${output}`,
     noName: ({ type }: { type: string }) =>
       `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.`,
-    generated: '  schemas/block.schema.json e schemas/generated/ (npm run generate)\n\n',
+    generated: ({ folder }: { folder: string }) => `  ${folder} (npm run generate)\n\n`,
     next: ({ type }: { type: string }) =>
-      `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em schemas/blocks/${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`,
+      `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em ${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`,
     about: 'cria um tipo de bloco (para quem programa)',
     typeArgument: '<tipo>',
     typeOption: 'nome do tipo, como rating-stars',

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { orderFields } from '../../../../engine/check/fix/order-fields.ts';
+import { orderFields as orderFieldsBy } from '../../../../engine/check/fix/order-fields.ts';
+import { librarySchemas } from '../../../../engine/content/schemas.ts';
 
 const path = 'pages/cidades/jandira.yaml';
+const orderFields = (file: string, text: string) => orderFieldsBy(file, text, librarySchemas);
 const ordered = (text: string) => orderFields(path, text).text;
 
 describe('fields out of order', () => {

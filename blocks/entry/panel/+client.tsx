@@ -1,7 +1,7 @@
 // The script of the panel: the only page of the site that is an app from the start.
-import { startPanel } from '../../../blocks/admin-panel/app/start.tsx';
-import type { SiteLocale } from '../../../blocks/admin-panel/app/data/panel-language.ts';
-import baseCss from '../../../blocks/parts/base.css?inline';
+import { startPanel } from '../../admin-panel/app/start.tsx';
+import type { SiteLocale } from '../../admin-panel/app/data/panel-language.ts';
+import baseCss from '../../parts/base.css?inline';
 
 const locale = {
   language: import.meta.env.PORTAO_LANGUAGE,

@@ -1,51 +1,50 @@
 // Every block type: its component and its styles, in the order in which styles are printed.
 import type { BlockRegistry } from '#engine/render/registry';
-import { Accordion } from './accordion/Accordion.tsx';
-import { AdminPanel } from './admin-panel/AdminPanel.tsx';
-import { Article } from './article/Article.tsx';
-import { BlogList } from './blog-list/BlogList.tsx';
-import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
-import { CallToAction } from './call-to-action/CallToAction.tsx';
-import { Checklist } from './checklist/Checklist.tsx';
-import { Contact } from './contact/Contact.tsx';
-import { Coverage } from './coverage/Coverage.tsx';
-import { DemoVideo } from './demo-video/DemoVideo.tsx';
-import { FloatingChat } from './floating-chat/FloatingChat.tsx';
-import { Footer } from './footer/Footer.tsx';
-import { GateKinds } from './gate-kinds/GateKinds.tsx';
-import { Header } from './header/Header.tsx';
-import { Hero } from './hero/Hero.tsx';
-import { LinkStrip } from './link-strip/LinkStrip.tsx';
-import { MotorPrices } from './motor-prices/MotorPrices.tsx';
-import { Near } from './near/Near.tsx';
-import { NeighbourhoodList } from './neighbourhood-list/NeighbourhoodList.tsx';
-import { PageHeading } from './page-heading/PageHeading.tsx';
-import { PlaceList } from './place-list/PlaceList.tsx';
-import { PlaceVariants } from './place-variants/PlaceVariants.tsx';
-import { Post } from './post/Post.tsx';
-import { PostReader } from './post-reader/PostReader.tsx';
-import { ProblemSearch } from './problem-search/ProblemSearch.tsx';
-import { Problems } from './problems/Problems.tsx';
-import { Promo } from './promo/Promo.tsx';
-import { SameGroup } from './same-group/SameGroup.tsx';
-import { ServiceCards } from './service-cards/ServiceCards.tsx';
-import { ServicesGrid } from './services-grid/ServicesGrid.tsx';
-import { Steps } from './steps/Steps.tsx';
-import { Testimonials } from './testimonials/Testimonials.tsx';
-import { Text } from './text/Text.tsx';
-import { TrustBadges } from './trust-badges/TrustBadges.tsx';
-import { WarningSigns } from './warning-signs/WarningSigns.tsx';
+import { Accordion } from '../accordion/Accordion.tsx';
+import { AdminPanel } from '../admin-panel/AdminPanel.tsx';
+import { Article } from '../article/Article.tsx';
+import { BlogList } from '../blog-list/BlogList.tsx';
+import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
+import { CallToAction } from '../call-to-action/CallToAction.tsx';
+import { Checklist } from '../checklist/Checklist.tsx';
+import { Contact } from '../contact/Contact.tsx';
+import { Coverage } from '../coverage/Coverage.tsx';
+import { DemoVideo } from '../demo-video/DemoVideo.tsx';
+import { FloatingChat } from '../floating-chat/FloatingChat.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { GateKinds } from '../gate-kinds/GateKinds.tsx';
+import { Header } from '../header/Header.tsx';
+import { Hero } from '../hero/Hero.tsx';
+import { LinkStrip } from '../link-strip/LinkStrip.tsx';
+import { MotorPrices } from '../motor-prices/MotorPrices.tsx';
+import { Near } from '../near/Near.tsx';
+import { NeighbourhoodList } from '../neighbourhood-list/NeighbourhoodList.tsx';
+import { PageHeading } from '../page-heading/PageHeading.tsx';
+import { PlaceList } from '../place-list/PlaceList.tsx';
+import { PlaceVariants } from '../place-variants/PlaceVariants.tsx';
+import { Post } from '../post/Post.tsx';
+import { PostReader } from '../post-reader/PostReader.tsx';
+import { ProblemSearch } from '../problem-search/ProblemSearch.tsx';
+import { Problems } from '../problems/Problems.tsx';
+import { Promo } from '../promo/Promo.tsx';
+import { SameGroup } from '../same-group/SameGroup.tsx';
+import { ServiceCards } from '../service-cards/ServiceCards.tsx';
+import { ServicesGrid } from '../services-grid/ServicesGrid.tsx';
+import { Steps } from '../steps/Steps.tsx';
+import { Testimonials } from '../testimonials/Testimonials.tsx';
+import { Text } from '../text/Text.tsx';
+import { TrustBadges } from '../trust-badges/TrustBadges.tsx';
 
-const modules = import.meta.glob<string>(['./*/*.module.css', './parts/*/*.module.css'], {
+const modules = import.meta.glob<string>(['../*/*.module.css', '../parts/*/*.module.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** Text of the CSS modules named, relative to this folder and without their ending. Throws if one is missing. */
+/** Text of the CSS modules named, relative to the folder of the blocks and without their ending. Throws if one is missing. */
 function styles(...names: readonly string[]): readonly string[] {
   return names.map((name) => {
-    const css = modules[`./${name}.module.css`];
+    const css = modules[`../${name}.module.css`];
     if (css === undefined) throw new Error(`blocks/${name}.module.css is missing`);
     return css;
   });
@@ -76,7 +75,6 @@ export const registry: BlockRegistry = {
   checklist: { Component: Checklist, styles: styles('checklist/checklist') },
   steps: { Component: Steps, styles: styles('steps/steps') },
   promo: { Component: Promo, styles: styles('promo/promo') },
-  'warning-signs': { Component: WarningSigns, styles: styles('warning-signs/warning-signs') },
   'neighbourhood-list': {
     Component: NeighbourhoodList,
     styles: styles('neighbourhood-list/neighbourhood-list'),

@@ -2,10 +2,11 @@
 // contacts, the behaviour of the blocks, the rest of the head. The fallback page fetches what builds its words.
 import { startContactClicks } from '#engine/client/contact-clicks';
 import { completeHead } from '#engine/client/late-head';
-import { islands } from '../../../blocks/islands.ts';
+import { blockTypes } from 'virtual:portao/block-types';
+import { islands } from 'virtual:portao/islands/document';
 
 if ('fallback' in document.documentElement.dataset)
   void import('#engine/client/fallback').then((words) => words.nameFallback());
-startContactClicks({ header: 'header', footer: 'footer', nav: 'floating-chat' });
+startContactClicks({ header: 'header', footer: 'footer', nav: 'floating-chat' }, blockTypes);
 for (const start of Object.values(islands)) start(document);
 completeHead();

@@ -1,6 +1,5 @@
-import type { BlockProps } from '#engine/render/types';
-import { Action } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Action, Drawing } from 'portao/blocks';
+import type { BlockProps } from '../../generated/types.ts';
 import css from './warning-signs.module.css';
 
 /** Signs that a gate needs a technician, each beside a lit lamp; if one has a drawing, all have one. */

@@ -1,0 +1,15 @@
+// The block library and the own blocks of the site, handed to the engine: the only place where engine and blocks meet.
+import { blockTypes } from 'virtual:portao/block-types';
+import { ownBlocks } from 'virtual:portao/own-blocks';
+import type { BlockLibrary } from '#engine/render/registry';
+import { Sprite } from '../parts/Sprite.tsx';
+import baseCss from '../parts/base.css?inline';
+import { registry } from './registry.ts';
+
+/** All blocks with the styles and symbols that every page has. */
+export const library: BlockLibrary = {
+  types: blockTypes,
+  registry: { ...registry, ...ownBlocks },
+  baseCss,
+  Sprite,
+};

@@ -1,0 +1,23 @@
+// What engine/publish/site-blocks.ts makes of the blocks of the library and of the site.
+
+declare module 'virtual:portao/own-blocks' {
+  /** Components and styles of the site's own blocks, by type. */
+  export const ownBlocks: Readonly<Record<string, import('#engine/render/registry').AnyBlock>>;
+}
+
+declare module 'virtual:portao/block-types' {
+  /** Every block type of the site in alphabetical order: pages name a block by its place in this list. */
+  export const blockTypes: readonly string[];
+}
+
+declare module 'virtual:portao/islands/document' {
+  /** Starts the behaviour of blocks of one type below `root`; does nothing where there is none. By block type, of every page. */
+  export const islands: Readonly<Record<string, (root: Document | HTMLElement) => void>>;
+}
+
+declare module 'virtual:portao/islands/blog' {
+  /** The same of the pages of the blog. */
+  export const islands: Readonly<
+    Record<import('#schemas/types').Islands['blog'], (root: Document | HTMLElement) => void>
+  >;
+}

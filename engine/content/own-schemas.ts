@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ajv } from 'ajv';
+import type { OwnSchemaFault } from '../diagnostics/codes/site-code.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { packageRoot } from '../files/package-root.ts';
+import { fileProblem } from './parse-source.ts';
+import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
+import { createQuickAjv } from './validators.ts';
+
+/** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
+export interface ReadSchemas {
+  readonly schemas: Schemas;
+  readonly problems: readonly Problem[];
+}
+
+/** Folders in a folder; none where there is none. */
+function foldersIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Begins the references of a site's schemas to those of the library: `portao#/definitions/Button`. */
+const ofBundle = 'portao#/';
+
+/** The references in a schema. */
+function referencesIn(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(referencesIn);
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    name === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
+  );
+}
+
+/** What is wrong with an own block's schema, an ajv with the library's schemas being asked. */
+class Fault extends Error {
+  constructor(readonly fault: OwnSchemaFault) {
+    super(fault.detail);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Fault({ kind: code === 'ENOENT' ? 'missing' : 'unreadable', detail: code });
+  }
+}
+
+function jsonOf(text: string): BundledSchema {
+  try {
+    return JSON.parse(text) as BundledSchema;
+  } catch {
+    throw new Fault({ kind: 'json', detail: '' });
+  }
+}
+
+/** The schema of an own block, compiled. Throws a `Fault`. */
+function readBlock(file: string, type: string, ajv: Ajv): OwnBlock {
+  const text = textOf(file);
+  const { $schema: _, ...written } = jsonOf(text);
+  const said = (written as BundledSchema).properties?.type?.const;
+  if (said !== type) throw new Fault({ kind: 'type', detail: String(said ?? '') });
+  const lost = referencesIn(written).find(
+    (reference) => !Object.hasOwn(librarySchemas.definitions, reference.split('/').at(-1)!),
+  );
+  if (lost !== undefined) throw new Fault({ kind: 'reference', detail: lost });
+  if (!ajv.validateSchema(written))
+    throw new Fault({ kind: 'schema', detail: ajv.errorsText(ajv.errors, { dataVar: type }) });
+  try {
+    const validate = ajv.compile(written);
+    const { $schema: _, ...schema } = JSON.parse(
+      text.replaceAll(`"${ofBundle}`, '"#/'),
+    ) as BundledSchema;
+    return { schema, validate };
+  } catch (error) {
+    throw new Fault({ kind: 'schema', detail: (error as Error).message });
+  }
+}
+
+/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json`. Errors: `block-schema`. */
+export function readSchemas(dir: string): ReadSchemas {
+  const types = foldersIn(join(dir, 'blocks'));
+  if (types.length === 0) return { schemas: librarySchemas, problems: [] };
+  const ajv = createQuickAjv(librarySchemas.definitions);
+  const blocks = new Map<string, OwnBlock>();
+  const problems: Problem[] = [];
+  for (const type of types) {
+    const path = `blocks/${type}/${type}.schema.json`;
+    try {
+      blocks.set(type, readBlock(join(dir, path), type, ajv));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      problems.push(fileProblem(path, 'block-schema', { type, fault: error.fault }));
+    }
+  }
+  return { schemas: new Schemas({ blocks, drawings: [] }), problems };
+}
+
+/** Folder of the schemas of the library. */
+export const librarySchemaDir = join(packageRoot, 'schemas');
+
+/** Folder of the schemas that the documents of a site name for editors: its own, else that of the library. */
+export function schemaFolder(siteDir: string): string {
+  const own = join(siteDir, 'generated');
+  return existsSync(join(own, 'page.schema.json')) ? own : librarySchemaDir;
+}

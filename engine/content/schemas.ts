@@ -1,0 +1,213 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { schemaBundle } from '#schemas/bundle';
+import { withDrawings } from '#schemas/formats';
+import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types';
+import * as quick from '#schemas/validators';
+import { createAjv, type DocumentKind, type FieldSchema } from './validators.ts';
+
+/** A schema as it stands in the bundle: what it says itself, or the name of the one that says it. */
+export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords, PartKeywords {
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Record<string, BundledSchema>;
+  readonly items?: BundledSchema;
+  readonly additionalProperties?: boolean | BundledSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** Schemas by the name of their type. */
+type Definitions = Readonly<Record<string, BundledSchema>>;
+
+/** A block of a site's own: its schema, whose references are those of the bundle (`#/definitions/Button`), and what judges a value by it. */
+export interface OwnBlock {
+  readonly schema: BundledSchema;
+  readonly validate: (value: unknown) => boolean;
+}
+
+/** What a site adds to the library, or replaces in it. */
+export interface OwnSchemas {
+  /** Its own blocks, by type. */
+  readonly blocks: ReadonlyMap<string, OwnBlock>;
+  /** Names of its own drawings. */
+  readonly drawings: readonly string[];
+}
+
+/** Kinds of documents that the compiled schemas judge. */
+type QuickKind = Exclude<keyof typeof quick, 'blocks'>;
+
+const library = schemaBundle.definitions as unknown as Definitions;
+const refTo = (name: string) => `#/definitions/${name}`;
+const nameIn = (ref: string) => ref.slice(refTo('').length);
+const typeOf = (schema: BundledSchema | undefined) => schema?.properties?.type?.const as string;
+
+/** Name of the definition of a block type: `a-block` is `ABlockBlock`. */
+const definitionOf = (type: string) =>
+  `${type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Block`;
+
+/** In the order of the files of their schemas, so that a site's own blocks stand among those of the library. */
+const inOrder = (types: Iterable<string>) =>
+  [...types]
+    .map((type) => `${type}.`)
+    .sort()
+    .map((name) => name.slice(0, -1));
+
+/** The definitions of the library with those of a site among them. */
+function joined({ blocks, drawings }: OwnSchemas): Definitions {
+  const own = [...blocks].map(([type, { schema }]) => [definitionOf(type), schema] as const);
+  const { Block: union, DrawingName: names } = library;
+  const types = (union!.oneOf as readonly { readonly $ref: string }[]).map(({ $ref }) =>
+    typeOf(library[nameIn($ref)]),
+  );
+  const oneOf = inOrder(new Set([...types, ...blocks.keys()])).map((type) => ({
+    $ref: refTo(definitionOf(type)),
+  }));
+  return {
+    ...library,
+    ...Object.fromEntries(own),
+    Block: { ...union, oneOf },
+    DrawingName: { ...names, enum: [...new Set([...names!.enum!, ...drawings])].sort() },
+  };
+}
+
+/** The lists of blocks in documents of a kind, as the names of the fields that lead to them. */
+function blockLists(schema: BundledSchema, path: readonly string[] = []): (readonly string[])[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, written]) => {
+    const field = written.$ref === undefined ? written : library[nameIn(written.$ref)]!;
+    return field.items?.$ref === refTo('Block')
+      ? [[...path, name]]
+      : blockLists(field, [...path, name]);
+  });
+}
+
+const fieldAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (group, name) => (group as Readonly<Record<string, unknown>> | undefined)?.[name],
+    value,
+  );
+
+/** The schemas that the documents of a site are held to: those of the library, and of the site's own blocks and drawings. */
+export class Schemas {
+  /** By the name of the type, `Button`. */
+  readonly definitions: Definitions;
+  /** Every block type, `partial` included, in order of the schemas. */
+  readonly blockTypes: readonly string[];
+  /** The openings that any page may have: those that are an application of their own are left out. */
+  readonly commonOpenings: readonly string[];
+  /** Ids that the HTML of blocks and shared parts always has (`x-ids`). */
+  readonly ownIds: readonly string[];
+  readonly #own: OwnSchemas;
+  readonly #drawings: ReadonlySet<string>;
+  readonly #byType: ReadonlyMap<string, BundledSchema>;
+  readonly #openings: ReadonlyMap<string, string>;
+  readonly #compiled = new Map<DocumentKind, ValidateFunction>();
+  readonly #lists = new Map<QuickKind, readonly (readonly string[])[]>();
+  #ajv: ReturnType<typeof createAjv> | null = null;
+
+  constructor(own: OwnSchemas) {
+    this.#own = own;
+    this.definitions = joined(own);
+    this.#drawings = new Set(this.definitions.DrawingName!.enum as readonly string[]);
+    const union = this.definitions.Block!.oneOf as readonly { readonly $ref: string }[];
+    this.#byType = new Map(
+      union.map(({ $ref }) => {
+        const schema = this.definitions[nameIn($ref)]!;
+        return [typeOf(schema), schema];
+      }),
+    );
+    this.blockTypes = [...this.#byType.keys()];
+    this.#openings = new Map(
+      [...this.#byType].flatMap(([type, { properties = {} }]): [string, string][] => {
+        const field = Object.keys(properties).find((name) => properties[name]!['x-heading'] === 1);
+        return field === undefined ? [] : [[type, field]];
+      }),
+    );
+    this.commonOpenings = [...this.#openings.keys()].filter(
+      (type) => this.block(type)['x-script'] === undefined,
+    );
+    this.ownIds = Object.values(this.definitions).flatMap((schema) => schema['x-ids'] ?? []);
+  }
+
+  /** The schema of a block type; throws for an unknown one. */
+  block(type: string): BundledSchema {
+    const schema = this.#byType.get(type);
+    if (!schema) throw new Error(`no schema for the block ${type}`);
+    return schema;
+  }
+
+  /** The facts that a block type asks for (`x-facts`). */
+  factsOf(type: string): readonly string[] {
+    return this.#byType.get(type)?.['x-facts'] ?? [];
+  }
+
+  /** The field of a block type that is the main heading of a page; null for a type that is no opening. */
+  openingField(type: string): string | null {
+    return this.#openings.get(type) ?? null;
+  }
+
+  /** The schema that is meant, and its name where it is one of those that several share (`Button`, `Image`). */
+  follow(schema: BundledSchema): {
+    readonly schema: BundledSchema;
+    readonly shared: string | null;
+  } {
+    if (schema.$ref === undefined) return { schema, shared: null };
+    const shared = nameIn(schema.$ref);
+    return { schema: this.definitions[shared]!, shared };
+  }
+
+  /** The schema that holds for a value, behind references; of a block, that of its type. Undefined where none speaks of it. */
+  schemaFor(schema: BundledSchema | undefined, value: unknown): BundledSchema | undefined {
+    let found = schema;
+    while (found?.$ref !== undefined) found = this.definitions[nameIn(found.$ref)];
+    if (!found?.discriminator) return found;
+    return this.#byType.get((value as { readonly type?: unknown } | null)?.type as string);
+  }
+
+  /** The validator of a kind of document, with everything that a message needs; compiled when first asked for. */
+  validatorOf(kind: DocumentKind): ValidateFunction {
+    let validate = this.#compiled.get(kind);
+    if (!validate) {
+      this.#ajv ??= createAjv(this.definitions);
+      validate = this.#ajv.compile({ $ref: `portao${refTo(kind)}` });
+      this.#compiled.set(kind, validate);
+    }
+    return validate;
+  }
+
+  /** What a document that does not satisfy its schema does wrong. */
+  errorsOf(kind: DocumentKind, value: unknown): readonly ErrorObject[] {
+    const validate = this.validatorOf(kind);
+    return validate(value) ? [] : (validate.errors ?? []);
+  }
+
+  /** True if a document satisfies its schema: the compiled schemas say yes at once, and what they refuse goes to `validatorOf`. */
+  satisfies(kind: QuickKind, value: unknown): boolean {
+    const blocksAt = (path: readonly string[]) =>
+      (fieldAt(value, path) ?? []) as readonly { readonly type: string }[];
+    return withDrawings(
+      this.#drawings,
+      () =>
+        quick[kind](value) &&
+        this.#listsOf(kind).every((path) => blocksAt(path).every((block) => this.#isBlock(block))),
+    );
+  }
+
+  #listsOf(kind: QuickKind): readonly (readonly string[])[] {
+    let lists = this.#lists.get(kind);
+    if (!lists) this.#lists.set(kind, (lists = blockLists(this.definitions[kind]!)));
+    return lists;
+  }
+
+  #isBlock(block: { readonly type: string }): boolean {
+    const own = this.#own.blocks.get(block.type);
+    if (own) return own.validate(block);
+    return Object.hasOwn(quick.blocks, block.type) && quick.blocks[block.type]!(block);
+  }
+}
+
+/** Those of a site without blocks or drawings of its own. */
+export const librarySchemas = new Schemas({ blocks: new Map(), drawings: [] });

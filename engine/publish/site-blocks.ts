@@ -1,0 +1,126 @@
+// What Vite makes of the blocks: the library's, and those that a site has of its own. Read by vite.config.ts, so it imports
+// nothing but Node.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Folders of the blocks of a site: those of the library, then its own. */
+export const blockFolders = (root: string, siteDir: string) =>
+  [join(root, 'blocks'), join(siteDir, 'blocks')].filter((folder) => existsSync(folder));
+
+/** A block of the library or of a site: its folder and what its schema says. */
+interface FoundBlock {
+  readonly type: string;
+  readonly folder: string;
+  readonly schema: { readonly 'x-island'?: boolean; readonly 'x-script'?: string };
+}
+
+/** The files of schemas in a folder, by the types that their names say. */
+const schemasIn = (folder: string, fileOf: (name: string) => string): FoundBlock[] =>
+  existsSync(folder)
+    ? readdirSync(folder).flatMap((name) => {
+        const file = join(folder, fileOf(name));
+        return file.endsWith('.schema.json') && existsSync(file)
+          ? [
+              {
+                type: basename(file, '.schema.json'),
+                folder: join(folder, name),
+                schema: JSON.parse(readFileSync(file, 'utf8')) as FoundBlock['schema'],
+              },
+            ]
+          : [];
+      })
+    : [];
+
+/** The own blocks of a site. */
+const ownBlocks = (siteDir: string) =>
+  schemasIn(join(siteDir, 'blocks'), (name) => `${name}/${name}.schema.json`);
+
+/** The blocks of the library, without those that the site replaces. */
+function libraryBlocks(root: string, own: readonly FoundBlock[]): FoundBlock[] {
+  const folder = join(root, 'blocks');
+  return schemasIn(join(root, 'schemas/blocks'), (name) => name)
+    .filter(({ type }) => !own.some((block) => block.type === type))
+    .map((block) => ({ ...block, folder: join(folder, block.type) }));
+}
+
+/** Types in order of the files of their schemas, as the engine has them (engine/content/schemas.ts). */
+const inOrder = (blocks: readonly FoundBlock[]) =>
+  [...blocks].sort((a, b) => (`${a.type}.` < `${b.type}.` ? -1 : 1));
+
+/** A script, TypeScript in a checkout and in sites, JavaScript in the package. */
+const scriptFile = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.js`);
+
+const componentOf = (type: string) =>
+  type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A module with the components and styles of the own blocks, by type. */
+function componentsModule(own: readonly FoundBlock[]): string {
+  const blocks = own.map(({ type, folder }, index) => {
+    const styles = readdirSync(folder)
+      .filter((file) => file.endsWith('.module.css'))
+      .sort();
+    return {
+      imports: [
+        `import { ${componentOf(type)} as component${index} } from ${JSON.stringify(join(folder, `${componentOf(type)}.tsx`))};`,
+        ...styles.map(
+          (file, place) =>
+            `import style${index}_${place} from ${JSON.stringify(`${join(folder, file)}?inline`)};`,
+        ),
+      ].join('\n'),
+      entry: `  ${JSON.stringify(type)}: { Component: component${index}, styles: [${styles.map((_, place) => `style${index}_${place}`).join(', ')}] },`,
+    };
+  });
+  return `${blocks.map(({ imports }) => imports).join('\n')}\nexport const ownBlocks = {\n${blocks.map(({ entry }) => entry).join('\n')}\n};\n`;
+}
+
+/** A module with what starts the client modules of one page script, by block type. */
+function islandsModule(blocks: readonly FoundBlock[], script: string): string {
+  const islands = inOrder(blocks).filter(
+    ({ schema }) => schema['x-island'] && (schema['x-script'] ?? 'document') === script,
+  );
+  const imports = islands.map(
+    ({ type, folder }, index) =>
+      `import { start as start${index} } from ${JSON.stringify(scriptFile(join(folder, `${type}.client`)))};`,
+  );
+  const entries = islands.map(({ type }, index) => `  ${JSON.stringify(type)}: start${index},`);
+  return `${imports.join('\n')}\nexport const islands = {\n${entries.join('\n')}\n};\n`;
+}
+
+const prefix = 'virtual:portao/';
+
+/**
+ * Gives the entries the blocks of a site: `virtual:portao/own-blocks` (components and styles), `virtual:portao/islands/<script>`
+ * (client modules) and `virtual:portao/block-types` (all names, as documents have them). To own blocks it gives `portao/blocks`,
+ * which a site need not have among its packages.
+ */
+export function siteBlocks(root: string, siteDir: string): Plugin {
+  return {
+    name: 'portao:site-blocks',
+    resolveId: (id) =>
+      id.startsWith(prefix)
+        ? `\0${id}`
+        : id === 'portao/blocks'
+          ? scriptFile(join(root, 'blocks/exports'))
+          : null,
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const own = ownBlocks(siteDir);
+      const all = [...libraryBlocks(root, own), ...own];
+      const [name, script = ''] = id.slice(prefix.length + 1).split('/');
+      if (name === 'own-blocks') return componentsModule(inOrder(own));
+      if (name === 'islands') return islandsModule(all, script);
+      const types = inOrder(all).map(({ type }) => type);
+      return `export const blockTypes = ${JSON.stringify(types)};\n`;
+    },
+    configureServer({ watcher, moduleGraph }) {
+      // A block that comes or goes changes what these modules say.
+      for (const event of ['add', 'unlink'] as const)
+        watcher.on(event, (file) => {
+          if (!file.startsWith(join(siteDir, 'blocks'))) return;
+          for (const [id, module] of moduleGraph.idToModuleMap)
+            if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
+        });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// What is generated for a site with blocks of its own, in its folder `generated/`: its schemas whole, for editors, and the types
+// of the props of its blocks.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockUnion, libraryTypes, pascal } from './bundle.mjs';
+import { keywordFaults } from './keywords.mjs';
+
+const banner = '// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.';
+
+const inOrder = (types) =>
+  types
+    .map((type) => `${type}.`)
+    .sort()
+    .map((name) => name.slice(0, -1));
+
+/** References to the library (`portao#/definitions/Button`) as those of one bundle. */
+function joined(node) {
+  if (Array.isArray(node)) return node.map(joined);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, value]) => [
+        key,
+        key === '$ref' && typeof value === 'string'
+          ? value.replace(/^portao#/, '#')
+          : joined(value),
+      ]),
+  );
+}
+
+/** The schemas of a site's own blocks, by type. Throws what is wrong with one. */
+function ownBlocks(siteDir) {
+  const folder = join(siteDir, 'blocks');
+  const types = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    types
+      .filter((type) => existsSync(join(folder, type, `${type}.schema.json`)))
+      .sort()
+      .map((type) => {
+        const file = join(folder, type, `${type}.schema.json`);
+        const schema = JSON.parse(readFileSync(file, 'utf8'));
+        const faults = keywordFaults(`blocks/${type}/${type}.schema.json`, schema);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+        return [type, joined(schema)];
+      }),
+  );
+}
+
+/** The declarations in a module of types, by name, each with its docstring. */
+const declarationsIn = (source) =>
+  new Map(
+    [
+      ...`${source}\n`.matchAll(
+        /(?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\n)?export (?:interface|type) (\w+)[^]*?\n(?=\/\*\*|export |$)/g,
+      ),
+    ].map(([text, name]) => [name, text.trimEnd()]),
+  );
+
+/** The types of a site's own blocks, and of nothing that the library has alike. */
+async function ownTypes(blocks, definitions, library, typesOf) {
+  const known = declarationsIn(await typesOf(library));
+  const all = declarationsIn(await typesOf(definitions));
+  const own = [...all].filter(([name, text]) => name !== 'Block' && known.get(name) !== text);
+  const text = own.map(([, declaration]) => declaration).join('\n');
+  const isOwn = (name) => own.some(([other]) => other === name);
+  const used = [...known.keys()].filter(
+    (name) =>
+      !isOwn(name) &&
+      new RegExp(`(?<!['\\w-])${name}(?!['\\w-])`).test(text.replace(/\/\*\*[^]*?\*\//g, '')),
+  );
+  const types = [...blocks];
+  const factsOf = ([type, schema]) =>
+    `  ${JSON.stringify(type)}: ${(schema['x-facts'] ?? []).map((fact) => JSON.stringify(fact)).join(' | ') || 'never'};`;
+  return [
+    banner,
+    `import type { ${['Facts', 'Resolved', ...used].join(', ')} } from 'portao/blocks';`,
+    '',
+    text,
+    '',
+    '/** The own blocks of the site, by type. */',
+    `export interface OwnBlocks {\n${types.map(([type]) => `  ${JSON.stringify(type)}: ${pascal(type)}Block;`).join('\n')}\n}`,
+    '',
+    '/** The facts that the engine puts into each of them (`x-facts` of its schema). */',
+    `export interface OwnFacts {\n${types.map(factsOf).join('\n')}\n}`,
+    '',
+    '/** Props of the component of the own block of type `T`. */',
+    "export type BlockProps<T extends keyof OwnBlocks> = Resolved<Omit<OwnBlocks[T], 'type'>> &\n  Pick<Facts, OwnFacts[T]>;",
+    '',
+  ].join('\n');
+}
+
+/** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block of its own. */
+export async function ofSite(siteDir, library, typesOf) {
+  const blocks = ownBlocks(siteDir);
+  if (blocks.size === 0) return {};
+  const types = inOrder([...new Set([...libraryTypes, ...blocks.keys()])]);
+  const { $schema, ...union } = blockUnion(
+    types.map((type) => `#/definitions/${pascal(type)}Block`),
+  );
+  const definitions = {
+    ...library,
+    ...Object.fromEntries([...blocks].map(([type, schema]) => [`${pascal(type)}Block`, schema])),
+    Block: union,
+  };
+  const entry = (kind, up = '') =>
+    `${JSON.stringify({ $schema, $ref: `${up}all.schema.json#/definitions/${kind}` })}\n`;
+  return {
+    'all.schema.json': `${JSON.stringify({ $schema, definitions })}\n`,
+    'page.schema.json': entry('PageDocument'),
+    'partial.schema.json': entry('PartialDocument'),
+    'site.schema.json': entry('SiteDocument'),
+    'shared/blog-outlines.schema.json': entry('BlogOutlines', '../'),
+    'shared/blog-titles.schema.json': entry('BlogTitles', '../'),
+    'shared/blog-topics.schema.json': entry('BlogTopics', '../'),
+    'shared/safety-rules.schema.json': entry('SafetyRules', '../'),
+    'types.ts': await ownTypes(blocks, definitions, library, typesOf),
+  };
+}
