@@ -8,7 +8,7 @@ import {
   type SearchFile,
   type SearchKind,
 } from '#engine/client/search';
-import { foldPortuguese, isStopWord } from './fold.ts';
+import { foldWord, isStopWord } from '#engine/words/site-word-forms';
 import { clearResults, showResults, showWaiting } from './results.ts';
 
 /** Finds the entries that answer some words, best first. */
@@ -41,14 +41,14 @@ const rounds: readonly SearchOptions[] = [
 ];
 
 /**
- * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldPortuguese`), the title
+ * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldWord`), the title
  * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
  * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ['title', 'text'],
-    processTerm: (word) => (isStopWord(word) ? null : foldPortuguese(word)),
+    processTerm: (word) => (isStopWord(word) ? null : foldWord(word)),
     searchOptions: {
       boost: { title: 4 },
       boostDocument: (id: number) => kindWeight[entries[id]!.kind],
@@ -56,7 +56,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  const folded = (text: string) => wordsOf(text).map(foldPortuguese).join(' ');
+  const folded = (text: string) => wordsOf(text).map(foldWord).join(' ');
   return (query) => {
     const name = folded(query);
     const asked = wordsOf(query).filter((word) => word && !isStopWord(word)).length;

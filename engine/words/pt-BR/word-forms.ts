@@ -1,14 +1,13 @@
-// Brings the forms of a Portuguese word together for the search. Not a full stemmer: what matters is that the words
-// of gates and repairs meet, that nothing is cut below three letters, and that index and query go the same way.
+// Brings the forms of a Portuguese word together for the search: index and query go the same way.
 
 const accents = /[\u0300-\u036f]/g;
 
 /** Plurals that take more than an `s` off (accents are gone by now). */
 const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
-  [/(?:oes|aes|aos)$/, 'ao'], // portões, capitães, corrimãos
+  [/(?:oes|aes|aos)$/, 'ao'], // cartões, capitães, corrimãos
   [/(?<=..)([aeou])is$/, '$1l'], // sinais, painéis, faróis
   [/ns$/, 'm'], // garagens
-  [/(?<=..[rsz])es$/, ''], // motores, luzes
+  [/(?<=..[rsz])es$/, ''], // flores, luzes
   [/(?<=..[^s])s$/, ''], // placas
 ];
 
@@ -21,10 +20,10 @@ const endings: readonly RegExp[] = [
 ];
 
 /**
- * The common form of one Portuguese word: lower case, no accents, endings of plural, gender and verb taken off.
- * `portões` → `portao`, `instalações` → `instal`, `fechando` → `fech`. Words with digits keep their ending.
+ * The common form of one word: lower case, no accents, endings taken off; words with digits keep theirs. Not a full stemmer: what matters is that the words of services and repairs meet, and that nothing is cut below three
+ * letters. `cartões` → `cartao`, `instalações` → `instal`, `fechando` → `fech`.
  */
-export function foldPortuguese(word: string): string {
+export function foldWord(word: string): string {
   let folded = word.toLowerCase().normalize('NFD').replace(accents, '');
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
   const plural = plurals.find(([ending]) => ending.test(folded));
@@ -40,16 +39,13 @@ export function foldPortuguese(word: string): string {
 }
 
 // «não» is no stop word: «não abre» and «abre sozinho» are different problems. Nor is «sé», a neighbourhood.
-const stopWords = new Set(
-  (
-    'a à às ao aos as o os um uma uns umas de da do das dos dum duma em na no nas nos num numa e é ou se que com sem ' +
-    'por pela pelo pelas pelos para pra pro eu ele ela eles elas me meu minha meus minhas seu sua seus suas ' +
-    'este esta esse essa isso isto está estão esta estao tá ta foi ser são qual quais como quando quanto quanta onde ' +
-    'mas mais já ja só so também tambem até ate você voce vocês voces tem ter há ha fica ficou'
-  ).split(' '),
-);
+const stopWords =
+  ' a à às ao aos as o os um uma uns umas de da do das dos dum duma em na no nas nos num numa e é ou se que com sem ' +
+  'por pela pelo pelas pelos para pra pro eu ele ela eles elas me meu minha meus minhas seu sua seus suas ' +
+  'este esta esse essa isso isto está estão estao tá ta foi ser são qual quais como quando quanto quanta onde ' +
+  'mas mais já ja só so também tambem até ate você voce vocês voces tem ter há ha fica ficou ';
 
 /** Whether a word as typed says nothing about what is looked for. Compared with its accents: `se` is one, `Sé` is a place. */
 export function isStopWord(word: string): boolean {
-  return stopWords.has(word.toLowerCase().normalize('NFC'));
+  return stopWords.includes(` ${word.toLowerCase().normalize('NFC')} `);
 }
