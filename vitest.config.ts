@@ -15,6 +15,12 @@ const shared = {
   expect: { poll: { timeout: patience } },
   testTimeout: 2 * patience,
   hookTimeout: 2 * patience,
+  // Scripts as they are for the first site.
+  env: {
+    PORTAO_LANGUAGE: 'pt-BR',
+    PORTAO_LOCALE: 'pt-BR',
+    PORTAO_TIME_ZONE: 'America/Sao_Paulo',
+  },
   css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
 };
 

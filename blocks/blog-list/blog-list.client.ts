@@ -25,10 +25,13 @@ function fill(card: HTMLElement, post: Row): void {
   if (time.dateTime !== post.published_at) {
     time.dateTime = post.published_at;
     // A browser takes 10 ms to load what it knows of dates: only for moments that are not there yet.
-    time.textContent = new Date(post.published_at).toLocaleDateString('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      dateStyle: 'long',
-    });
+    time.textContent = new Date(post.published_at).toLocaleDateString(
+      import.meta.env.PORTAO_LOCALE,
+      {
+        timeZone: import.meta.env.PORTAO_TIME_ZONE,
+        dateStyle: 'long',
+      },
+    );
   }
   card.dataset.post = post.slug;
   card.inert = false;

@@ -1,4 +1,5 @@
 import type { BlockProps, Facts, ResolvedButton } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import { newTab, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
@@ -50,11 +51,12 @@ export function Footer({
 
 /** Who answers for the site; what is missing has a mark, which only who writes the site sees. */
 function Company({ legalName, cnpj, address, email, responsible, missing }: Facts['company']) {
+  const words = useWords();
   const said = [
     legalName,
-    cnpj && `CNPJ ${cnpj}`,
+    cnpj && words.companyNumber({ number: cnpj }),
     address,
-    responsible && `Responsável: ${responsible}`,
+    responsible && words.responsible({ name: responsible }),
   ].filter((text) => text !== null);
   if (said.length + missing.length === 0 && email === null) return null;
   return (
@@ -64,7 +66,7 @@ function Company({ legalName, cnpj, address, email, responsible, missing }: Fact
       ))}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {missing.map((what) => (
-        <mark key={what}>falta: {what}</mark>
+        <mark key={what}>{words.missing({ what })}</mark>
       ))}
     </address>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { contactKinds } from '#engine/client/contact-kinds';
 import type { BlockProps, ResolvedButton } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import { newTab, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -27,6 +27,7 @@ export function Header({
   allLabel,
   path,
 }: BlockProps<'header'>) {
+  const { contactKinds, mainMenu } = useWords();
   const link = (label: string, href: string) => (
     <a key={href} href={href} aria-current={currentPage(href, path)}>
       {label}
@@ -46,7 +47,7 @@ export function Header({
             <b>{menuLabel}</b> <span>{closeLabel}</span>
           </summary>
         </details>
-        <nav className={css.nav} aria-label="Principal">
+        <nav className={css.nav} aria-label={mainMenu}>
           {headerMenu.map((item, position) => (
             <Fragment key={item.label}>
               <Heading text={item.heading} />

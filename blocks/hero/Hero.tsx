@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import { Actions } from '../parts/Action.tsx';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './hero.module.css';
@@ -21,6 +22,7 @@ export function Hero({
   map,
   place,
 }: BlockProps<'hero'>) {
+  const words = useWords();
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
   // A site without places has no map.
   const scene = wanted === 'map' && map.places.length === 0 ? 'none' : wanted;
@@ -28,8 +30,7 @@ export function Hero({
     .filter(Boolean)
     .join(' ');
   const mapLabel =
-    sceneLabel ??
-    (place ? `Mapa da cobertura, com ${place.name} em destaque` : 'Mapa da cobertura');
+    sceneLabel ?? (place ? words.coverageMapOf({ place: place.name }) : words.coverageMap);
   return (
     <section className={look} id={id}>
       <div className={css.hold}>

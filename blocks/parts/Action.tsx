@@ -1,5 +1,5 @@
-import { contactKinds } from '#engine/client/contact-kinds';
 import type { ResolvedButton } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import { Icon } from './Icon.tsx';
 
 /** How an action looks: a filled or outlined button, or a link in running text with an icon. */
@@ -50,6 +50,7 @@ export const newTab = ({ kind }: ResolvedButton) =>
 
 /** By what a chat is held (`pelo WhatsApp`), after a label that does not say it: in small words, or only heard where the sign is seen. */
 export function WayName({ button, seen = false }: { button: ResolvedButton; seen?: boolean }) {
+  const { contactKinds } = useWords();
   if (button.kind !== 'chat') return null;
   const { label, by } = contactKinds[button.way];
   if (button.label.includes(label)) return null;

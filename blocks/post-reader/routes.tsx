@@ -1,4 +1,5 @@
 import { postView } from '#engine/blog/post-view';
+import { siteLocale } from '#engine/words/site-words';
 import { replace, type RouteObject } from 'react-router-dom';
 import type { Finding } from './find-post.ts';
 import { ErrorScreen, MissingScreen, PostScreen, WaitingScreen, type Shown } from './screens.tsx';
@@ -12,7 +13,7 @@ export function createRoutes(find: (slug: string) => Promise<Finding>): RouteObj
         const finding = await find(params.slug!);
         if (finding.kind === 'moved') return replace(`/blog/${finding.slug}`);
         return finding.kind === 'found'
-          ? { kind: 'found', post: postView(finding.post, []) }
+          ? { kind: 'found', post: postView(finding.post, [], siteLocale) }
           : finding;
       },
       Component: PostScreen,

@@ -1,4 +1,6 @@
 import { dataAddress } from '#engine/client/data-address';
+import { WordsContext } from '#engine/render/use-words';
+import { sitePageWords } from '#engine/words/site-words';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createFinder } from './find-post.ts';
@@ -17,8 +19,10 @@ export function startReader(bringToLife: ReaderApp['bringToLife']): void {
   );
   const router = createBrowserRouter(createRoutes(async (slug) => (await finder)(slug)));
   createRoot(root).render(
-    <ReaderContext value={app}>
-      <RouterProvider router={router} />
-    </ReaderContext>,
+    <WordsContext value={sitePageWords}>
+      <ReaderContext value={app}>
+        <RouterProvider router={router} />
+      </ReaderContext>
+    </WordsContext>,
   );
 }

@@ -1,21 +1,7 @@
 // The answers below the search form: links, how many there are, and the way to the chat where there are none.
-import { wordsToken, type SearchEntry, type SearchKind } from '#engine/client/search';
+import { wordsToken, type SearchEntry } from '#engine/client/search';
+import { siteSearchWords as words } from '#engine/words/site-words';
 import css from './results.css?inline';
-
-/** What a visitor reads before an answer's title. */
-const kindLabels: Readonly<Record<SearchKind, string>> = {
-  problem: 'Problema',
-  question: 'Pergunta',
-  service: 'Serviço',
-  place: 'Região',
-  post: 'Blog',
-  page: 'Página',
-};
-
-/** Said while the index is on its way. */
-const waitingText = 'Buscando…';
-/** Said where the index could not be fetched; the search button is there to try again. */
-const failureText = 'A busca não respondeu. Tente de novo ou fale com a gente.';
 
 /** As many answers as one reads; the others are counted. */
 const limit = 12;
@@ -33,7 +19,7 @@ function answer({ kind, title, text, href }: SearchEntry): HTMLLIElement {
   const link = item.appendChild(document.createElement('a'));
   link.href = href;
   for (const [tag, content] of [
-    ['small', kindLabels[kind]],
+    ['small', words.kinds[kind]],
     ['b', title],
     ['span', excerpt(text)],
   ] as const) {
@@ -72,13 +58,13 @@ export function clearResults(form: HTMLFormElement): void {
 export function showWaiting(form: HTMLFormElement): void {
   clearResults(form);
   addStyles();
-  parts(form).status.textContent = waitingText;
+  parts(form).status.textContent = words.waiting;
 }
 
-/** Shows the answers to `words`, best first, and says how many there are; `null`: the index did not come. */
+/** Shows the answers to what was `asked`, best first, and says how many there are; `null`: the index did not come. */
 export function showResults(
   form: HTMLFormElement,
-  words: string,
+  asked: string,
   entries: readonly SearchEntry[] | null,
 ): void {
   clearResults(form);
@@ -86,18 +72,18 @@ export function showResults(
   const { status, list, chat } = parts(form);
   const count = entries?.length ?? 0;
   if (entries && count > 0) {
-    status.textContent = `${status.dataset.found}: ${count > limit ? `${limit} de ${count}` : count}`;
+    status.textContent = `${status.dataset.found}: ${count > limit ? words.shown({ shown: limit, count }) : count}`;
     list.append(...entries.slice(0, limit).map(answer));
     list.hidden = false;
   } else {
-    status.textContent = entries ? status.dataset.none! : failureText;
+    status.textContent = entries ? status.dataset.none! : words.failure;
     const link = chat.querySelector('a')!;
     link.dataset.href ??= link.href;
-    link.href = link.dataset.href.replace(wordsToken, encodeURIComponent(words));
+    link.href = link.dataset.href.replace(wordsToken, encodeURIComponent(asked));
     chat.hidden = false;
   }
   // Coming back from an answer finds the same answers.
-  history.replaceState(history.state, '', `?q=${encodeURIComponent(words)}`);
+  history.replaceState(history.state, '', `?q=${encodeURIComponent(asked)}`);
   // The keyboard of a phone would hide what was found.
   if (matchMedia('(pointer: coarse)').matches)
     (document.activeElement as HTMLElement | null)?.blur();

@@ -1,4 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
+import { useWords } from '#engine/render/use-words';
 import type { Testimonial } from '#schemas/types';
 import { Action } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
@@ -10,12 +11,13 @@ const best = 5;
 const manyFrom = 4;
 
 function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string }) {
+  const { rating: ratingOf } = useWords();
   return (
     <figure>
       {item.drawing ? <Drawing name={item.drawing} /> : null}
       <blockquote>“{item.text}”</blockquote>
       <figcaption>
-        <span role="img" aria-label={`Nota ${item.rating} de ${best}`}>
+        <span role="img" aria-label={ratingOf({ rating: item.rating, best })}>
           {'★'.repeat(item.rating).padEnd(best, '☆')}
         </span>{' '}
         <b>{item.name}</b>, {item.location}

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { dayOf } from '../../engine/words/days.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import {
   generatePost,
-  postDate,
   TopicMissing,
   type PostDraft,
 } from '../../engine/blog/generator/generator.ts';
@@ -81,7 +81,7 @@ function draftOf(
   try {
     return generatePost({
       topic,
-      date: date ?? postDate(new Date()),
+      date: date ?? dayOf(new Date(), generator.timeZone),
       seed: seed === undefined ? 0 : Number(seed),
       ...generator,
     });

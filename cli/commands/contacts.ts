@@ -3,11 +3,17 @@ import { contactButtons, type ContactButton } from '../../engine/provenance/cont
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
-import { formatPhone } from '../../engine/resolve/contacts.ts';
+import { localeOf } from '../../engine/words/locale.ts';
+import { formatPhone } from '../../engine/resolve/phone.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { contactLinesOf, pageContactLines, readableMessage } from '../site/contact-list.ts';
+import {
+  contactLinesOf,
+  pageContactLines,
+  readableMessage,
+  type ContactView,
+} from '../site/contact-list.ts';
 import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
 import { terminalWidth } from '../output/layout.ts';
@@ -48,7 +54,7 @@ function recordOf(
     file,
     pointer,
   }: ContactButton,
-  options: ViewOptions,
+  options: ContactView,
 ) {
   const place = placeAt(file, pointer);
   return {
@@ -58,7 +64,7 @@ function recordOf(
     label,
     kind,
     number,
-    phone: number === null ? null : formatPhone(number),
+    phone: number === null ? null : formatPhone(number, options.country),
     contact,
     placeholder,
     message: readableMessage(message),
@@ -96,10 +102,11 @@ function notes(
 }
 
 /** Lists the contact buttons of the site by number, or those of one page; 0, or 1 if a button leads nowhere or the site has another error. Throws `WrongUse` for an unknown page. */
-export function runContacts(options: ContactsOptions, streams: Streams): number {
-  const { language, json } = options;
-  const view = viewSite(options, streams, { posts: [samplePost] });
+export function runContacts(wanted: ContactsOptions, streams: Streams): number {
+  const { language, json } = wanted;
+  const view = viewSite(wanted, streams, { posts: [samplePost] });
   if (!view) return 1;
+  const options = { ...wanted, country: localeOf(view.site.settings.document).country };
   const path = options.page === undefined ? null : knownPath(options.page, view, language);
   const buttons = contactButtons(
     view.site,

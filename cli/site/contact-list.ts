@@ -1,6 +1,6 @@
 import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
-import { formatPhone } from '../../engine/resolve/contacts.ts';
+import { formatPhone } from '../../engine/resolve/phone.ts';
 import { wordsToken } from '../../engine/client/search.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';
@@ -11,6 +11,11 @@ export interface ListedContact {
   readonly name: string;
   readonly phone: string;
   readonly placeholder: boolean;
+}
+
+/** How the list is shown; numbers are written as in `country`, that of the site. */
+export interface ContactView extends ViewOptions {
+  readonly country: string;
 }
 
 /** How many pages and places a group names before it counts the others. */
@@ -97,7 +102,7 @@ function contactLines(
 export function contactLinesOf(
   contacts: readonly ListedContact[],
   buttons: readonly ContactButton[],
-  options: ViewOptions,
+  options: ContactView,
 ): string[] {
   const words = commandWordsOf(options.language).contacts;
   const known = contacts.flatMap(({ name, phone, placeholder }) => {
@@ -105,7 +110,7 @@ export function contactLinesOf(
     if (own.length === 0) return [];
     const provisional = placeholder ? words.placeholderNumber : '';
     return contactLines(
-      `${formatPhone(phone)}  ${name} (${distinct(own.map(({ kind }) => words.kinds[kind])).join(', ')}${provisional})`,
+      `${formatPhone(phone, options.country)}  ${name} (${distinct(own.map(({ kind }) => words.kinds[kind])).join(', ')}${provisional})`,
       own,
       options,
     );
@@ -116,7 +121,7 @@ export function contactLinesOf(
   ).flatMap((group) => {
     const { number } = group[0]!;
     return contactLines(
-      `${number === null ? words.unknownNumber : formatPhone(number)}  (${words.notInSiteError})`,
+      `${number === null ? words.unknownNumber : formatPhone(number, options.country)}  (${words.notInSiteError})`,
       group,
       options,
     );
@@ -127,11 +132,12 @@ export function contactLinesOf(
 /** The buttons of one page, one after the other, each with the block that it stands in. */
 export function pageContactLines(
   buttons: readonly ContactButton[],
-  options: ViewOptions,
+  options: ContactView,
 ): string[] {
   const words = commandWordsOf(options.language).contacts;
   return buttons.flatMap((button) => {
-    const number = button.number === null ? words.unknownNumber : formatPhone(button.number);
+    const number =
+      button.number === null ? words.unknownNumber : formatPhone(button.number, options.country);
     const name = button.contact ?? words.notInSite;
     const what = words.action({ kind: button.kind });
     const message = readableMessage(button.message);

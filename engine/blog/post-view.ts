@@ -1,24 +1,25 @@
-import { once } from './once.ts';
 import type { PostCard, PostView } from '../render/types.ts';
 import { postHtml } from './markdown.ts';
 import type { Post, PostSummary } from './post-store.ts';
 import { readingMinutes } from './reading-time.ts';
+import { dayInWords } from '../words/days.ts';
+import type { Locale } from '../words/locale.ts';
 
-/** Days are those of São Paulo, whatever the machine's own time is. */
-const timeZone = 'America/Sao_Paulo';
-const wordsFormat = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long' }));
+/** How and by which clock a day is written. */
+type DayLocale = Pick<Locale, 'tag' | 'timeZone'>;
+
 /** How many related posts a post names. */
 const relatedLimit = 3;
 
 /** A post of the data service as a visitor's list shows it. */
-export function postCard(post: PostSummary): PostCard {
+export function postCard(post: PostSummary, locale: DayLocale): PostCard {
   return {
     slug: post.slug,
     href: `/blog/${post.slug}`,
     title: post.title,
     description: post.meta_description,
     date: post.published_at,
-    dateText: wordsFormat().format(new Date(post.published_at)),
+    dateText: dayInWords(new Date(post.published_at), locale),
     views: post.views,
     score: post.seo_score,
     tags: post.tags,
@@ -26,7 +27,7 @@ export function postCard(post: PostSummary): PostCard {
 }
 
 /** A post as its own page shows it; `posts` are all published ones, for those that are related. */
-export function postView(post: Post, posts: readonly PostSummary[]): PostView {
+export function postView(post: Post, posts: readonly PostSummary[], locale: DayLocale): PostView {
   const shared = (other: PostSummary) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   const related = posts
     .filter((other) => other.slug !== post.slug)
@@ -35,7 +36,7 @@ export function postView(post: Post, posts: readonly PostSummary[]): PostView {
     .slice(0, relatedLimit)
     .map(({ other }) => ({ href: `/blog/${other.slug}`, title: other.title }));
   return {
-    ...postCard(post),
+    ...postCard(post, locale),
     minutes: readingMinutes(post.content),
     html: postHtml(post.content),
     related,

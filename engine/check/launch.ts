@@ -3,13 +3,17 @@ import type { PageDocument } from '#schemas/types';
 import type { SiteFrame, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { lawful } from '../resolve/business/company.ts';
+import { localeOf } from '../words/locale.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import { placeFindings } from './lints/lints.ts';
 import type { Finding } from './lints/lint.ts';
 import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
 import { samplesIn } from './lints/samples.ts';
 
+type LawfulFact = (typeof lawful)[number];
+
 /** How each of what the law asks for is written. */
-const lines: Readonly<Record<keyof typeof lawful, string>> = {
+const lines: Readonly<Record<LawfulFact, string>> = {
   legalName: 'legalName: { value: "Razão Social Ltda." }',
   cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
   address: 'address: { street: "Rua Exemplo, 100", locality: São Paulo, region: SP }',
@@ -19,16 +23,17 @@ const lines: Readonly<Record<keyof typeof lawful, string>> = {
 /** What the law asks for and nobody wrote, not even as a placeholder. */
 function missingFacts(site: SiteFrame): Finding[] {
   const { business } = site.settings.document;
-  const isWritten = (field: keyof typeof lawful) =>
+  const words = pageWordsOf(localeOf(site.settings.document).language).lawful;
+  const isWritten = (field: LawfulFact) =>
     field === 'address'
       ? business.address.placeholder || business.address.street !== undefined
       : business[field] !== undefined;
-  return (Object.keys(lawful) as (keyof typeof lawful)[])
+  return lawful
     .filter((field) => !isWritten(field))
     .map((field) =>
       placeholderAt(site, field === 'address' ? ['business', 'address'] : ['business'], {
         name: `business.${field}`,
-        missing: { label: lawful[field], line: lines[field] },
+        missing: { label: words[field], line: lines[field] },
       }),
     );
 }

@@ -11,7 +11,8 @@ import {
 } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FoundLink } from '../resolve/links.ts';
-import { dayOf } from '../resolve/business/promotions.ts';
+import { dayOf } from '../words/days.ts';
+import { localeOf } from '../words/locale.ts';
 import { loadPostTemplates } from '../resolve/load-post-templates.ts';
 import { MediaLibrary } from '../resolve/media.ts';
 import { createResolver, type Resolver } from '../resolve/resolver.ts';
@@ -34,7 +35,7 @@ export interface SiteOptions {
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing: while somebody writes the site. */
   readonly showMissing?: boolean;
-  /** The day that promotions are held to, `2026-12-31` in São Paulo; that of now if absent. */
+  /** The day that promotions are held to, `2026-12-31`; that of now by the site's clock if absent. */
   readonly today?: string | undefined;
   /** Which lints run: those of a build unless something else is said. */
   readonly lints?: LintScope;
@@ -87,15 +88,16 @@ export function siteProblems(
   { site, resolver, templates }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
-  { lints = 'build', schemaDir = null, today = dayOf(new Date()) }: SiteOptions,
+  { lints = 'build', schemaDir = null, today }: SiteOptions,
   { documents, pages }: KeptPages = nothingKept,
 ): Problem[] {
+  const day = today ?? dayOf(new Date(), localeOf(site.settings.document).timeZone);
   const phrases = new Phrases(site.settings.document.exceptions);
   const linted = { ...site, pages: documents };
   return [
     ...crossCheck(site, summaries, linksOf),
     ...lintSite(
-      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today },
+      { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today: day },
       lints,
     ),
   ];

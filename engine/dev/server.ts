@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.ts';
-import { bundleLocale, siteVariables } from '../publish/bundle.ts';
+import { readLocale } from '../content/site-locale.ts';
+import { siteVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 
 /** Options of the development server. */
@@ -19,7 +20,7 @@ export async function startDevServer({
   // Vike takes the working folder for the root, and compares output folders with it even where it is told the root.
   process.chdir(packageRoot);
   // vite.config.ts reads them, as in a build.
-  Object.assign(process.env, siteVariables(content.siteDir, bundleLocale(content.siteDir)));
+  Object.assign(process.env, siteVariables(content.siteDir, readLocale(content.siteDir)));
   const { createServer } = await import('vite');
   const server = await createServer({
     root: packageRoot,

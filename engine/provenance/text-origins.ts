@@ -3,7 +3,8 @@ import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts
 import type { BundledSchema } from '../content/schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { placeAt, type FilePlace } from './file-place.ts';
-import { formatPhone } from '../resolve/contacts.ts';
+import { localeOf } from '../words/locale.ts';
+import { formatPhone } from '../resolve/phone.ts';
 import {
   referencesOf,
   textOf,
@@ -79,7 +80,10 @@ export function originsOf(field: string, source: WrittenText, scope: PageScope):
   return writtenLines(source.file, source.pointer, source.value).map(({ text, line, column }) => ({
     field,
     role,
-    text: role === 'number' ? formatPhone(text) : textOf({ value: text, use: source.use }, scope),
+    text:
+      role === 'number'
+        ? formatPhone(text, localeOf(scope.settings.document).country)
+        : textOf({ value: text, use: source.use }, scope),
     written: text,
     file: source.file.path,
     line,

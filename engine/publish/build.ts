@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
+import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
-import { dayOf } from '../resolve/business/promotions.ts';
+import { dayOf } from '../words/days.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
@@ -79,10 +80,11 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
 
 /** Builds from the documents that `look` finds; `keep` is called for those that have no error, before they are published. */
 async function buildFrom(
-  { today = dayOf(new Date()), ...given }: BuildOptions,
+  given: BuildOptions,
   look: () => FileSnapshot,
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
+  const today = given.today ?? dayOf(new Date(), readLocale(given.siteDir).timeZone);
   const options = { ...given, today };
   const { outDir, bundle, url, posts, data, mode = 'plain', host, refuseMissing } = options;
   const state = stateDir(outDir);

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteDocument } from '#schemas/types';
-import { readSettings } from '../content/load.ts';
+import { readLocale } from '../content/site-locale.ts';
 import { readSchemas } from '../content/own-schemas.ts';
-import { localeOf, type Locale } from '../words/locale.ts';
+import type { Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';
 import { withLock } from '../files/lock.mjs';
@@ -85,16 +84,6 @@ export interface BundleOptions {
   readonly onBuild?: () => void;
 }
 
-/** Language and formats of the site in `siteDir`; those by default where its `site.yaml` has faults, which the build will tell. */
-export function bundleLocale(siteDir: string): Locale {
-  const { file } = readSettings(siteDir);
-  return localeOf(
-    file && readSchemas(siteDir).schemas.satisfies('SiteDocument', file.value)
-      ? (file.value as SiteDocument)
-      : {},
-  );
-}
-
 /** What the scripts know of the site, as names of the environment: vite.config.ts puts them into `import.meta.env`. A script speaks one language. */
 export const localeVariables = ({ language, tag, timeZone }: Locale) => ({
   PORTAO_LANGUAGE: language,
@@ -121,7 +110,7 @@ const ownFolders = ['blocks', 'drawings'];
 function bundleSite(siteDir: string): BundleSite {
   const isOwn = ownFolders.some((folder) => existsSync(join(siteDir, folder)));
   return {
-    locale: bundleLocale(siteDir),
+    locale: readLocale(siteDir),
     siteDir,
     own: isOwn ? fingerprint(siteDir, ownFolders) : '',
   };

@@ -20,6 +20,7 @@ import { anyHost, hosts } from '../hosting/hosts.ts';
 import { launchPath, type LaunchList } from '../client/launch-list.ts';
 import { toRecords } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { localeOf } from '../words/locale.ts';
 import { searchFiles } from '../resolve/search-files.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -107,6 +108,7 @@ export function writeHostFiles(
     'manifest.webmanifest': manifestText({
       name: [settings.business.name, settings.business.tagline].filter(Boolean).join(': '),
       shortName: settings.business.name,
+      language: localeOf(settings).tag,
       themeColor: settings.theme.browserColor.light,
       backgroundColor: settings.theme.browserColor.light,
       icons: iconSizes.filter((size) => site.media.includes(`root/icon-${size}.png`)),
@@ -116,6 +118,7 @@ export function writeHostFiles(
           'feed.xml': feedText({
             title: settings.blog.feedTitle ?? settings.business.name,
             description: settings.business.description,
+            language: localeOf(settings).tag,
             url: base,
             posts,
           }),

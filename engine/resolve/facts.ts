@@ -1,6 +1,5 @@
 import { defaultChatContact, resolveButton } from './buttons.ts';
 import { companyOf } from './business/company.ts';
-import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
@@ -10,6 +9,8 @@ import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
+import { localeOf } from '../words/locale.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import type { CoverageMap, Facts, HeaderItem, PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** What the facts of a page are computed from. */
@@ -117,6 +118,10 @@ function coverageMap(context: FactsContext): CoverageMap {
 export const videoEmbedOf = ({ video }: Pick<SiteSettings, 'video'>): string | null =>
   video && !video.placeholder ? video.embed : null;
 
+/** The words of the site's language. */
+const wordsOf = ({ settings }: FactsContext['site']) =>
+  pageWordsOf(localeOf(settings.document).language);
+
 /** Every fact as a function of the page; a block's schema names those that it gets (`x-facts`). */
 const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Facts[Name] } = {
   business: ({ site }) => ({
@@ -124,9 +129,9 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     tagline: site.settings.document.business.tagline,
   }),
   company: ({ site, showMissing }) =>
-    companyOf(site.settings.document.business, showMissing === true),
+    companyOf(site.settings.document.business, showMissing === true ? wordsOf(site).lawful : null),
   headerMenu,
-  allLabel: ({ site }) => site.settings.document.menus.allLabel ?? 'Ver todos',
+  allLabel: ({ site }) => site.settings.document.menus.allLabel ?? wordsOf(site).showAll,
   mobileMenu: ({ site }) =>
     site.settings.document.menus.mobile.map(({ label, link, heading }) => ({
       label,
@@ -153,7 +158,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
       : null;
   },
   services: ({ site, scope, report }) => {
-    const { services = [], serviceLabel = 'Solicitar' } = site.settings.document;
+    const { services = [], serviceLabel = wordsOf(site).requestService } = site.settings.document;
     return services.map((service, position) => {
       const at = (field: string) => ({
         file: site.settings.file,
@@ -175,16 +180,18 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   path: ({ page }) => page.path,
   quickContact: ({ site, scope, report }) => {
     const at = (field: string) => ({ file: site.settings.file, pointer: ['contacts', field] });
+    const { contactKinds, call } = wordsOf(site);
     const { label } = contactKinds[site.settings.document.contacts[defaultChatContact]!.kind];
     return {
       chat: resolveButton({ label, chat: 'general' }, scope, at, report),
-      call: resolveButton({ label: 'Ligar', call: 'main' }, scope, at, report),
+      call: resolveButton({ label: call, call: 'main' }, scope, at, report),
     };
   },
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
-  posts: ({ posts }) => posts.map(postCard),
-  post: ({ posts, post }) => (post ? postView(post, posts) : null),
+  posts: ({ site, posts }) => posts.map((post) => postCard(post, localeOf(site.settings.document))),
+  post: ({ site, posts, post }) =>
+    post ? postView(post, posts, localeOf(site.settings.document)) : null,
   postTitleSuffix: ({ site }) => site.settings.document.blog?.titleSuffix ?? '',
   sisterSites: ({ site }) =>
     (site.settings.document.business.sisterSites ?? [])

@@ -20,6 +20,7 @@ export function loadGenerator(dir: string): GeneratorData | null {
       claims,
       keyPhrases: blog?.keyPhrases ?? null,
       grammar: grammarOf(localeOf(settings).language),
+      timeZone: localeOf(settings).timeZone,
     }
   );
 }

@@ -34,6 +34,7 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
             Object.entries(settings.claims).map(([name, { value }]) => [name, { value }]),
           ),
           grammar: grammarOf(localeOf(settings).language),
+          timeZone: localeOf(settings).timeZone,
         }
       : null,
   /** What the SEO score of a post looks for. */

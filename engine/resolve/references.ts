@@ -2,10 +2,11 @@ import type { Contact } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
-import { contactKinds } from '../client/contact-kinds.ts';
-import { dayInWords } from './business/promotions.ts';
-import { formatPhone } from './contacts.ts';
+import { formatPhone } from './phone.ts';
 import type { PagePlace } from './site-index.ts';
+import { calendarDayInWords } from '../words/days.ts';
+import { localeOf } from '../words/locale.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import type { SourceFile } from '../content/source-file.ts';
 
 /** What the texts of a page may refer to. */
@@ -34,29 +35,41 @@ const strange = /\{\{([^{}\n]*)\}\}/g;
 /** Unmatched braces and the words at them, at most 40 letters. */
 const unmatched = /\{\{[^{}\n]{0,38}|[^{}\n]{0,38}\}\}/;
 /** Names in a row: `Osasco, Cotia e Itapevi`. What `Intl.ListFormat` gives, which takes 9 ms to load. */
-const inRow = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)!}`;
+const inRow = (names: readonly string[], settings: SiteSettings) =>
+  names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} ${wordsOf(settings).and} ${names.at(-1)!}`;
 
-const regionFields: Record<string, (place: PagePlace) => string> = {
+const wordsOf = (settings: SiteSettings) => pageWordsOf(localeOf(settings).language);
+
+const regionFields: Record<string, (place: PagePlace, settings: SiteSettings) => string> = {
   name: (place) => place.name,
   in: (place) => place.in,
   distance: (place) => String(Math.round(place.distanceKm)),
-  near: (place) => inRow(place.near.map((near) => near.name)),
+  near: (place, settings) =>
+    inRow(
+      place.near.map((near) => near.name),
+      settings,
+    ),
 };
 
 const businessFields: Record<string, (settings: SiteSettings) => string> = {
   name: (settings) => settings.business.name,
   tagline: (settings) => settings.business.tagline,
   email: ({ business }) => realValue(business.email) ?? '',
-  payment: ({ business }) => inRow(business.payment ?? []),
+  payment: (settings) => inRow(settings.business.payment ?? [], settings),
   locality: (settings) => settings.business.address.locality ?? '',
 };
 
 /** What a text may say of a contact: its number as people write it, or the name of its kind. */
-function contactText(contact: Contact | undefined, field: string | undefined): string | null {
+function contactText(
+  contact: Contact | undefined,
+  field: string | undefined,
+  settings: SiteSettings,
+): string | null {
   if (!contact) return null;
-  if (field === 'phone') return formatPhone(contact.phone);
-  return field === 'label' ? contactKinds[contact.kind].label : null;
+  if (field === 'phone') return formatPhone(contact.phone, localeOf(settings).country);
+  return field === 'label' ? wordsOf(settings).contactKinds[contact.kind].label : null;
 }
 
 function lookup(name: string, scope: Scope): string | null | 'no-region' {
@@ -70,11 +83,15 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
     case 'promotions': {
       const promotion = key === undefined ? undefined : own(settings.promotions ?? {}, key);
       return promotion && (field === 'from' || field === 'until')
-        ? dayInWords(promotion[field])
+        ? calendarDayInWords(promotion[field], localeOf(settings).tag, wordsOf(settings))
         : null;
     }
     case 'contacts':
-      return contactText(key === undefined ? undefined : own(settings.contacts, key), field);
+      return contactText(
+        key === undefined ? undefined : own(settings.contacts, key),
+        field,
+        settings,
+      );
     case 'business':
       return key !== undefined && field === undefined
         ? (own(businessFields, key)?.(settings) ?? null)
@@ -82,7 +99,7 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
     case 'region': {
       const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
       if (!read) return null;
-      return scope.place ? read(scope.place) : 'no-region';
+      return scope.place ? read(scope.place, settings) : 'no-region';
     }
     case 'values':
       return key !== undefined && scope.values ? (own(scope.values, key)?.text ?? null) : null;

@@ -34,7 +34,7 @@ export interface ResolveOptions {
   readonly shareImages?: boolean;
   /** True where blocks show what is still missing. */
   readonly showMissing?: boolean;
-  /** The day that promotions are held to, `2026-12-31`; that of now if absent. */
+  /** The day that promotions are held to, `2026-12-31`; that of now by the site's clock if absent. */
   readonly today?: string | undefined;
   /** Published posts, newest first; each becomes a page. */
   readonly posts?: readonly Post[];

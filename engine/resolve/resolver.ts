@@ -5,7 +5,9 @@ import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { checkAnchors } from './anchors.ts';
-import { dayOf, unshownOn } from './business/promotions.ts';
+import { dayOf } from '../words/days.ts';
+import { localeOf } from '../words/locale.ts';
+import { unshownOn } from './business/promotions.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
@@ -46,7 +48,8 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   const index = indexSite(site);
   checkSettings(site, index, report);
   checkShadows(site, report);
-  const { contacts } = site.settings.document;
+  const settings = site.settings.document;
+  const { contacts } = settings;
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
   const work = {
     site,
@@ -54,7 +57,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     report,
     options,
     known: new Map(),
-    unshown: unshownOn(site.settings.document, options.today ?? dayOf(new Date())),
+    unshown: unshownOn(settings, options.today ?? dayOf(new Date(), localeOf(settings).timeZone)),
     shared: new SharedBlocks(),
     pool: new TextPool(),
   };

@@ -1,6 +1,8 @@
 import type { Region } from '#schemas/types';
 import { distanceKm, type Coordinates } from './geo.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
+import { localeOf } from '../words/locale.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import type { PlaceLink, RegionGroup } from '../render/types.ts';
 
 /** A region as its page declares it. */
@@ -36,11 +38,12 @@ export interface SiteIndex {
   readonly pages: ReadonlyMap<string, PageOutline>;
   /** The search variants of a region by its slug, by name of their place and then by path. */
   readonly variants: ReadonlyMap<string, readonly Sourced<PageOutline>[]>;
+  /** Where a place is, for one that has no words of its own: `em Osasco`. */
+  readonly inPlace: (name: string) => string;
 }
 
 /** Last segment of a path. */
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const collator = new Intl.Collator('pt-BR');
 
 /** A region as a link of a list. */
 export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
@@ -54,6 +57,9 @@ export function placeLink({ slug, href, region }: RegionEntry): PlaceLink {
 
 /** Reads the regions of all documents: adding one file adds the place to every list. */
 export function indexSite(site: Site<PageOutline>): SiteIndex {
+  const locale = localeOf(site.settings.document);
+  const collator = new Intl.Collator(locale.tag);
+  const { inPlace } = pageWordsOf(locale.language);
   const regions = new Map<string, RegionEntry>();
   for (const page of site.pages) {
     const { path, region } = page.document;
@@ -75,7 +81,8 @@ export function indexSite(site: Site<PageOutline>): SiteIndex {
     regions,
     groups,
     pages: new Map(site.pages.map(({ document }) => [document.path, document])),
-    variants: variantsByRegion(site),
+    variants: variantsByRegion(site, collator),
+    inPlace: (place) => inPlace({ place }),
   };
 }
 
@@ -88,7 +95,10 @@ function middleOf(entries: readonly RegionEntry[]): Coordinates | null {
   );
 }
 
-function variantsByRegion(site: Site<PageOutline>): Map<string, Sourced<PageOutline>[]> {
+function variantsByRegion(
+  site: Site<PageOutline>,
+  collator: Intl.Collator,
+): Map<string, Sourced<PageOutline>[]> {
   const found = new Map<string, Sourced<PageOutline>[]>();
   for (const page of site.pages) {
     const { variant } = page.document;
@@ -118,7 +128,7 @@ export function placeOf(
     return {
       slug: slugOf(page.path),
       name,
-      in: page.region.in ?? `em ${name}`,
+      in: page.region.in ?? index.inPlace(name),
       kind,
       group,
       coordinates,
@@ -134,7 +144,8 @@ export function placeOf(
   return {
     slug: parent.slug,
     name,
-    in: page.variant.in ?? (page.variant.name ? `em ${name}` : (parent.region.in ?? `em ${name}`)),
+    in:
+      page.variant.in ?? (page.variant.name ? undefined : parent.region.in) ?? index.inPlace(name),
     kind: page.variant.name ? 'city' : parent.region.kind,
     group: parent.region.group,
     coordinates,

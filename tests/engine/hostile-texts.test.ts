@@ -282,6 +282,7 @@ describe('a post', () => {
         feedText({
           title: text,
           description: text,
+          language: 'pt-BR',
           url: 'https://www.exemplo.com.br',
           posts: [postWith(text)],
         }),

@@ -16,4 +16,5 @@ export const generatorData: GeneratorData = {
   claims,
   grammar: grammarOf('pt-BR'),
   keyPhrases: site.settings.document.blog!.keyPhrases!,
+  timeZone: 'America/Sao_Paulo',
 };

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
   generatePost,
-  postDate,
   TopicMissing,
   type PostRequest,
 } from '../../engine/blog/generator/generator.ts';
@@ -193,14 +192,5 @@ describe('a generated post', () => {
     expect(() => write({ topic: topics[0]!, claims: {} })).toThrow(
       /unknown reference \{\{claims\./,
     );
-  });
-});
-
-describe('the day of a post', () => {
-  test("is São Paulo's", () => {
-    expect([
-      postDate(new Date('2026-11-20T02:59:59Z')),
-      postDate(new Date('2026-11-20T03:00:00Z')),
-    ]).toEqual(['2026-11-19', '2026-11-20']);
   });
 });

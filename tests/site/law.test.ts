@@ -1,7 +1,8 @@
 // What the law asks of every page, and that the page on privacy says what the code does.
 import { expect, test } from 'vitest';
 import { join } from 'node:path';
-import { dayInWords } from '../../engine/resolve/business/promotions.ts';
+import { calendarDayInWords } from '../../engine/words/days.ts';
+import { pageWordsOf } from '../../engine/words/pages.ts';
 import { readySite } from '../ready-site.ts';
 import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';
@@ -83,7 +84,9 @@ test('/termos names the quote in writing, what the warranty covers, and the righ
 
 test('the promotion says until when, and nothing speaks of it once it is over', () => {
   const { until } = site().ready.site.settings.document.promotions!.express!;
-  expect(site().text('/guarulhos')).toContain(`Vale por 1 mês, até ${dayInWords(until)}`);
+  expect(site().text('/guarulhos')).toContain(
+    `Vale por 1 mês, até ${calendarDayInWords(until, 'pt-BR', pageWordsOf('pt-BR'))}`,
+  );
   const over = readySite(join(root, 'site'), { today: '9999-01-01' });
   const speaking = over.pages.filter((page) => /Express|R\$350/.test(JSON.stringify(page)));
   // The panel has the generator's claims, and shows none of them by itself.

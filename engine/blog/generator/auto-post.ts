@@ -1,6 +1,7 @@
 import type { Grammar } from '../../words/grammar.ts';
 import type { KeyPhrases } from '#schemas/types';
-import { generatePost, postDate } from './generator.ts';
+import { generatePost } from './generator.ts';
+import { dayOf } from '../../words/days.ts';
 import type { AutoPostResult, PostStore } from '../post-store.ts';
 import type { Claims, PostTemplates } from './templates.ts';
 
@@ -11,6 +12,8 @@ export interface GeneratorData {
   /** What the score looks for; null on a site without key phrases. */
   readonly keyPhrases: KeyPhrases | null;
   readonly grammar: Grammar;
+  /** Of the site: its clock says which day it is. */
+  readonly timeZone: string;
 }
 
 /** Writes about the topic that rested longest and hands it to the database, which decides whether a post is due (or makes it with `force`). */
@@ -24,7 +27,7 @@ export async function autoPost(
   if (topic === null) throw new Error('The generator has no topics.');
   const draft = generatePost({
     topic,
-    date: postDate(now),
+    date: dayOf(now, data.timeZone),
     titles: 'scheduler',
     ...data,
   });

@@ -1,6 +1,5 @@
 import type { Grammar } from '../../words/grammar.ts';
 import type { BlogTitle, KeyPhrases } from '#schemas/types';
-import { once } from '../once.ts';
 import { countCharacters, seoScore } from '../seo-score.ts';
 import { slugify } from '../slug.ts';
 import { coveredTopic } from './covered-topic.ts';
@@ -10,7 +9,7 @@ import { fill, type Claims, type PostTemplates } from './templates.ts';
 export interface PostRequest {
   /** One of the topics of `site/blog/topics.yaml`, in its words or in others that its text speaks of. */
   readonly topic: string;
-  /** Day that the post is written on, `2026-11-20` (see `postDate`): it decides the season's advice and, with `seed`, the title and the wording. */
+  /** Day that the post is written on, `2026-11-20` (`dayOf` in engine/words/days.ts): it decides the season's advice and, with `seed`, the title and the wording. */
   readonly date: string;
   /** Another whole number is another version; from one to the next the title changes. */
   readonly seed?: number | undefined;
@@ -130,19 +129,4 @@ export function generatePost(request: PostRequest): PostDraft {
     tags: [...topic.tags],
   };
   return { ...post, seo_score: seoScore(post, request.keyPhrases).score };
-}
-
-const saoPauloDay = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Sao_Paulo',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
-
-/** The day of a moment in São Paulo, `2026-11-20`: what the panel and the command line give as `date`. */
-export function postDate(now: Date): string {
-  return saoPauloDay().format(now);
 }

@@ -61,6 +61,8 @@ export interface ManifestInput {
   readonly name: string;
   /** Under the icon; about 12 characters are shown. */
   readonly shortName: string;
+  /** BCP 47, `pt-BR`. */
+  readonly language: string;
   readonly themeColor: string;
   readonly backgroundColor: string;
   /** Sizes of the icons in the web root, px; none where there is only `favicon.svg`. */
@@ -81,6 +83,7 @@ export function faviconText({ business, theme }: Pick<SiteSettings, 'business' |
 export function manifestText({
   name,
   shortName,
+  language,
   themeColor,
   backgroundColor,
   icons: sizes,
@@ -96,7 +99,7 @@ export function manifestText({
   const manifest = {
     name,
     short_name: shortName,
-    lang: 'pt-BR',
+    lang: language,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Facts } from '../../render/types.ts';
+import type { PageWords } from '../../words/pages.ts';
 import { formatCnpj } from './cnpj.ts';
 
 type Business = SiteSettings['business'];
@@ -16,16 +17,11 @@ function addressLine({ address }: Business): string | null {
     : [street, locality, region, postalCode].filter(Boolean).join(', ');
 }
 
-/** What the law asks a site to say of who offers (Decreto 7.962/2013, art. 2), and how the firm's people call it. */
-export const lawful = {
-  legalName: 'razão social',
-  cnpj: 'CNPJ',
-  address: 'endereço',
-  email: 'e-mail',
-} as const;
+/** What the law asks a site to say of who offers (Decreto 7.962/2013, art. 2). */
+export const lawful = ['legalName', 'cnpj', 'address', 'email'] as const;
 
-/** Who answers for the site, as far as it is real; `showMissing`: names what the law asks for and is not there. */
-export function companyOf(business: Business, showMissing: boolean): Facts['company'] {
+/** Who answers for the site, as far as it is real; `words`: names what the law asks for and is not there. */
+export function companyOf(business: Business, words: PageWords['lawful'] | null): Facts['company'] {
   const cnpj = realValue(business.cnpj);
   const company = {
     legalName: realValue(business.legalName),
@@ -34,8 +30,6 @@ export function companyOf(business: Business, showMissing: boolean): Facts['comp
     email: realValue(business.email),
     responsible: realValue(business.responsible),
   };
-  const missing = (Object.keys(lawful) as (keyof typeof lawful)[])
-    .filter((field) => company[field] === null)
-    .map((field) => lawful[field]);
-  return { ...company, missing: showMissing ? missing : [] };
+  const missing = lawful.filter((field) => company[field] === null);
+  return { ...company, missing: words ? missing.map((field) => words[field]) : [] };
 }

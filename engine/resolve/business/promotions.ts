@@ -1,32 +1,6 @@
 // Promotions hold from one day to another: outside of these days nothing that speaks of them is shown.
 import type { SiteDocument } from '#schemas/types';
 
-const timeZone = 'America/Sao_Paulo';
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** The day of a moment in São Paulo, `2026-12-31`. */
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
-
-/** A day in words, `31 de dezembro de 2026`. */
-export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date === 1 ? '1º' : date} de ${months[month - 1]!} de ${year}`;
-}
-
 /** True for a value that is not shown: a text that speaks of a promotion that does not hold, what has one, a list of nothing else. */
 export type Unshown = (value: unknown) => boolean;
 

@@ -9,6 +9,8 @@ import type {
 import type { OpeningHours } from '#schemas/types';
 import type { FactsContext } from '../facts.ts';
 import type { Coordinates } from '../geo.ts';
+import { localeOf } from '../../words/locale.ts';
+import { pageWordsOf } from '../../words/pages.ts';
 import type { PagePlace } from '../site-index.ts';
 import type { HeadInput } from './head-input.ts';
 
@@ -65,15 +67,16 @@ function servedAt(place: PagePlace, { facts }: HeadInput): City | City[] | Place
 export function services(input: HeadInput): Service[] {
   const { url, page, place } = input;
   const settings = input.facts.site.settings.document;
+  const { marks, emergencyService } = pageWordsOf(localeOf(settings).language);
   const shared = {
     serviceType: [...(settings.serviceTypes ?? [])],
-    provider: { '@id': idOf(url, 'empresa') },
+    provider: { '@id': idOf(url, marks.business) },
   };
   if (place)
     return [
       {
         '@type': 'Service',
-        '@id': `${url}${page.path}#servico`,
+        '@id': `${url}${page.path}#${marks.service}`,
         name: `${settings.business.name} ${place.in}`,
         ...shared,
         areaServed: servedAt(place, input),
@@ -85,8 +88,8 @@ export function services(input: HeadInput): Service[] {
   return [
     {
       '@type': 'Service',
-      '@id': idOf(url, 'emergencia'),
-      name: 'Atendimento de emergência',
+      '@id': idOf(url, marks.emergency),
+      name: emergencyService,
       ...shared,
       ...areaOf(input.facts),
       hoursAvailable: hours(emergency),

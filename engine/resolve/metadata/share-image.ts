@@ -1,6 +1,8 @@
 import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import { contentHash } from '../media.ts';
 import type { ShareImage } from '../../render/resolved-page.ts';
+import { localeOf } from '../../words/locale.ts';
+import { pageWordsOf } from '../../words/pages.ts';
 import type { HeadInput } from './head-input.ts';
 
 /** Raised when the drawing of the picture changes, so that every address does. */
@@ -23,7 +25,9 @@ export function shareImageOf({
   const look = [theme.light ?? null, theme.shareGround && media.hash(theme.shareGround)];
   const isOwn = shareImages && page.path !== '/';
   const heading = isOwn ? (place?.name ?? breadcrumbOf(facts).at(-1)!.name) : tagline;
-  const slug = isOwn ? page.path.slice(1).replaceAll('/', '-') : 'inicio';
+  const slug = isOwn
+    ? page.path.slice(1).replaceAll('/', '-')
+    : pageWordsOf(localeOf(facts.site.settings.document).language).marks.home;
   const file = `/media/share/${slug}.${contentHash(JSON.stringify([templateVersion, heading, brand, tagline, look]))}.png`;
   return {
     href: `${url}${file}`,

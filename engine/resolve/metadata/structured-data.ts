@@ -16,6 +16,8 @@ import type { SiteSettings } from '../../content/site-settings.ts';
 import type { FactsContext } from '../facts.ts';
 import { breadcrumbOf } from '../trail/breadcrumb.ts';
 import { companyOf } from '../business/company.ts';
+import { localeOf } from '../../words/locale.ts';
+import { pageWordsOf } from '../../words/pages.ts';
 import type { HeadInput } from './head-input.ts';
 import { areaOf, geoOf, hours, idOf, services } from './services.ts';
 import { searchItemsOf } from '../search-items.ts';
@@ -29,8 +31,15 @@ export interface StructuredDataInput extends HeadInput {
   readonly imageHref: string | null;
 }
 
+/** What the `@id` of a page's nodes end with, in the site's language. */
+const marksOf = ({ site }: FactsContext) =>
+  pageWordsOf(localeOf(site.settings.document).language).marks;
+
 /** The address, as far as the site says it and means it. */
-function postalAddress({ address }: SiteSettings['business']): { address?: PostalAddress } {
+function postalAddress(
+  { address }: SiteSettings['business'],
+  country: string,
+): { address?: PostalAddress } {
   const { street, locality, region, postalCode, placeholder } = address;
   if (!locality && !region && (placeholder || !street)) return {};
   return {
@@ -40,7 +49,7 @@ function postalAddress({ address }: SiteSettings['business']): { address?: Posta
       addressLocality: locality,
       addressRegion: region,
       postalCode: placeholder ? undefined : postalCode,
-      addressCountry: 'BR',
+      addressCountry: country,
     },
   };
 }
@@ -56,21 +65,22 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     structuredData: wanted,
   } = facts.site.settings.document;
   const { address, coordinates } = about;
+  const { country } = localeOf(facts.site.settings.document);
   const short = {
     '@type': 'LocalBusiness',
-    '@id': idOf(url, 'empresa'),
+    '@id': idOf(url, marksOf(facts).business),
     name: about.name,
     url: `${url}/`,
     ...(contacts.main ? { telephone: contacts.main.phone } : {}),
     priceRange: about.priceRange,
-    ...postalAddress(about),
+    ...postalAddress(about, country),
     // Without a street the coordinates are those of the middle of the area, and no place of business.
     ...(address.placeholder || !coordinates ? {} : { geo: geoOf(coordinates) }),
     ...(times.business ? { openingHoursSpecification: hours(times.business) } : {}),
     ...areaOf(facts),
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
-  const company = companyOf(about, false);
+  const company = companyOf(about, null);
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);
@@ -115,7 +125,7 @@ function breadcrumb(facts: FactsContext, url: string, canonical: string): Breadc
   return [
     {
       '@type': 'BreadcrumbList',
-      '@id': `${canonical}#trilha`,
+      '@id': `${canonical}#${marksOf(facts).breadcrumb}`,
       itemListElement: crumbs.map((crumb, position) => ({
         '@type': 'ListItem',
         position: position + 1,
@@ -137,12 +147,12 @@ function questions({ blocks, canonical, facts }: StructuredDataInput): FAQPage[]
     name: title,
     acceptedAnswer: { '@type': 'Answer', text } satisfies Answer,
   }));
-  return [{ '@type': 'FAQPage', '@id': `${canonical}#perguntas`, mainEntity }];
+  return [{ '@type': 'FAQPage', '@id': `${canonical}#${marksOf(facts).questions}`, mainEntity }];
 }
 
-function posting({ post, url, canonical, imageHref }: StructuredDataInput): BlogPosting[] {
+function posting({ post, facts, url, canonical, imageHref }: StructuredDataInput): BlogPosting[] {
   if (!post) return [];
-  const business = { '@id': idOf(url, 'empresa') };
+  const business = { '@id': idOf(url, marksOf(facts).business) };
   return [
     {
       '@type': 'BlogPosting',
@@ -151,9 +161,9 @@ function posting({ post, url, canonical, imageHref }: StructuredDataInput): Blog
       description: post.meta_description,
       datePublished: post.published_at,
       dateModified: post.updated_at,
-      inLanguage: 'pt-BR',
+      inLanguage: localeOf(facts.site.settings.document).tag,
       keywords: post.tags.join(', '),
-      mainEntityOfPage: { '@id': `${canonical}#pagina` },
+      mainEntityOfPage: { '@id': `${canonical}#${marksOf(facts).page}` },
       author: business,
       publisher: business,
       ...(imageHref ? { image: imageHref } : {}),
@@ -173,12 +183,14 @@ export function structuredData(input: StructuredDataInput): Graph {
   const crumbs = breadcrumb(facts, url, canonical);
   const webPage: WebPage = {
     '@type': 'WebPage',
-    '@id': `${canonical}#pagina`,
+    '@id': `${canonical}#${marksOf(facts).page}`,
     url: canonical,
     name: title,
     dateModified: page.updated,
     isPartOf: { '@id': idOf(url, 'site') },
-    ...(crumbs.length > 0 ? { breadcrumb: { '@id': `${canonical}#trilha` } } : {}),
+    ...(crumbs.length > 0
+      ? { breadcrumb: { '@id': `${canonical}#${marksOf(facts).breadcrumb}` } }
+      : {}),
   };
   const nodes: Node[] = [
     business(input),

@@ -1,5 +1,7 @@
 import type { SiteFrame } from '../../content/validate.ts';
 import type { Crumb, PageLink } from '../../render/types.ts';
+import { localeOf } from '../../words/locale.ts';
+import { pageWordsOf } from '../../words/pages.ts';
 import { slugOf, type RegionEntry, type SiteIndex } from '../site-index.ts';
 import type { PageDocument } from '#schemas/types';
 import { headingOf } from './opening.ts';
@@ -48,10 +50,12 @@ function above(context: PageOnSite): Crumb[] {
   ];
 }
 
-/** The trail of a page: Início, what stands above it, then one crumb a path segment, the last without a link; empty on home (specification §2). */
+/** The trail of a page: home, what stands above it, then one crumb a path segment, the last without a link; empty on home (specification §2). */
 export function breadcrumbOf(context: PageOnSite): Crumb[] {
   const { path } = context.page;
   if (path === '/') return [];
+  const settings = context.site.settings.document;
+  const words = pageWordsOf(localeOf(settings).language);
   const segments = path.slice(1).split('/');
   const crumbs = segments.map((segment, position): Crumb => {
     const href = `/${segments.slice(0, position + 1).join('/')}`;
@@ -62,7 +66,7 @@ export function breadcrumbOf(context: PageOnSite): Crumb[] {
   });
   const inPath = new Set(crumbs.flatMap(({ href }) => href ?? []));
   return [
-    { name: context.site.settings.document.breadcrumbs?.inicio ?? 'Início', href: '/' },
+    { name: settings.breadcrumbs?.inicio ?? words.home, href: '/' },
     ...above(context).filter(({ href }) => href === undefined || !inPath.has(href)),
     ...crumbs,
   ];

@@ -1,13 +1,54 @@
 /** What a visitor reads or hears on public pages and no document says. */
 export const pages = {
-  /** Name of the trail of links to where a page is. */
-  breadcrumb: 'Trilha',
   skipToContent: 'Pular para o conteúdo',
   /** What answers for an address that does not exist. */
   unknownPage: {
     heading: 'Página não encontrada',
     text: 'Não há nada neste endereço. Talvez a página tenha mudado de lugar.',
     home: 'Ir para a página inicial',
+  },
+  /** Name of the trail of links to where a page is, and its first link. */
+  breadcrumb: 'Trilha',
+  home: 'Início',
+  mainMenu: 'Principal',
+  showAll: 'Ver todos',
+  requestService: 'Solicitar',
+  call: 'Ligar',
+  /** Kinds of contact: name, and by what one is reached, after a label that does not say it. */
+  contactKinds: {
+    whatsapp: { label: 'WhatsApp', by: 'pelo WhatsApp' },
+    telephone: { label: 'Telefone', by: 'por telefone' },
+  },
+  coverageMap: 'Mapa da cobertura',
+  coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
+  /** A rating in stars. */
+  rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
+  responsible: ({ name }: { name: string }) => `Responsável: ${name}`,
+  companyNumber: ({ number }: { number: string }) => `CNPJ ${number}`,
+  /** What the law asks for and is not there yet; who writes the site alone sees it. */
+  missing: ({ what }: { what: string }) => `falta: ${what}`,
+  lawful: {
+    legalName: 'razão social',
+    cnpj: 'CNPJ',
+    address: 'endereço',
+    email: 'e-mail',
+  },
+  /** Where a place has no words of its own for it. */
+  inPlace: ({ place }: { place: string }) => `em ${place}`,
+  /** Between the last two of several names. */
+  and: 'e',
+  /** The day of a date in words: the first of a month has a form of its own. */
+  dayOfMonth: ({ day }: { day: number }) => (day === 1 ? '1º' : `${day}`),
+  emergencyService: 'Atendimento de emergência',
+  /** Parts of addresses that machines read: `@id` of structured data, names of pictures. Letters without accents. */
+  marks: {
+    home: 'inicio',
+    business: 'empresa',
+    page: 'pagina',
+    breadcrumb: 'trilha',
+    questions: 'perguntas',
+    service: 'servico',
+    emergency: 'emergencia',
   },
 };
 

@@ -285,6 +285,7 @@ describe('manifest.webmanifest', () => {
       manifestText({
         name: 'Motor "PPA"',
         shortName: 'PPA',
+        language: 'pt-BR',
         themeColor: '#123456',
         backgroundColor: '#ffffff',
         icons: [192, 512],

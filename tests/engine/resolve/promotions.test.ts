@@ -1,7 +1,6 @@
 // A promotion is shown from its first day to its last, by the day of São Paulo, and says until when.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
-import { dayInWords, dayOf } from '../../../engine/resolve/business/promotions.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
@@ -86,18 +85,6 @@ describe('a promotion', () => {
     expect(problems.map(({ code, params }) => [code, params])).toEqual([
       ['reference-unknown', { name: 'claims.expres', nearest: 'express' }],
     ]);
-  });
-});
-
-describe('the days', () => {
-  it('are those of São Paulo', () => {
-    expect(dayOf(new Date('2026-06-01T02:59:59Z'))).toBe('2026-05-31');
-    expect(dayOf(new Date('2026-06-01T03:00:00Z'))).toBe('2026-06-01');
-  });
-
-  it('are written as people say them', () => {
-    expect(dayInWords('2026-05-01')).toBe('1º de maio de 2026');
-    expect(dayInWords('2026-12-31')).toBe('31 de dezembro de 2026');
   });
 });
 

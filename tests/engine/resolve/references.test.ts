@@ -1,7 +1,6 @@
 // Facts are written once: `{{name}}` in a text of a document.
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
-import { formatPhone } from '../../../engine/resolve/contacts.ts';
 import { FixtureSite, propsOf, type Edits } from '../fixture.ts';
 
 const home = 'pages/index.yaml';
@@ -241,15 +240,5 @@ describe('a partial', () => {
       ['call-to-action', 'after'],
       ['footer', 'after'],
     ]);
-  });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['+5511900000000', '(11) 90000-0000'],
-    ['+551130000000', '(11) 3000-0000'],
-    ['+15551234567', '+15551234567'],
-  ])('%s is written %s', (number, text) => {
-    expect(formatPhone(number)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
-import { postDate } from '#engine/blog/generator/generator';
+import { dayOf } from '#engine/words/days';
+import { siteLocale } from '#engine/words/site-words';
 import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
 import { download } from './csv.ts';
@@ -14,7 +15,7 @@ export function useContactCsv() {
   const { contacts } = spoken.words;
   return useMutation({
     mutationFn: async (days: number) => {
-      const today = postDate(new Date());
+      const today = dayOf(new Date(), siteLocale.timeZone);
       const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayLength)
         .toISOString()
         .slice(0, 10);

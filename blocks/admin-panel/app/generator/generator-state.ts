@@ -1,5 +1,6 @@
 import type { GeneratorData } from '#engine/blog/generator/auto-post';
-import { generatePost, postDate, type PostDraft } from '#engine/blog/generator/generator';
+import { generatePost, type PostDraft } from '#engine/blog/generator/generator';
+import { dayOf } from '#engine/words/days';
 
 /** What the generator tab holds, kept through a reload and the end of a session. */
 export interface GeneratorState {
@@ -26,7 +27,7 @@ export function generate(
   return {
     topic,
     seed,
-    draft: generatePost({ topic, date: postDate(now), seed, ...data }),
+    draft: generatePost({ topic, date: dayOf(now, data.timeZone), seed, ...data }),
   };
 }
 

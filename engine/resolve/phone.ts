@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+
+/** What the library below gives for Brazil; it takes 20 ms to load. */
+const brazilian = /^\+55(\d{2})(\d{4,5})(\d{4})$/;
+
+/**
+ * A number of E.164 (`+5511900000000`) as people of a country write it: their own as they dial it (`(11) 90000-0000`,
+ * `0113 496 0000`), those of other countries with spaces (`+44 113 496 0000`). As it is where it is no number of anywhere.
+ */
+export function formatPhone(number: string, country: string): string {
+  const own = country === 'BR' ? brazilian.exec(number) : null;
+  if (own) return `(${own[1]}) ${own[2]}-${own[3]}`;
+  const { parsePhoneNumberFromString, isSupportedCountry, getCountryCallingCode } = createRequire(
+    import.meta.url,
+  )('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed?.isPossible()) return number;
+  const isOwn =
+    isSupportedCountry(country) && parsed.countryCallingCode === getCountryCallingCode(country);
+  return isOwn ? parsed.formatNational() : parsed.formatInternational();
+}
