@@ -47,10 +47,8 @@ function fill(card: HTMLElement, post: Row): void {
     link.textContent = tag;
     return link;
   });
-  part('tags').replaceChildren(
-    ...tags,
-    post.tags.length > tagLimit ? `+${post.tags.length - tagLimit}` : '',
-  );
+  const rest = post.tags.length - tagLimit;
+  part('tags').replaceChildren(...tags, rest > 0 ? `+${rest}` : '');
 }
 
 function startList(section: HTMLElement, posts: Posts): void {

@@ -1,5 +1,5 @@
 import { postView } from '#engine/blog/post-view';
-import { siteLocale } from '#engine/words/site-words';
+import { siteLocale } from '#engine/words/site-locale';
 import { replace, type RouteObject } from 'react-router-dom';
 import type { Finding } from './find-post.ts';
 import { ErrorScreen, MissingScreen, PostScreen, WaitingScreen, type Shown } from './screens.tsx';

@@ -1,6 +1,6 @@
 import { dataAddress } from '#engine/client/data-address';
 import { WordsContext } from '#engine/render/use-words';
-import { sitePageWords } from '#engine/words/site-words';
+import { sitePageWords } from '#engine/words/site-pages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createFinder } from './find-post.ts';

@@ -21,8 +21,7 @@ function countView(article: HTMLElement): void {
 export function start(root: Document | HTMLElement): void {
   for (const article of root.querySelectorAll<HTMLElement>('article[data-post]')) {
     countView(article);
-    const button = article.querySelector<HTMLButtonElement>('[data-share]');
-    if (!button) continue;
+    const button = article.querySelector<HTMLButtonElement>('[data-share]')!;
     button.disabled = false;
     button.onclick = () => {
       if (navigator.share)

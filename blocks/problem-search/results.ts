@@ -1,6 +1,6 @@
 // The answers below the search form: links, how many there are, and the way to the chat where there are none.
 import { wordsToken, type SearchEntry } from '#engine/client/search';
-import { siteSearchWords as words } from '#engine/words/site-words';
+import { siteSearchWords as words } from '#engine/words/site-search';
 import css from './results.css?inline';
 
 /** As many answers as one reads; the others are counted. */

@@ -1,5 +1,5 @@
 import { dayOf } from '#engine/words/days';
-import { siteLocale } from '#engine/words/site-words';
+import { siteLocale } from '#engine/words/site-locale';
 import { useMutation } from '@tanstack/react-query';
 import { contactCsv } from './contact-figures.ts';
 import { download } from './csv.ts';
