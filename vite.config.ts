@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { entryFileNames: 'assets/[hash:8].js', chunkFileNames: 'assets/[hash:8].js' },
+          output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
         },
       },
     },
