@@ -44,6 +44,7 @@ export async function compileValidators(bundle, kinds, blockNames) {
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', formats.date);
   ajv.addFormat('moment', formats.moment);
+  ajv.addFormat('timeZone', formats.timeZone);
   ajv.addFormat('drawing', formats.drawing);
   const definitions = { ...bundle.definitions, ...open };
   ajv.addSchema(withoutAnnotations({ ...bundle, definitions }));

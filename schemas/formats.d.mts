@@ -9,3 +9,6 @@ export function drawing(text: string): boolean;
 
 /** What `judge` says while drawings have these names. */
 export function withDrawings<Result>(names: ReadonlySet<string>, judge: () => Result): Result;
+
+/** True for a time zone of IANA, `Europe/London`: the format `timeZone` of the schemas. */
+export function timeZone(text: string): boolean;

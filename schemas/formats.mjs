@@ -30,3 +30,12 @@ export function withDrawings(names, judge) {
     drawings = before;
   }
 }
+
+/** True for a time zone that this machine knows, by its name of IANA: `Europe/London`. */
+export function timeZone(text) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

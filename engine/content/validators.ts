@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import { schemaKeywords } from '#schemas/bundle';
-import { date, moment } from '#schemas/formats';
+import { date, moment, timeZone } from '#schemas/formats';
 
 /** Kinds of documents, by the name of their schema. */
 export type DocumentKind =
@@ -28,7 +28,7 @@ export interface FieldSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** An ajv with `definitions`, the keywords and the formats of our schemas (schemas/keywords.json): `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time). The library is loaded here: few commands need it. */
+/** An ajv with `definitions`, the keywords and the formats of our schemas (schemas/keywords.json): `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time), `timeZone` (a name of IANA). The library is loaded here: few commands need it. */
 function ajvWith(definitions: object, options: Options): Ajv {
   const { Ajv } = createRequire(import.meta.url)('ajv') as typeof import('ajv');
   const ajv = new Ajv({
@@ -42,6 +42,7 @@ function ajvWith(definitions: object, options: Options): Ajv {
   ajv.addFormat('markdown', true);
   ajv.addFormat('date', date);
   ajv.addFormat('moment', moment);
+  ajv.addFormat('timeZone', timeZone);
   ajv.addSchema({ $id: 'portao', definitions });
   return ajv;
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLocale } from '../content/site-locale.ts';
-import { readSchemas } from '../content/own-schemas.ts';
 import type { Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';

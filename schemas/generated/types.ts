@@ -1902,7 +1902,7 @@ export interface SiteDocument {
    */
   url: string;
   /**
-   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel: `pt-BR` ou `en`.
+   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel. Para um idioma novo, copie a pasta `engine/words/en` e traduza: docs/extending.md.
    */
   language?: 'pt-BR' | 'en';
   /**
@@ -1914,7 +1914,7 @@ export interface SiteDocument {
    */
   timeZone?: string;
   /**
-   * Moeda dos preços, com as três letras da ISO 4217.
+   * Moeda em que a empresa cobra, com as três letras da ISO 4217, para os dados estruturados.
    */
   currency?: string;
   business: Business;

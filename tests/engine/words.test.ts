@@ -18,7 +18,8 @@ const parametersOf = (text: object) =>
 
 /** The texts of an area by their path; of one that takes values the names of its parameters. */
 function shapeOf(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return [path];
+  // A list of words has as many as its language.
+  if (typeof value === 'string' || Array.isArray(value)) return [path];
   if (typeof value === 'function') return [`${path}(${parametersOf(value).join()})`];
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -107,7 +107,7 @@ export function explainFormat(file: SourceFile, error: ErrorObject, pointer: Poi
   return problemAt(file, pointer, 'field-format', {
     field: fieldName(pointer),
     found: shorten(value),
-    rule: error.keyword === 'format' ? 'date' : 'pattern',
+    rule: error.keyword === 'format' && schema.format !== 'timeZone' ? 'date' : 'pattern',
     about: schema.description ?? '',
     example: example === undefined ? '' : String(example),
     nearest: like(value),

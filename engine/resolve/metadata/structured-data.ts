@@ -63,6 +63,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     offers,
     rating,
     structuredData: wanted,
+    currency,
   } = facts.site.settings.document;
   const { address, coordinates } = about;
   const { country } = localeOf(facts.site.settings.document);
@@ -90,6 +91,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     ...(company.cnpj ? { taxID: company.cnpj } : {}),
     ...(company.email ? { email: company.email } : {}),
     ...(about.payment ? { paymentAccepted: about.payment.join(', ') } : {}),
+    ...(currency ? { currenciesAccepted: currency } : {}),
     description: about.description,
     ...(imageHref ? { image: imageHref } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
