@@ -1,10 +1,11 @@
+import type { Facts } from '#engine/render/types';
 import { Drawing } from './Drawing.tsx';
 
 /** The mark, the name and the tagline of the business, leading home. */
-export function Brand({ name, tagline }: { name: string; tagline: string }) {
+export function Brand({ name, tagline, logo }: Facts['business']) {
   return (
     <a className="brand" href="/">
-      <Drawing name="mark" />
+      <Drawing name={logo} />
       <span>
         {name}
         <small>{tagline}</small>

@@ -20,10 +20,30 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
     markup:
       '<path class="t" d="M18 10h40v12H18z"/><circle cx="38" cy="38" r="18"/><circle class="t" cx="38" cy="38" r="6"/><path class="n" d="M38 22v-2M20 38v42M26 38v42M20 46l6-6m-6 14l6-6m-6 14l6-6m-6 14l6-6m-6 14l6-6"/><path class="t" d="M10 80h26v28H10z"/><path class="n" d="M56 38c0 30 20 20 20 44"/><circle class="n" cx="86" cy="84" r="24"/><circle class="n" cx="86" cy="84" r="18"/><circle class="n" cx="86" cy="84" r="12"/><path class="s" d="M76 60h14v8H76z"/>',
   },
+  calendar: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M14 22h92v22H14z"/><path d="M14 44h92v62H14z"/><path class="n" d="M36 12v20M84 12v20M28 60h12m12 0h12m12 0h12M28 76h12m12 0h12M28 92h12m12 0h12m12 0h12"/><path class="s" d="M74 68h16v16H74z"/>',
+  },
+  check: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<circle class="t" cx="60" cy="60" r="48"/><circle cx="60" cy="60" r="38"/><path class="s" d="M36 60l8-8 11 11 22-26 9 8-31 36z"/>',
+  },
+  clock: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<circle class="t" cx="60" cy="60" r="50"/><circle cx="60" cy="60" r="40"/><path class="s" d="M60 60V20a40 40 0 0 1 40 40z"/><path class="n" d="M60 60V32M60 60h22M60 20v6M60 94v6M20 60h6M94 60h6"/><circle class="k" cx="60" cy="60" r="3.5"/>',
+  },
   coding: {
     viewBox: '0 0 120 120',
     markup:
       '<path class="t" d="M12 48h70v52H12z"/><path d="M20 60h10v28H20zm16 0h10v28H36zm16 0h10v28H52z"/><path class="k" d="M22.5 63h5v9h-5zM38.5 76h5v9h-5zM54.5 63h5v9h-5z"/><circle class="s" cx="72" cy="58" r="3.5"/><path class="n" d="M72 88v-8M20 108v-8m16 8v-8m16 8v-8m16 8v-8M80 38q-1-10-11-11M92 38q-1-22-23-23M104 38Q103 4 69 3"/>',
+  },
+  document: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M22 16h76v96H22z"/><path d="M30 26h60v78H30z"/><path class="s" d="M46 8h28v18H46z"/><path class="n" d="M38 44l4 4 7-8M38 62l4 4 7-8M38 80l4 4 7-8M56 46h26M56 64h26M56 82h18"/>',
   },
   'gate-pivoting': {
     viewBox: '0 0 200 120',
@@ -39,6 +59,11 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
     viewBox: '0 0 200 120',
     markup:
       '<path class="s x" d="M38 26h124v80H38z"/><path class="t" d="M22 26h16v80H22zM162 26h16v80h-16zM22 10h156v16H22z"/><path d="M38 26h124l10 40H28z"/><path class="n" d="M33 46h134M56 26l-8 40M73 26l-5 40M91 26l-3 40M109 26l3 40M127 26l5 40M144 26l8 40M30 66v16M172 66l-2 12"/><path d="M25 82h10v18H25z"/><path class="t" d="M158 78h18v20h-18z"/><path class="n" d="M4 106h192"/>',
+  },
+  house: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path d="M24 54v56h72V54"/><path class="t" d="M8 60l52-48 52 48-8 8-44-40-44 40z"/><path class="s" d="M50 72h20v38H50z"/><path class="n" d="M86 36V18h10v27M4 110h112"/><circle class="k" cx="65" cy="92" r="2.5"/>',
   },
   install: {
     viewBox: '0 0 120 120',
@@ -80,10 +105,30 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
     markup:
       '<path d="M58 50h60v9H58z"/><path class="n r" d="M60 61.5h58"/><use href="#gear" class="t" transform="translate(95 84) scale(.95)"/><circle cx="95" cy="84" r="4.5"/><path class="t" d="M6 104h108v7H6z"/><path d="M18 104V82h62v22z"/><path class="n" d="M30 90h20M30 96h20"/><path class="t" d="M10 82q2-50 46-54h14q16 0 16 16v38z"/><path class="n" d="M12 68h74M36 58l14-18M48 58l14-18"/><circle class="s" cx="74" cy="44" r="3.5"/><circle class="k" cx="66" cy="93" r="3"/>',
   },
+  people: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<circle class="t" cx="84" cy="40" r="16"/><path class="t" d="M62 106q0-42 22-42t22 42z"/><circle cx="44" cy="34" r="20"/><path d="M14 106q0-46 30-46t30 46z"/><path class="s" d="M36 62h16l-8 16z"/><path class="n" d="M6 106h108"/>',
+  },
+  phone: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M36 6h48q6 0 6 6v96q0 6-6 6H36q-6 0-6-6V12q0-6 6-6z"/><path d="M38 20h44v72H38z"/><path class="n" d="M52 13h16M54 103h12"/><path class="s" d="M46 36h28v20H58l-8 8v-8h-4z"/>',
+  },
+  pin: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path d="M8 26l34-12 36 12 34-12v80l-34 12-36-12-34 12z"/><path class="t" d="M42 14l36 12v80L42 94z"/><path class="n" d="M18 70q20-16 40 0t44-8"/><path class="s" d="M66 26q-16 0-16 16 0 12 16 30 16-18 16-30 0-16-16-16z"/><circle cx="66" cy="42" r="6"/>',
+  },
   poster: {
     viewBox: '0 0 270 480',
     markup:
       '<path class="s x" d="M0 0h270v480H0z"/><path class="t x" d="M0 0h270v84H0zM0 0h26v420H0z"/><path class="n" d="M26 420V84h244"/><path d="M118 100h180v304H118z"/><path class="n" d="M136 100v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236m18-236v236M118 336h152"/><path class="t" d="M118 359h160v45H118z"/><path d="M118 350h160v9H118z"/><path class="n r" d="M120 363h150"/><circle class="t" cx="142" cy="410" r="9"/><path class="t x" d="M0 420h270v60H0z"/><path class="n" d="M0 420h270"/><use href="#gear" class="t" transform="translate(206 378) scale(.9)"/><circle cx="206" cy="378" r="5"/><path d="M172 420v-18q0-14 14-14h40q14 0 14 14v18z"/><path class="n" d="M172 408h68"/><path d="M58 62h28v8H58z"/><path class="s" d="M61 62V50q0-12 11-12t11 12v12z"/>',
+  },
+  'price-tag': {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M18 62l44-44h38q6 0 6 6v38l-44 44z"/><path d="M12 58l44-44h38q6 0 6 6v38l-44 44z"/><circle class="s" cx="82" cy="32" r="8"/><path class="n" d="M34 58l22 22M46 46l22 22"/>',
   },
   'problem-cable': {
     viewBox: '0 0 120 120',
@@ -124,6 +169,21 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
     viewBox: '0 0 120 120',
     markup:
       '<circle class="n" cx="50" cy="18" r="8"/><path class="t" d="M32 38q0-12 12-12h12q12 0 12 12v56q0 14-14 14h-8q-14 0-14-14z"/><circle class="s" cx="50" cy="46" r="8"/><circle cx="50" cy="68" r="6"/><circle cx="50" cy="86" r="6"/><path class="n" d="M78 34q8 12 0 24M88 27q14 19 0 38M98 20q20 26 0 52"/>',
+  },
+  shield: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M60 6q24 14 46 14v36q0 38-46 58-46-20-46-58V20q22 0 46-14z"/><path d="M60 20q18 10 34 11v25q0 28-34 44-34-16-34-44V31q16-1 34-11z"/><path class="s" d="M42 58l6-6 9 9 18-21 7 6-25 30z"/>',
+  },
+  star: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<circle class="t" cx="60" cy="60" r="50"/><path class="s" d="M60 22l11 25 27 3-20 18 6 27-24-14-24 14 6-27-20-18 27-3z"/>',
+  },
+  tool: {
+    viewBox: '0 0 120 120',
+    markup:
+      '<path class="t" d="M88 14a24 24 0 0 0-33 27L18 78a12 12 0 1 0 17 17l37-37a24 24 0 0 0 30-31L88 42 74 38l-3-13z"/><circle cx="27" cy="87" r="4"/><path class="s" d="M24 22l8-8 24 24-8 8z"/><path d="M66 66l8-6 32 34q6 8 0 14t-14 0L60 76z"/>',
   },
 };
 

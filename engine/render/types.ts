@@ -149,7 +149,7 @@ export interface PostView extends PostCard {
 /** Everything that the engine can put into a block; a schema names what it wants in `x-facts`. */
 export interface Facts {
   /** Brand that stands at the top and at the end of pages. */
-  business: { readonly name: string; readonly tagline: string };
+  business: { readonly name: string; readonly tagline: string; readonly logo: DrawingName };
   /** Who answers for the site, as the law wants it said; null for what is absent or a placeholder. */
   company: {
     readonly legalName: string | null;

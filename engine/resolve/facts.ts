@@ -127,6 +127,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   business: ({ site }) => ({
     name: site.settings.document.business.name,
     tagline: site.settings.document.business.tagline,
+    logo: site.settings.document.business.logo ?? 'mark',
   }),
   company: ({ site, showMissing }) =>
     companyOf(site.settings.document.business, showMissing === true ? wordsOf(site).lawful : null),

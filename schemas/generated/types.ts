@@ -9,10 +9,15 @@ export type Anchor = string;
 export type DrawingName =
   | 'board'
   | 'cable'
+  | 'calendar'
+  | 'check'
+  | 'clock'
   | 'coding'
+  | 'document'
   | 'gate-pivoting'
   | 'gate-sliding'
   | 'gate-tilting'
+  | 'house'
   | 'install'
   | 'lamp'
   | 'lock'
@@ -21,7 +26,11 @@ export type DrawingName =
   | 'motor-jetflex'
   | 'motor-padrao'
   | 'motor-speedy'
+  | 'people'
+  | 'phone'
+  | 'pin'
   | 'poster'
+  | 'price-tag'
   | 'problem-cable'
   | 'problem-hum'
   | 'problem-noise'
@@ -29,7 +38,10 @@ export type DrawingName =
   | 'problem-remote'
   | 'problem-shut'
   | 'rebuild'
-  | 'remote';
+  | 'remote'
+  | 'shield'
+  | 'star'
+  | 'tool';
 /**
  * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica.
  */
@@ -1996,6 +2008,7 @@ export interface Business {
    * Segunda linha do cabeçalho. Sem ela, só o nome.
    */
   tagline?: string;
+  logo?: DrawingName;
   /**
    * Uma frase sobre a empresa, para os dados estruturados. Sem ela, a frase da empresa.
    */
