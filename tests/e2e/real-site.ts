@@ -1,11 +1,11 @@
 // The real site for all tests in a browser that only read it: built once as `npm start` builds it, served by the production server.
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../engine/publish/build.ts';
 import { prepareBundle } from '../../engine/publish/bundle.ts';
 import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
 import { root } from '../structure/tree.ts';
+import { emptyBlog } from './empty-blog.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,20 +22,6 @@ const today = '2026-12-01';
  * is incremental and locked (engine/publish/output/), and nothing else may write there.
  */
 const outDir = join(root, '.portao/e2e/site');
-
-/** The data service of a new blog, as far as visitors ask it: no posts, clicks are counted. The real one has tests of its own (tests/posts). */
-function emptyBlog({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  const answers: Readonly<Record<string, string>> = {
-    blog_posts: '[]',
-    'rpc/find_post': '[]',
-    'rpc/count_view': 'null',
-    'rpc/count_contact': 'true',
-  };
-  const body = answers[/^\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? ''];
-  if (body === undefined) return false;
-  response.writeHead(200, { 'content-type': 'application/json', 'content-range': '*/0' }).end(body);
-  return true;
-}
 
 /** Builds the real site as `npm start` does and serves it on a free port, with a data service that has no posts. */
 async function serveRealSite(): Promise<SiteServer> {
