@@ -1,4 +1,6 @@
 import type { BlockProps } from '#engine/render/types';
+import { languages } from '#engine/words/language';
+import { zoneName } from '#engine/words/zone-name';
 import css from './admin-panel.module.css';
 import type { PanelData } from './app/data/page-data.ts';
 
@@ -24,6 +26,9 @@ function panelData({
     heading,
     intro,
     call: { label: quickContact.call.label, href: quickContact.call.href },
+    clocks: Object.fromEntries(
+      languages.map((language) => [language, zoneName(language, import.meta.env.PORTAO_TIME_ZONE)]),
+    ) as PanelData['clocks'],
     places: {
       home: home?.name ?? null,
       cities: Object.fromEntries(cities),

@@ -1,4 +1,5 @@
 import type { PostView } from '#engine/render/types';
+import { siteReaderWords } from '#engine/words/site-reader';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -71,7 +72,7 @@ export function ErrorScreen() {
   const { data } = useReader();
   return (
     <Trouble
-      heading="Unexpected Application Error!"
+      heading={siteReaderWords.crash}
       text={data.crash}
       detail={messageOf(useRouteError())}
       retry={data.failure.retry}

@@ -179,14 +179,6 @@ describe('times of a site in English', () => {
     expect(of('pt-BR', 'America/Sao_Paulo').toTyped('2026-11-10T12:00:00Z')).toBe(
       '10/11/2026 09:00',
     ));
-
-  test('name whose clock they go by', () => {
-    const { clock } = english.words.editor;
-    expect(clock({ timeZone: 'Europe/London' })).toBe('United Kingdom time.');
-    expect(clock({ timeZone: 'America/Manaus' })).toBe('Manaus time.');
-    expect(portuguese.words.editor.clock(portuguese.format)).toBe('Horário de São Paulo.');
-    expect(portuguese.words.editor.clock({ timeZone: 'America/Belem' })).toBe('Horário de Belém.');
-  });
 });
 
 test('a table for spreadsheets has the cells apart by what is no decimal mark', () =>

@@ -33,6 +33,7 @@ const data: PageData = {
     heading: 'Painel Administrativo - Blog',
     intro: 'Entre com o seu e-mail e a sua senha.',
     call: { label: 'Ligar', href: 'tel:+5511900000000' },
+    clocks: { 'pt-BR': 'Horário de São Paulo', en: 'São Paulo time' },
     places: { home: 'São Paulo', cities: {}, neighbourhoods: [] },
   },
 };

@@ -25,8 +25,6 @@ export interface Format {
   readonly order: 'dayFirst' | 'monthFirst';
   /** What stands between the cells of a table for spreadsheets: the semicolon where the comma is the decimal mark. */
   readonly separator: ',' | ';';
-  /** IANA. */
-  readonly timeZone: string;
   /** A text whose first letter is a capital. */
   readonly capital: (text: string) => string;
 }
@@ -87,7 +85,6 @@ export function createFormat(
     },
     order,
     separator: figure.format(0.5).includes(',') ? ';' : ',',
-    timeZone,
     capital: (text) => `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useAccount } from '../data/account.ts';
 import type { Format } from '../data/format.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import { editorLead } from '../data/rights.ts';
 import type { EditorValues } from './editor-values.ts';
@@ -33,14 +34,15 @@ interface TimesProps {
 /** Whether visitors see a post, from when on and until when. */
 export function EditorTimes({ editor, field, wrong }: TimesProps) {
   const { role } = useAccount();
-  const { words, format } = useSpoken();
+  const { data } = usePanel();
+  const { language, words, format } = useSpoken();
   const { editor: texts, shared } = words;
   const {
     form: { register, setValue },
     values,
     saved,
   } = editor;
-  const clock = texts.clock(format);
+  const clock = texts.clock({ zone: data.panel.clocks[language] });
   /** Of a field that holds a moment, ms. */
   const timeOf = (text: string) => Date.parse(format.fromTyped(text) ?? '');
   const moment = (text: string) =>

@@ -44,6 +44,6 @@ export function savedWords(
   ];
   return [
     state === 'scheduled' ? editor.scheduled : editor.saved,
-    [`${title}.`, ...times, `SEO ${score}/100.`].join(' '),
+    [`${title}.`, ...times, editor.savedScore({ score })].join(' '),
   ];
 }

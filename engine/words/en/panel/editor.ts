@@ -1,5 +1,4 @@
 import type { PanelWords } from '../../pt-BR/panel.ts';
-import { zoneName } from '../../zone-name.ts';
 import { counted, number } from '../counted.ts';
 
 /** What a rule of the score counts; those that are not here count characters. */
@@ -22,6 +21,7 @@ export const editor: PanelWords['editor'] = {
   scheduled: 'Post scheduled',
   appears: ({ moment }) => `Appears on the site on ${moment}.`,
   disappears: ({ moment }) => `Leaves the site on ${moment}.`,
+  savedScore: ({ score }) => `SEO ${score}/100.`,
   notFound: 'Post not found',
   notFoundHelp: 'The post you are looking for does not exist or has been removed.',
   leaveQuestion: 'Leave without saving?',
@@ -62,7 +62,7 @@ export const editor: PanelWords['editor'] = {
   withdrawCalendar: 'Open the calendar for withdrawing',
   untilThen: 'Until then the post is scheduled.',
   emptyIsNow: 'Empty: now.',
-  clock: ({ timeZone }) => `${zoneName('en-001', timeZone).replace(/ Time$/, ' time')}.`,
+  clock: ({ zone }) => `${zone}.`,
   withdrawHint: 'Optional: from then on the post is no longer on the site.',
   titleMissing: 'Enter the title.',
   titleLong: ({ most }) => `At most ${most} characters.`,

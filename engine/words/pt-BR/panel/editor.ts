@@ -1,4 +1,3 @@
-import { zoneName } from '../../zone-name.ts';
 import { counted, number } from '../counted.ts';
 
 /** What a rule of the score counts; those that are not here count characters. */
@@ -28,6 +27,7 @@ export const editor = {
   scheduled: 'Post Agendado',
   appears: ({ moment }: { moment: string }): string => `Aparece no site em ${moment}.`,
   disappears: ({ moment }: { moment: string }): string => `Sai do site em ${moment}.`,
+  savedScore: ({ score }: { score: number }): string => `SEO ${score}/100.`,
   notFound: 'Post não encontrado',
   notFoundHelp: 'O post que você procura não existe ou foi removido.',
   leaveQuestion: 'Sair sem salvar?',
@@ -73,9 +73,8 @@ export const editor = {
   withdrawCalendar: 'Abrir o calendário da retirada',
   untilThen: 'Até lá o post fica agendado.',
   emptyIsNow: 'Vazio: agora.',
-  /** Whose clock the fields go by; an IANA zone. */
-  clock: ({ timeZone }: { timeZone: string }): string =>
-    `${zoneName('pt-AO', timeZone).replace(/^Hora d/, 'Horário d')}.`,
+  /** Whose clock the fields go by: `Horário de Recife`. */
+  clock: ({ zone }: { zone: string }): string => `${zone}.`,
   withdrawHint: 'Opcional: desde então o post não aparece no site.',
   titleMissing: 'Escreva o título.',
   titleLong: ({ most }: { most: number }): string => `No máximo ${most} caracteres.`,
