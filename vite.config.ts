@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { blockFolders, siteBlocks } from './engine/publish/site-blocks.ts';
@@ -73,6 +75,10 @@ function plainDynamicImport(): Plugin {
 /** What the server bundle leaves to Node: Vike's own runtime, and lightningcss, which is a native library. */
 const bundled = /^(?!vike|lightningcss|node:).*/;
 
+/** Where Node finds a package that is ours, as the address of a file. */
+const pathOf = (name: string) =>
+  pathToFileURL(createRequire(join(import.meta.dirname, 'package.json')).resolve(name)).href;
+
 /** What scripts know of the site, from the environment (engine/publish/bundle.ts): with one language in them, the words of the others are dropped. */
 const siteVariables = ['PORTAO_LANGUAGE', 'PORTAO_LOCALE', 'PORTAO_TIME_ZONE'];
 
@@ -110,7 +116,11 @@ export default defineConfig(({ command }) => ({
       // The renderer minifies styles, in the build and in development alike.
       build: {
         cssMinify: false,
-        rollupOptions: { input: { render: join(import.meta.dirname, 'blocks/entry/render') } },
+        rollupOptions: {
+          input: { render: join(import.meta.dirname, 'blocks/entry/render') },
+          // The bundle may lie in a project whose packages are not ours.
+          output: { paths: { lightningcss: pathOf('lightningcss') } },
+        },
       },
     },
   },

@@ -6,11 +6,13 @@ import { newCityCommand } from './new-city.ts';
 import { newNeighbourhoodCommand } from './new-neighbourhood.ts';
 import { newPageCommand } from './new-page.ts';
 import { newPostCommand } from './new-post.ts';
+import { newSiteCommand } from './new-site.ts';
 
 /** `portao new`, with one command for each kind of thing that can be added. */
 export function newCommand(context: CommandContext): Command {
   const words = commandWordsOf(context.language).new;
   const examples = [
+    'new site minha-empresa --trade Encanador --name "Água Certa" --city Curitiba',
     'new city "Salto" --variants',
     'new neighbourhood "Vila Sônia" --coordinates -23.5986,-46.7393',
     'new page "Promoção de maio" --path /promocao-de-maio',
@@ -27,6 +29,7 @@ export function newCommand(context: CommandContext): Command {
     { site: false },
   );
   for (const one of [
+    newSiteCommand,
     newCityCommand,
     newNeighbourhoodCommand,
     newPageCommand,

@@ -27,7 +27,7 @@ export function settingsFrom(
 }
 
 /** The day where the computer stands, year-month-day. */
-function today(): string {
+export function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -21,6 +21,7 @@ const copied = [
   'cli/packaged.mjs',
   'cli/run.mjs',
   'cli/templates',
+  'cli/create/template',
   'cli/municipalities',
   'LICENSE',
 ];
@@ -39,9 +40,8 @@ function compile(configuration) {
 
 /** The package's own `package.json`: names what it needs to run, and what sites may import. */
 function manifest() {
-  const { name, version, description, license, type, engines, dependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
+  const { name, version, description, license, type, engines, dependencies, overrides } =
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const compiled = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` });
   return {
     name,
@@ -65,6 +65,8 @@ function manifest() {
       '#schemas/bundle': compiled('./schemas/generated/bundle'),
     },
     dependencies,
+    // npm reads those of a project alone: a new site gets a copy.
+    overrides,
   };
 }
 

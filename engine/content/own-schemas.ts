@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ajv } from 'ajv';
 import type { OwnSchemaFault } from '../diagnostics/codes/site-code.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { packageRoot } from '../files/package-root.ts';
+import { packageRoot, schemasFor } from '../files/package-root.ts';
 import { fileProblem } from './parse-source.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
 import { createQuickAjv } from './validators.ts';
@@ -105,8 +105,8 @@ export function readSchemas(dir: string): ReadSchemas {
 /** Folder of the schemas of the library. */
 export const librarySchemaDir = join(packageRoot, 'schemas');
 
-/** Folder of the schemas that the documents of a site name for editors: its own, else that of the library. */
+/** Folder of the schemas that the documents of a site name for editors: its own, else that of the library as its project has installed it. */
 export function schemaFolder(siteDir: string): string {
   const own = join(siteDir, 'generated');
-  return existsSync(join(own, 'page.schema.json')) ? own : librarySchemaDir;
+  return existsSync(join(own, 'page.schema.json')) ? own : schemasFor(siteDir);
 }

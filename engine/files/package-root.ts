@@ -17,3 +17,10 @@ export const packageRoot = packageOf(dirname(fileURLToPath(import.meta.url)));
 /** The address at which the development server finds a script of the package, named without its extension: a checkout has TypeScript, the package JavaScript. */
 export const scriptAddress = (path: string) =>
   `/${path}.${existsSync(join(packageRoot, 'vite.config.ts')) ? 'ts' : 'js'}`;
+
+/** Absolute folder of the schemas as documents in `folder` (absolute) name them: those of the package that its project has installed, or of this program. */
+export function schemasFor(folder: string): string {
+  const project = packageOf(folder);
+  const isProject = project !== packageRoot && existsSync(join(project, 'package.json'));
+  return isProject ? join(project, 'node_modules/portao/schemas') : join(packageRoot, 'schemas');
+}

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
@@ -169,7 +169,8 @@ async function runVike(
       env: {
         ...process.env,
         ...siteVariables(siteDir, locale),
-        PORTAO_BUNDLE: outDir,
+        // Vike takes an absolute path for one below its root where the two begin differently.
+        PORTAO_BUNDLE: relative(packageDir, outDir).replaceAll('\\', '/'),
         NODE_ENV: 'production',
       },
     });

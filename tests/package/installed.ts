@@ -47,6 +47,23 @@ export function packPortao(target: string): Tarball {
   return pack(join(root, 'dist-package'), target);
 }
 
+/** Packs `create-portao` into the folder `target`. */
+export const packCreate = (target: string) => pack(join(root, 'cli/create'), target);
+
+/** Runs `npm create portao` as it will be, with the two packed packages in place of the registry's. */
+export const createSite = (cwd: string, portao: Tarball, create: Tarball, ...args: string[]) =>
+  runNpm(
+    cwd,
+    'exec',
+    '--yes',
+    '--prefer-offline',
+    `--package=${portao.file}`,
+    `--package=${create.file}`,
+    '--',
+    'create-portao',
+    ...args,
+  );
+
 /** Installs what the `package.json` of a folder and `more` name; packages come from npm's cache where it has them. */
 export const installIn = (folder: string, ...more: string[]) =>
   runNpm(

@@ -44,7 +44,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site', 'start'],
     ['command-line'],
     ['output'],
-    ['municipalities', 'package', 'templates'],
+    ['create', 'municipalities', 'package', 'templates'],
   ],
 };
 

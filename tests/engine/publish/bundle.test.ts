@@ -39,7 +39,7 @@ if (fs.readFileSync(join(root, 'blocks/hero.ts'), 'utf8').includes('wrong')) {
   console.error('hero.ts: this is wrong');
   process.exit(1);
 }
-const bundle = process.env.PORTAO_BUNDLE;
+const bundle = join(root, process.env.PORTAO_BUNDLE);
 fs.mkdirSync(join(bundle, 'server'), { recursive: true });
 fs.writeFileSync(join(bundle, 'assets.json'), ${JSON.stringify(JSON.stringify(chunks))});
 fs.writeFileSync(join(bundle, 'server/render.mjs'), 'export const render = (page) => page.path;');

@@ -22,7 +22,7 @@ export const newWords: CommandWords['new'] = {
   nameArgument: '<name>',
   near: 'neighbours, with commas (default: the nearest)',
   titleArgument: '<title>',
-  about: 'adds a city, neighbourhood, page, post or block',
+  about: 'makes a site; adds a city, neighbourhood, page, post or block',
   force: 'overwrites files that exist',
   noAddress: ({ name }) => `No address can be made of "${name}". Write the name in letters.`,
   noCoordinates: ({ text }) =>

@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts';
 import { data } from './data.ts';
 import { doctor } from './doctor.ts';
 import { failures } from './failures.ts';
+import { newSite } from './new-site.ts';
 import { newWords } from './new.ts';
 import { routes } from './routes.ts';
 import { shared } from './shared.ts';
@@ -24,6 +25,7 @@ export const commands = {
   doctor,
   failures,
   new: newWords,
+  newSite,
   routes,
   shared,
   usage,

@@ -22,7 +22,7 @@ export const newWords = {
   nameArgument: '<nome>',
   near: 'vizinhos, com vírgulas (padrão: os mais próximos)',
   titleArgument: '<título>',
-  about: 'cria cidade, bairro, página, post ou bloco',
+  about: 'cria um site, uma cidade, um bairro, uma página, um post ou um bloco',
   force: 'escreve por cima de arquivos que existem',
   noAddress: ({ name }: { name: string }) =>
     `De "${name}" não sai um endereço. Escreva o nome com letras.`,

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { slugify } from '../../engine/blog/slug.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
+import { languages, type Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { shownPath } from '../output/shown-path.ts';
+import { writeFiles } from '../output/write-files.ts';
+import { terminalAsk, type Ask } from './ask.ts';
+import { placesAround, placesOfBrazil, UnknownCity } from './first-places.ts';
+import { today } from './options.ts';
+import { parseCoordinates } from './place.ts';
+import { siteFiles, type SiteDetails } from './site-files.ts';
+
+/** What is asked about a new site; what is missing is asked for. */
+export interface SiteAnswers {
+  readonly trade?: string | undefined;
+  readonly name?: string | undefined;
+  readonly city?: string | undefined;
+  readonly language?: string | undefined;
+  /** As they were typed. */
+  readonly coordinates?: string | undefined;
+}
+
+/** Options of `portao new site`. */
+export interface NewSite extends SiteAnswers {
+  /** Folder of the site; named after the business if left out. */
+  readonly folder?: string | undefined;
+  readonly blog: boolean;
+  readonly install: boolean;
+  /** Where npm gets `portao` from. */
+  readonly source?: string | undefined;
+  readonly today: string;
+  /** Null where nobody can be asked. */
+  readonly ask: Ask | null;
+  /** Language of the messages. */
+  readonly speaks: Language;
+  readonly out: (text: string) => void;
+}
+
+const isLanguage = (name: string): name is Language =>
+  (languages as readonly string[]).includes(name);
+
+/** The version of this program, as a site depends on it. */
+const ownVersion = () =>
+  `^${(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version}`;
+
+/** The four answers, those that were not given asked for. Throws `WrongUse`. */
+async function answersOf({ ask, speaks, ...given }: NewSite) {
+  const words = commandWordsOf(speaks).newSite;
+  const wanted = (['trade', 'name', 'city'] as const).filter((one) => !given[one]?.trim());
+  if (!ask && wanted.length > 0)
+    throw new WrongUse(words.missing({ flags: wanted.map((one) => `--${one}`).join(', ') }));
+  const answers = { trade: given.trade, name: given.name, city: given.city };
+  for (const one of wanted) answers[one] = await ask!(words.ask[one]);
+  const choices = languages.join(', ');
+  const language =
+    given.language ??
+    ((ask && (await ask(words.ask.language({ choices, otherwise: speaks })))) || speaks);
+  if (!isLanguage(language)) throw new WrongUse(words.unknownLanguage({ language, choices }));
+  const left = wanted.filter((one) => !answers[one]?.trim());
+  if (left.length > 0)
+    throw new WrongUse(words.missing({ flags: left.map((one) => `--${one}`).join(', ') }));
+  const [trade, name, city] = [answers.trade!, answers.name!, answers.city!].map((answer) =>
+    answer.trim(),
+  ) as [string, string, string];
+  return { trade: trade[0]!.toUpperCase() + trade.slice(1), name, city, language };
+}
+
+/** The places of the first pages. Throws `WrongUse` where nobody says where the city is. */
+async function placesOf(
+  city: string,
+  language: Language,
+  { coordinates, ask, speaks }: NewSite,
+): Promise<SiteDetails['places']> {
+  const words = commandWordsOf(speaks).newSite;
+  if (coordinates !== undefined)
+    return placesAround(city, parseCoordinates(coordinates, speaks), language);
+  if (language === 'pt-BR') {
+    try {
+      return placesOfBrazil(city);
+    } catch (error) {
+      if (!(error instanceof UnknownCity)) throw error;
+      if (!ask) throw new WrongUse(words.unknownCity({ city, nearest: error.nearest }));
+    }
+  }
+  if (!ask) throw new WrongUse(words.coordinatesNeeded({ city }));
+  return placesAround(
+    city,
+    parseCoordinates(await ask(words.ask.coordinates({ city })), speaks),
+    language,
+  );
+}
+
+/** Installs what the new site needs; true if it is there afterwards. */
+function installed(folder: string): boolean {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** Makes a new site in a folder that is empty or not there. Throws `WrongUse`, `WriteFailed`. */
+export async function runNewSite(options: NewSite): Promise<void> {
+  const { blog, install, source, out, speaks } = options;
+  const words = commandWordsOf(speaks).newSite;
+  const { trade, name, city, language } = await answersOf(options);
+  const folder = resolve(options.folder ?? (slugify(name) || 'site'));
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new WrongUse(words.notEmpty({ folder: shownPath(folder) || '.' }));
+  const files = siteFiles({
+    folder,
+    trade,
+    name,
+    language,
+    places: await placesOf(city, language, options),
+    blog,
+    source: source ?? ownVersion(),
+    today: options.today,
+  });
+  writeFiles(files);
+  const shown = shownPath(folder) || basename(folder);
+  out(`${words.written({ count: files.length, folder: shown })}\n`);
+  if (install) out(`${words.installing}\n`);
+  const ready = install && installed(folder);
+  if (install && !ready) out(`${words.notInstalled}\n`);
+  out(`\n${words.next({ folder: shown, install: !ready })}\n`);
+}
+
+/** `portao new site`. */
+export function newSiteCommand(context: CommandContext): Command {
+  const speaks = context.language;
+  const { about, options } = commandWordsOf(speaks).newSite;
+  return createCommand(
+    'site',
+    {
+      about,
+      examples: ['new site minha-empresa --trade Encanador --name "Água Certa" --city Curitiba'],
+    },
+    context,
+    { site: false },
+  )
+    .argument('[dir]', options.folder)
+    .option('--trade <text>', options.trade)
+    .option('--name <text>', options.name)
+    .option('--city <text>', options.city)
+    .option('--language <language>', options.language)
+    .option('--coordinates <lat,lon>', options.coordinates)
+    .option('--blog', options.blog)
+    .option('--yes', options.yes)
+    .option('--no-install', options.noInstall)
+    .option('--package <source>', options.source)
+    .action(
+      (
+        folder: string | undefined,
+        {
+          blog = false,
+          install,
+          yes,
+          package: source,
+          ...answers
+        }: SiteAnswers & { blog?: boolean; install: boolean; yes?: boolean; package?: string },
+      ) =>
+        runNewSite({
+          ...answers,
+          folder,
+          blog,
+          install,
+          source,
+          today: today(),
+          ask: yes ? null : terminalAsk(),
+          speaks,
+          out: context.out,
+        }),
+    );
+}

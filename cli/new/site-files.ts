@@ -1,0 +1,148 @@
+// The files of a new site, from the templates of its language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugify } from '../../engine/blog/slug.ts';
+import { countCharacters } from '../../engine/blog/seo-score.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
+import type { Coordinates } from '../../engine/resolve/geo.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { FileToWrite } from '../output/write-files.ts';
+import { fillTemplate, type TemplateValues } from './template.ts';
+
+/** A place that the new site has a page for. */
+export interface FirstPlace {
+  readonly name: string;
+  /** `in North Leeds`. */
+  readonly in: string;
+  readonly coordinates: Coordinates;
+}
+
+/** What a new site is made of. */
+export interface SiteDetails {
+  /** Absolute folder. */
+  readonly folder: string;
+  readonly trade: string;
+  readonly name: string;
+  readonly language: Language;
+  /** The city itself and two more. */
+  readonly places: readonly [FirstPlace, FirstPlace, FirstPlace];
+  readonly blog: boolean;
+  /** Where npm gets `portao` from: a version, or `file:` and a path. */
+  readonly source: string;
+  /** Year-month-day. */
+  readonly today: string;
+}
+
+const templates = join(packageRoot, 'cli/create/template');
+/** Pages that a site without a blog does not have. */
+const blogPages = new Set(['pages/blog.yaml', 'pages/admin.yaml', 'pages/post.yaml']);
+/** Most characters of a title that search engines show whole. */
+const titleMost = 60;
+/** Names up to this length, characters, are added to the titles of pages. */
+const nameMost = 30;
+/** Where the files that no language changes go; npm leaves files out of packages that begin with a dot. */
+const sharedFiles: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'settings.json': '.vscode/settings.json',
+  'extensions.json': '.vscode/extensions.json',
+  'deploy.yml': '.github/workflows/site.yml',
+};
+
+/** Texts between `# if blog` and `# end` are for sites with a blog. */
+const chosenParts = (text: string, blog: boolean) =>
+  text.replace(/^# if blog\n([\s\S]*?)^# end\n/gm, blog ? '$1' : '');
+
+/** What the marks of the templates stand for. */
+function valuesOf({ trade, name, language, places, today }: SiteDetails): TemplateValues {
+  const [first, second] = trade;
+  const acronym = second !== undefined && second !== second.toLowerCase();
+  const city = places[0].name;
+  // None of them is that of the page of the city.
+  const titles = [
+    `${commandWordsOf(language).newSite.homeTitle({ trade, city })} | ${name}`,
+    `${name} | ${city}`,
+    name,
+  ];
+  const ofPlaces = places.flatMap(({ name: place, in: inside, coordinates }, index) => [
+    [`place${index + 1}`, place],
+    [`in${index + 1}`, inside],
+    [`slug${index + 1}`, slugify(place)],
+    [`coordinates${index + 1}`, coordinates],
+  ]);
+  return {
+    trade,
+    tradeSmall: acronym ? trade : first!.toLowerCase() + trade.slice(1),
+    name,
+    city,
+    today,
+    homeTitle: titles.find((title) => countCharacters(title) <= titleMost) ?? name,
+    end: countCharacters(name) > nameMost ? '' : ` | ${name}`,
+    coordinates: places[0].coordinates,
+    ...Object.fromEntries(ofPlaces),
+  };
+}
+
+/** The first line of a document, which tells an editor where its schema is: in the package, that npm puts into the folder. */
+function schemaLineOf(file: string): string {
+  const up = '../'.repeat(file.split('/').length - 1);
+  const schema = file.startsWith('pages/') ? 'page' : 'site';
+  return `# yaml-language-server: $schema=${up}node_modules/portao/schemas/${schema}.schema.json\n`;
+}
+
+/** The `package.json` of a site: its commands, and the package with what npm leaves out of its dependencies. */
+function manifestOf({ name, source }: SiteDetails): string {
+  const { overrides } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    overrides?: object;
+  };
+  const manifest = {
+    name: slugify(name) || 'site',
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'portao start',
+      dev: 'portao dev',
+      build: 'portao build',
+      check: 'portao check',
+      // What messages tell to run.
+      portao: 'portao',
+    },
+    dependencies: { portao: source },
+    overrides,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Every file of a new site; nothing is written. Throws `TemplateBroken`. */
+export function siteFiles(details: SiteDetails): FileToWrite[] {
+  const { folder, language, blog, places } = details;
+  const values = valuesOf(details);
+  const from = join(templates, language);
+  const own = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(from.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => blog || !blogPages.has(file))
+    .sort()
+    .map((file) => {
+      const text = chosenParts(readFileSync(join(from, file), 'utf8'), blog);
+      const filled = fillTemplate({ file: join(from, file), text }, values);
+      // Pages of places are numbered.
+      const named = file.replace(
+        /\/([123])\.yaml$/,
+        (_, place: string) => `/${slugify(places[Number(place) - 1]!.name)}.yaml`,
+      );
+      return {
+        path: join(folder, named),
+        text: file.endsWith('.yaml') ? schemaLineOf(file) + filled : filled,
+      };
+    });
+  const shared = Object.entries(sharedFiles).map(([file, target]) => ({
+    path: join(folder, target),
+    text: readFileSync(join(templates, 'common', file), 'utf8'),
+  }));
+  return [...own, ...shared, { path: join(folder, 'package.json'), text: manifestOf(details) }];
+}

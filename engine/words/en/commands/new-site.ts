@@ -1,0 +1,48 @@
+import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+
+/** What `portao new site` says. */
+export const newSite: CommandWords['newSite'] = {
+  about: 'makes a new site, small and complete, in an empty folder',
+  options: {
+    folder: "folder of the site; the business's name if left out",
+    trade: 'what the business does: Plumber, Tailor',
+    name: 'name of the business',
+    city: 'town or city; in Brazil with its state where several share the name: "Bom Jesus, PI"',
+    language: 'language of the site',
+    coordinates: 'latitude,longitude of the town, unless it is a municipality of Brazil',
+    blog: 'with a blog and its panel',
+    yes: 'asks nothing',
+    noInstall: 'does not install the dependencies',
+    source: 'where npm gets portao from: a version or a .tgz file',
+  },
+  ask: {
+    trade: 'What does the business do (Plumber, Tailor…)? ',
+    name: 'What is it called? ',
+    city: 'Which town or city is it in? ',
+    language: ({ choices, otherwise }) => `Language of the site, ${choices} (${otherwise})? `,
+    coordinates: ({ city }) => `Latitude and longitude of ${city}, like 53.80,-1.55? `,
+  },
+  missing: ({ flags }) =>
+    `Please say: ${flags}. Without a terminal, or with --yes, nothing is asked. Nothing was written.`,
+  unknownLanguage: ({ language, choices }) =>
+    `There are no texts in the language "${language}". Use one of these: ${choices}. Nothing was written.`,
+  unknownCity: ({ city, nearest }) =>
+    `The table of Brazil has no municipality "${city}".${nearest === null ? '' : ` Did you mean "${nearest}"?`} If the name is right, say where it is: --coordinates latitude,longitude`,
+  coordinatesNeeded: ({ city }) =>
+    `Please say where ${city} is: --coordinates latitude,longitude (any map shows them). Nothing was written.`,
+  notEmpty: ({ folder }) =>
+    `The folder ${folder} is not empty. Name another one, or empty it. Nothing was written.`,
+  written: ({ count, folder }) => `Made a site in ${folder}, with ${count} files.`,
+  installing: 'Installing the dependencies; the first time takes a minute…',
+  notInstalled:
+    'The dependencies were not installed. Check the connection and run this in the folder of the site: npm install',
+  next: ({ folder, install }) =>
+    `Now:\n  cd ${folder}\n${install ? '  npm install\n' : ''}  npm run dev`,
+  halfOf: ({ city }) => ({
+    north: `North ${city}`,
+    inNorth: `in North ${city}`,
+    south: `South ${city}`,
+    inSouth: `in South ${city}`,
+  }),
+  homeTitle: ({ trade, city }) => `${trade} in ${city}`,
+};

@@ -1,0 +1,131 @@
+// `portao new site`: small sites that are complete and right from the first minute.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
+import { describeFailure } from '../../cli/command-line/failure.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
+import { makeFolder } from '../engine/fixture.ts';
+
+const brazilian = { trade: 'encanador', name: 'Água Certa', city: 'Curitiba', language: 'pt-BR' };
+const english = {
+  trade: 'plumber',
+  name: 'Wellworth',
+  city: 'Leeds',
+  language: 'en',
+  coordinates: '53.7974,-1.5438',
+};
+
+/** Makes a site in a new folder; the folder, and what was said. */
+async function newSite(options: Partial<NewSite>): Promise<{ folder: string; said: string }> {
+  const folder = options.folder ?? join(makeFolder(), 'site');
+  let said = '';
+  await runNewSite({
+    blog: false,
+    install: false,
+    today: '2026-11-22',
+    ask: null,
+    speaks: 'en',
+    out: (text) => void (said += text),
+    ...options,
+    folder,
+  });
+  return { folder, said };
+}
+
+const problemsOf = (folder: string) =>
+  formatProblems(
+    checkSite(folder, { lints: 'check', schemaDir: join(folder, 'node_modules/portao/schemas') })
+      .problems,
+    'en',
+  );
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+const refusal = (options: Partial<NewSite>) =>
+  newSite(options).then(
+    () => 'made',
+    (error: unknown) => describeFailure(error, 'en'),
+  );
+
+describe('a new site', () => {
+  test.each([
+    ['in Portuguese', brazilian],
+    ['in English', english],
+    [
+      'with long names',
+      {
+        ...brazilian,
+        name: 'Encanamentos e Consertos Irmãos de Almeida',
+        city: 'São José do Rio Preto',
+      },
+    ],
+    ['with a trade of two letters and a city of three', { ...brazilian, trade: 'TI', city: 'Itu' }],
+  ])('%s has no error and no warning, with a blog or without', async (_, answers) => {
+    for (const blog of [false, true]) {
+      const { folder } = await newSite({ ...answers, blog });
+      expect(problemsOf(folder)).toBe('No problems.');
+    }
+  });
+
+  test('has pages of its city and of two places nearby, and no mark that nobody filled', async () => {
+    const { folder } = await newSite(brazilian);
+    expect(filesOf(folder)).toMatchSnapshot();
+    for (const file of filesOf(folder))
+      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/<<|# if |# end/);
+  });
+
+  test('has blog, panel and reader where they are wanted, and nothing of them elsewhere', async () => {
+    const blogFiles = (folder: string) =>
+      filesOf(folder).filter((file) => /blog|admin|post/.test(file));
+    expect(blogFiles((await newSite({ ...brazilian, blog: true })).folder)).toHaveLength(3);
+    const without = (await newSite(brazilian)).folder;
+    expect(blogFiles(without)).toEqual([]);
+    expect(readFileSync(join(without, 'site.yaml'), 'utf8')).not.toContain('blog');
+  });
+
+  test('depends on the package, and asks a person for what was not said', async () => {
+    const asked: string[] = [];
+    const answers = ['plumber', 'Wellworth', 'Leeds', 'en', '53.7974,-1.5438'];
+    const { folder } = await newSite({
+      source: 'file:portao.tgz',
+      ask: async (question) => {
+        asked.push(question);
+        return answers[asked.length - 1]!;
+      },
+    });
+    const { dependencies, scripts } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Record<string, object>;
+    expect([dependencies, scripts]).toMatchObject([
+      { portao: 'file:portao.tgz' },
+      { dev: 'portao dev' },
+    ]);
+    expect(asked).toHaveLength(answers.length);
+    expect(problemsOf(folder)).toBe('No problems.');
+  });
+});
+
+describe('no site is made', () => {
+  test('where something was not said and nobody can be asked', async () => {
+    expect(await refusal({ ...english, trade: undefined, city: ' ' })).toContain('--trade, --city');
+  });
+
+  test('in a language without texts, for a city that nobody knows, or without its coordinates', async () => {
+    expect(await refusal({ ...english, language: 'de' })).toContain(
+      '"de". Use one of these: pt-BR, en',
+    );
+    expect(await refusal({ ...brazilian, city: 'Curitba' })).toContain('Did you mean "Curitiba"?');
+    expect(await refusal({ ...english, coordinates: undefined })).toContain('--coordinates');
+  });
+
+  test('in a folder that has files', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'notes.txt'), '');
+    expect(await refusal({ ...english, folder })).toContain('is not empty');
+    expect(filesOf(folder)).toEqual(['notes.txt']);
+  });
+});
