@@ -9,7 +9,8 @@ import { registry } from './registry.ts';
 /** All blocks with the styles and symbols that every page has. */
 export const library: BlockLibrary = {
   types: blockTypes,
-  registry: { ...registry, ...ownBlocks },
+  // Styles of own blocks come first; one that replaces a block of the library has its name.
+  registry: { ...ownBlocks, ...registry, ...ownBlocks },
   baseCss,
   Sprite,
 };

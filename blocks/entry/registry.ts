@@ -12,11 +12,9 @@ import { Coverage } from '../coverage/Coverage.tsx';
 import { DemoVideo } from '../demo-video/DemoVideo.tsx';
 import { FloatingChat } from '../floating-chat/FloatingChat.tsx';
 import { Footer } from '../footer/Footer.tsx';
-import { GateKinds } from '../gate-kinds/GateKinds.tsx';
 import { Header } from '../header/Header.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { LinkStrip } from '../link-strip/LinkStrip.tsx';
-import { MotorPrices } from '../motor-prices/MotorPrices.tsx';
 import { Near } from '../near/Near.tsx';
 import { NeighbourhoodList } from '../neighbourhood-list/NeighbourhoodList.tsx';
 import { PageHeading } from '../page-heading/PageHeading.tsx';
@@ -25,7 +23,6 @@ import { PlaceVariants } from '../place-variants/PlaceVariants.tsx';
 import { Post } from '../post/Post.tsx';
 import { PostReader } from '../post-reader/PostReader.tsx';
 import { ProblemSearch } from '../problem-search/ProblemSearch.tsx';
-import { Problems } from '../problems/Problems.tsx';
 import { Promo } from '../promo/Promo.tsx';
 import { SameGroup } from '../same-group/SameGroup.tsx';
 import { ServiceCards } from '../service-cards/ServiceCards.tsx';
@@ -60,7 +57,6 @@ export const registry: BlockRegistry = {
     styles: styles('page-heading/page-heading', 'parts/print'),
   },
   'problem-search': { Component: ProblemSearch, styles: styles('problem-search/problem-search') },
-  'motor-prices': { Component: MotorPrices, styles: styles('motor-prices/motor-prices') },
   'trust-badges': { Component: TrustBadges, styles: styles('trust-badges/trust-badges') },
   testimonials: { Component: Testimonials, styles: styles('testimonials/testimonials') },
   'demo-video': { Component: DemoVideo, styles: styles('demo-video/demo-video') },
@@ -70,7 +66,6 @@ export const registry: BlockRegistry = {
   },
   'services-grid': { Component: ServicesGrid, styles: styles('services-grid/services-grid') },
   'call-to-action': { Component: CallToAction, styles: styles('call-to-action/call-to-action') },
-  'gate-kinds': { Component: GateKinds, styles: styles('gate-kinds/gate-kinds') },
   text: { Component: Text, styles: styles('parts/text/prose', 'text/text') },
   checklist: { Component: Checklist, styles: styles('checklist/checklist') },
   steps: { Component: Steps, styles: styles('steps/steps') },
@@ -88,7 +83,6 @@ export const registry: BlockRegistry = {
     Component: Article,
     styles: styles('parts/text/prose', 'article/article', 'parts/print'),
   },
-  problems: { Component: Problems, styles: styles('problems/problems') },
   'service-cards': { Component: ServiceCards, styles: styles('service-cards/service-cards') },
   'place-list': { Component: PlaceList, styles: styles('place-list/place-list') },
   'blog-list': { Component: BlogList, styles: styles('blog-list/blog-list') },

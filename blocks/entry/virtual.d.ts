@@ -11,12 +11,12 @@ declare module 'virtual:portao/block-types' {
 }
 
 declare module 'virtual:portao/islands/document' {
-  /** Starts the behaviour of blocks of one type below `root`; does nothing where there is none. By block type, of every page. */
-  export const islands: Readonly<Record<string, (root: Document | HTMLElement) => void>>;
+  /** Each starts the behaviour of blocks of one type below `root`, and does nothing where there is none; those of every page. */
+  export const islands: readonly ((root: Document | HTMLElement) => void)[];
 }
 
 declare module 'virtual:portao/islands/blog' {
-  /** The same of the pages of the blog. */
+  /** The same of the pages of the blog, by block type. */
   export const islands: Readonly<
     Record<import('#schemas/types').Islands['blog'], (root: Document | HTMLElement) => void>
   >;

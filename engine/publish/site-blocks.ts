@@ -74,7 +74,7 @@ function componentsModule(own: readonly FoundBlock[]): string {
   return `${blocks.map(({ imports }) => imports).join('\n')}\nexport const ownBlocks = {\n${blocks.map(({ entry }) => entry).join('\n')}\n};\n`;
 }
 
-/** A module with what starts the client modules of one page script, by block type. */
+/** A module with what starts the client modules of one page script; of any but that of every page, by block type. */
 function islandsModule(blocks: readonly FoundBlock[], script: string): string {
   const islands = inOrder(blocks).filter(
     ({ schema }) => schema['x-island'] && (schema['x-script'] ?? 'document') === script,
@@ -83,8 +83,11 @@ function islandsModule(blocks: readonly FoundBlock[], script: string): string {
     ({ type, folder }, index) =>
       `import { start as start${index} } from ${JSON.stringify(scriptFile(join(folder, `${type}.client`)))};`,
   );
-  const entries = islands.map(({ type }, index) => `  ${JSON.stringify(type)}: start${index},`);
-  return `${imports.join('\n')}\nexport const islands = {\n${entries.join('\n')}\n};\n`;
+  // Every page starts all of them: names would be weight.
+  const starts = islands.map((_, index) => `start${index}`).join(', ');
+  const named = islands.map(({ type }, index) => `${JSON.stringify(type)}: start${index}`);
+  const list = script === 'document' ? `[${starts}]` : `{ ${named.join(', ')} }`;
+  return `${imports.join('\n')}\nexport const islands = ${list};\n`;
 }
 
 const prefix = 'virtual:portao/';

@@ -66,11 +66,9 @@ export type Block =
   | DemoVideoBlock
   | FloatingChatBlock
   | FooterBlock
-  | GateKindsBlock
   | HeaderBlock
   | HeroBlock
   | LinkStripBlock
-  | MotorPricesBlock
   | NearBlock
   | NeighbourhoodListBlock
   | PageHeadingBlock
@@ -80,7 +78,6 @@ export type Block =
   | PostReaderBlock
   | PostBlock
   | ProblemSearchBlock
-  | ProblemsBlock
   | PromoBlock
   | SameGroupBlock
   | ServiceCardsBlock
@@ -1019,44 +1016,6 @@ export interface FooterColumn {
   items: Button[];
 }
 /**
- * Os tipos de portão lado a lado, cada um com desenho e botão.
- */
-export interface GateKindsBlock {
-  /**
-   * Sempre `gate-kinds`.
-   */
-  type: 'gate-kinds';
-  id?: Anchor;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  lead?: string;
-  /**
-   * De um a quatro tipos de portão.
-   */
-  kinds: GateKind[];
-}
-/**
- * Um tipo de portão.
- */
-export interface GateKind {
-  id?: Anchor;
-  /**
-   * O nome do tipo.
-   */
-  name: string;
-  /**
-   * Uma frase: como se move e em quanto tempo.
-   */
-  text: string;
-  drawing: DrawingName;
-  button?: Button;
-}
-/**
  * Marca, menus e os dois contatos, fixos no alto de todas as páginas. No celular, os contatos dão lugar à barra do pé quando se rola a página. Os menus vêm de `site.yaml` e das páginas de região.
  */
 export interface HeaderBlock {
@@ -1154,58 +1113,6 @@ export interface LinkStripBlock {
    * Os links, na ordem em que aparecem.
    */
   links: Button[];
-}
-/**
- * Uma imagem dos motores lado a lado, o nome e o preço de cada um, e abaixo a placa com a forma de pagamento.
- */
-export interface MotorPricesBlock {
-  /**
-   * Sempre `motor-prices`.
-   */
-  type: 'motor-prices';
-  id?: Anchor;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  lead: string;
-  image: Image;
-  /**
-   * Os motores, da esquerda para a direita, como na imagem.
-   */
-  motors: PricedMotor[];
-  /**
-   * O que se lê no lugar do preço que falta.
-   */
-  askPrice: string;
-  /**
-   * A frase grande da placa.
-   */
-  note: string;
-  /**
-   * Um ou dois botões ao lado da frase da placa.
-   */
-  buttons: Button[];
-}
-/**
- * Um motor da linha.
- */
-export interface PricedMotor {
-  /**
-   * Nome do modelo.
-   */
-  name: string;
-  /**
-   * Uma frase curta.
-   */
-  text: string;
-  /**
-   * Como aparece, entre aspas. Sem ele, aparece o texto de `askPrice`.
-   */
-  price?: string;
 }
 /**
  * Links para os lugares vizinhos (`region.near`), do mais próximo ao mais distante. Sem vizinhos, nada aparece.
@@ -1477,58 +1384,6 @@ export interface ProblemSearchBlock {
    */
   emptyText: string;
   emptyButton: Button;
-}
-/**
- * Problemas do portão com sintomas, solução e urgência. Os de urgência alta vêm primeiro e maiores, com a lâmpada acesa.
- */
-export interface ProblemsBlock {
-  /**
-   * Sempre `problems`.
-   */
-  type: 'problems';
-  id?: Anchor;
-  /**
-   * Título da seção.
-   */
-  heading: string;
-  /**
-   * Uma ou duas frases abaixo do título.
-   */
-  lead?: string;
-  /**
-   * Os problemas; dentro de cada urgência fica a ordem daqui.
-   */
-  items: ProblemRecord[];
-  /**
-   * Palavra antes de `Alta` ou `Média`.
-   */
-  urgencyLabel: string;
-  button?: Button;
-}
-/**
- * Um problema com sintomas e solução.
- */
-export interface ProblemRecord {
-  id: Anchor;
-  /**
-   * O problema em poucas palavras.
-   */
-  problem: string;
-  /**
-   * O que a pessoa vê ou ouve.
-   *
-   * Items: Um sintoma.
-   */
-  symptoms: string[];
-  /**
-   * O que o técnico faz.
-   */
-  solution: string;
-  /**
-   * `Alta`: chame agora. `Média`: marque uma visita.
-   */
-  urgency: 'Alta' | 'Média';
-  drawing?: DrawingName;
 }
 /**
  * Uma oferta com nome, preço e prazo, em uma placa de preço.
@@ -2827,11 +2682,9 @@ export interface BlockFacts {
   "demo-video": "videoEmbed";
   "floating-chat": "quickContact" | "chatDelay";
   "footer": "business" | "company";
-  "gate-kinds": never;
   "header": "business" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "path";
   "hero": "map" | "place";
   "link-strip": never;
-  "motor-prices": never;
   "near": "near";
   "neighbourhood-list": "allLabel";
   "page-heading": never;
@@ -2841,7 +2694,6 @@ export interface BlockFacts {
   "post-reader": "postTitleSuffix";
   "post": "post";
   "problem-search": never;
-  "problems": never;
   "promo": never;
   "same-group": "sameGroup";
   "service-cards": never;

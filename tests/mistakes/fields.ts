@@ -337,7 +337,7 @@ export const fieldMistakes: readonly SiteMistake[] = [
   {
     name: 'a type in Portuguese that several blocks may be',
     code: 'block-unknown-type',
-    edits: { [home]: [['type: coverage', 'type: galeria']] },
+    edits: { [home]: [['type: coverage', 'type: cidades']] },
   },
   {
     name: 'a type that is nothing like one',

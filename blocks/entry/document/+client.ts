@@ -8,5 +8,5 @@ import { islands } from 'virtual:portao/islands/document';
 if ('fallback' in document.documentElement.dataset)
   void import('#engine/client/fallback').then((words) => words.nameFallback());
 startContactClicks({ header: 'header', footer: 'footer', nav: 'floating-chat' }, blockTypes);
-for (const start of Object.values(islands)) start(document);
+for (const start of islands) start(document);
 completeHead();

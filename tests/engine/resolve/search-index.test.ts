@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchEntries } from '../../../engine/resolve/search-index.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import type { SearchEntry } from '../../../engine/client/search.ts';
+import { textOf } from '../../structure/tree.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
 function entriesOf(edits: Edits = {}): SearchEntry[] {
@@ -62,7 +63,10 @@ describe('the search index', () => {
   it('has problems with their symptoms, and services', () => {
     const problems =
       '  - { type: problems, heading: Problemas, urgencyLabel: Urgência, items: [{ id: nao-abre, problem: Não abre, symptoms: [Faz força, Para], solution: Trocar a placa., urgency: Alta }] }\n';
-    expect(ofKind('problem', { 'pages/p.yaml': page('/p', '', problems) })).toEqual([
+    // A block of a site's own.
+    const schema = 'blocks/problems/problems.schema.json';
+    const edits = { [schema]: textOf(`site/${schema}`), 'pages/p.yaml': page('/p', '', problems) };
+    expect(ofKind('problem', edits)).toEqual([
       {
         kind: 'problem',
         title: 'Não abre',

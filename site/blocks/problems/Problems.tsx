@@ -1,6 +1,5 @@
-import type { BlockProps } from '#engine/render/types';
-import { Action } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Action, Drawing } from 'portao/blocks';
+import type { BlockProps } from '../../generated/types.ts';
 import css from './problems.module.css';
 
 /**

@@ -1,6 +1,5 @@
-import type { BlockProps } from '#engine/render/types';
-import { Actions } from '../parts/Action.tsx';
-import { Picture } from '../parts/Picture.tsx';
+import { Actions, Picture } from 'portao/blocks';
+import type { BlockProps } from '../../generated/types.ts';
 import css from './motor-prices.module.css';
 
 /**

@@ -1,6 +1,5 @@
-import type { BlockProps } from '#engine/render/types';
-import { Action } from '../parts/Action.tsx';
-import { Drawing } from '../parts/Drawing.tsx';
+import { Action, Drawing } from 'portao/blocks';
+import type { BlockProps } from '../../generated/types.ts';
 import css from './gate-kinds.module.css';
 
 /** Gates side by side on one ground line, so that a visitor finds their own by its picture. */
