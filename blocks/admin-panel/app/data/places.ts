@@ -1,8 +1,9 @@
 import { slugify } from '#engine/blog/slug';
 import type { PanelPlaces } from './page-data.ts';
 
-/** Search variants of a city, both forms (specification §2). */
-const variant = /^motor-(?:de|para)-portao-automatico-(.+)$/;
+/** A slug, and what is left of it without its first words, the longest first: search variants of a city end in it. */
+const endingsOf = (slug: string): string[] =>
+  slug.split('-').map((_, at, words) => words.slice(at).join('-'));
 
 /** Says to which city a page belongs, by its path (`/barueri`): its own, a neighbourhood's, a search variant's; null for pages of no place. */
 export function cityFinder({
@@ -16,8 +17,7 @@ export function cityFinder({
   const find = (slug: string) =>
     cities[slug] ?? byName.get(slug) ?? (ofHome.has(slug) ? home : null);
   return (path) => {
-    const slug = path.slice(1);
-    const city = variant.exec(slug)?.[1];
-    return find(city ?? slug);
+    const known = endingsOf(path.slice(1)).find((slug) => find(slug) !== null);
+    return known === undefined ? null : find(known);
   };
 }
