@@ -71,7 +71,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const { siteDir, language, out } = settings;
   const open = openSite(siteDir);
   const slug = slugOfName(place.name, language);
-  const variants = place.variants ? variantNames(siteDir) : [];
+  const variants = place.variants ? variantsOf(siteDir, language) : [];
   const variantFolder = variantFolderOf(open);
   const page: NewPage & { template: string } = {
     file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open, place.kind === 'city' ? 'pages/cidades' : 'pages/bairros')}/${slug}.yaml`,
@@ -148,6 +148,14 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
       language,
     )}`,
   );
+}
+
+/** The variants that the site has templates of. Throws `WrongUse` where it has none. */
+function variantsOf(siteDir: string, language: Language): readonly string[] {
+  const names = variantNames(siteDir);
+  if (names.length > 0) return names;
+  const folder = shownPath(join(siteDir, 'templates/variants'));
+  throw new WrongUse(commandWordsOf(language).new.noVariants({ folder }));
 }
 
 /** The groups that have places of a kind (areas are among the cities), and those that have none yet. */

@@ -55,12 +55,10 @@ export function readTemplate(siteDir: string, name: string): Template {
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-/** Names of the search variants that a city gets, from the folder `variants/` of the templates. */
+/** Names of the search variants that a city gets, from the folder `variants/` of the site's templates: what people search for is the site's. */
 export function variantNames(siteDir: string): readonly string[] {
-  const folder = folders(siteDir)
-    .map((path) => join(path, 'variants'))
-    .find((path) => existsSync(path));
-  return folder === undefined
+  const folder = join(siteDir, 'templates/variants');
+  return !existsSync(folder)
     ? []
     : readdirSync(folder)
         .filter((name) => name.endsWith('.yaml'))

@@ -93,6 +93,19 @@ describe('portao new city', () => {
     expect(errorsIn(site.dir)).toEqual([]);
   });
 
+  it('says where templates of variants belong on a site that has none, and writes nothing', async () => {
+    const site = new FixtureSite({
+      'templates/variants/motor-de-portao-automatico.yaml': null,
+      'templates/variants/motor-para-portao-automatico.yaml': null,
+    });
+    const before = contentsOf(site.dir);
+    const run = () => runNewCity({ ...settingsFor(site.dir), ...jundiai, variants: true });
+    const { kind, says } = await failureOf(run, site.dir);
+    expect(kind).toBe('WrongUse');
+    expect(says).toContain('não tem modelos de variantes. Escreva um em SITE/templates/variants/');
+    expect(contentsOf(site.dir)).toEqual(before);
+  });
+
   it('names the line of every text that is to be written', async () => {
     const site = new FixtureSite();
     const settings = settingsFor(site.dir);

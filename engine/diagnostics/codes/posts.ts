@@ -55,11 +55,11 @@ export const postProblems = {
     'pt-BR': {
       what: (p) =>
         `Não dá para fazer um endereço do título "${p.title}": ele não tem letras nem números.`,
-      fix: () => 'Escreva o endereço em "slug", como em: slug: portao-que-nao-fecha',
+      fix: () => 'Escreva o endereço em "slug", como em: slug: o-que-olhar-primeiro',
     },
     en: {
       what: (p) => `The title "${p.title}" has no letter or digit to make an address of.`,
-      fix: () => 'Write the address in "slug", as in: slug: gate-that-does-not-close',
+      fix: () => 'Write the address in "slug", as in: slug: what-to-look-at-first',
     },
   }),
 };

@@ -12,6 +12,8 @@ export const newWords: CommandWords['new'] = {
     `The path ${path} already belongs to ${file}. Nothing was written. Edit that file, or change its path.`,
   noPath: ({ text }) =>
     `The path "${text}" will not do: begin with / and use lower case letters without accents, digits and hyphens, like /promocao-de-maio.`,
+  noVariants: ({ folder }) =>
+    `The site has no templates of variants. Write one in ${folder}/, named as the address is to be: price.yaml makes /price-planalto. Nothing was written.`,
   noNeighbour: ({ slug, hint }) => `The neighbour "${slug}" is not the page of a region.${hint}`,
   distance: ({ name, km, base }) => `${name} is ${km} km from ${base}, as the crow flies.\n`,
   beyondRadius: ({ said, radius }) =>

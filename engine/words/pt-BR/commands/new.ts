@@ -10,6 +10,8 @@ export const newWords = {
     `O endereço ${path} já é de ${file}. Nada foi gravado. Edite esse arquivo, ou mude o endereço dele.`,
   noPath: ({ text }: { text: string }) =>
     `O endereço "${text}" não serve: comece com / e use letras minúsculas sem acento, números e hífens, como /promocao-de-maio.`,
+  noVariants: ({ folder }: { folder: string }) =>
+    `O site não tem modelos de variantes. Escreva um em ${folder}/, com o nome que o endereço terá: preco.yaml faz /preco-planalto. Nada foi gravado.`,
   noNeighbour: ({ slug, hint }: { slug: string; hint: string }) =>
     `O vizinho "${slug}" não é uma página de região.${hint}`,
   distance: ({ name, km, base }: { name: string; km: number; base: string }) =>
