@@ -18,6 +18,7 @@ function panelData({
   map,
   quickContact,
 }: BlockProps<'admin-panel'>): PanelData {
+  const help = quickContact.call ?? quickContact.chat;
   const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
   const slugs = regionGroups.flatMap((group) => group.places.map((place) => place.slug));
   // Neighbourhoods are no cities of the map: they belong to the city around the centre that distances are counted from.
@@ -25,7 +26,7 @@ function panelData({
   return {
     heading,
     intro,
-    call: { label: quickContact.call.label, href: quickContact.call.href },
+    call: help ? { label: help.label, href: help.href } : { label: home?.name ?? '/', href: '/' },
     clocks: Object.fromEntries(
       languages.map((language) => [language, zoneName(language, import.meta.env.PORTAO_TIME_ZONE)]),
     ) as PanelData['clocks'],

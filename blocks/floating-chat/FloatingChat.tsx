@@ -1,14 +1,13 @@
 import type { BlockProps } from '#engine/render/types';
-import { Action, newTab, WayName } from '../parts/Action.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Action, contactAttributes, ContactIcon, WayName } from '../parts/Action.tsx';
 import css from './floating-chat.module.css';
 
 /** The delay that the animation of the CSS module has by itself, ms (specification §9). */
 const styledDelay = 3000;
 
 /**
- * From 64rem a chat button at the edge, in the margin beside the content, with a card on hover and focus; below it a bar
- * with the main chat and the main call (specification §2), which takes the place of the header's own two. The card is
+ * From 64rem a button of the main contact at the edge, in the margin beside the content, with a card on hover and focus; below it a bar
+ * with the main contacts (specification §2), which takes the place of the header's own two. The card is
  * the button's name, so it needs no label of its own.
  */
 export function FloatingChat({
@@ -17,26 +16,29 @@ export function FloatingChat({
   online,
   barCall,
   barLabel,
-  quickContact,
+  quickContact: { chat, call },
   chatDelay,
 }: BlockProps<'floating-chat'>) {
+  const floating = button ?? chat ?? call;
+  if (!floating) return null;
   return (
     <nav id={id} aria-label={barLabel}>
       <div className={css.bar}>
-        <Action button={quickContact.chat} />
-        <Action button={{ ...quickContact.call, label: barCall }} />
+        {chat ? <Action button={chat} /> : null}
+        {call ? <Action button={{ ...call, label: barCall ?? call.label }} /> : null}
+        {chat || call ? null : <Action button={floating} />}
       </div>
       <a
         className={`go ${css.float}`}
-        href={button.href}
-        {...newTab(button)}
+        href={floating.href}
+        {...contactAttributes(floating)}
         data-delay={chatDelay === styledDelay ? undefined : chatDelay}
       >
-        {button.kind === 'link' ? null : <Icon name={button.way} />}
+        <ContactIcon button={floating} />
         <span>
-          {button.label}
-          <WayName button={button} seen />
-          <small>{online}</small>
+          {floating.label}
+          <WayName button={floating} seen />
+          {online ? <small>{online}</small> : null}
         </span>
       </a>
     </nav>

@@ -1,6 +1,6 @@
 import type { BlockProps, Facts, ResolvedButton } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
-import { newTab, WayName } from '../parts/Action.tsx';
+import { contactAttributes, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
 import css from './footer.module.css';
 
@@ -78,7 +78,7 @@ function Links({ items }: { items: readonly ResolvedButton[] }) {
     <ul className={css.list}>
       {items.map((item) => (
         <li key={`${item.label} ${item.href}`}>
-          <a href={item.href} {...newTab(item)}>
+          <a href={item.href} {...contactAttributes(item)}>
             {item.label}
             <WayName button={item} />
           </a>

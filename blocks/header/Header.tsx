@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { BlockProps, ResolvedButton } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
-import { newTab, WayName } from '../parts/Action.tsx';
+import { contactAttributes, ContactIcon, contactLook, WayName } from '../parts/Action.tsx';
 import { Brand } from '../parts/Brand.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { currentPage } from './current-page.ts';
 import css from './header.module.css';
 import { Panel } from './Panel.tsx';
@@ -21,13 +20,18 @@ export function Header({
   menuLabel,
   closeLabel,
   business,
+  quickContact,
   headerMenu,
   mobileMenu,
   mobilePlaces,
   allLabel,
   path,
 }: BlockProps<'header'>) {
-  const { contactKinds, mainMenu } = useWords();
+  const { contactKinds, ...words } = useWords();
+  const first = chat ?? quickContact.chat;
+  const dial = quickContact.call;
+  const second = call ?? (dial && { ...dial, label: quickContact.number ?? dial.label });
+  const hasMenu = headerMenu.length + mobileMenu.length > 0;
   const link = (label: string, href: string) => (
     <a key={href} href={href} aria-current={currentPage(href, path)}>
       {label}
@@ -37,45 +41,53 @@ export function Header({
     <header className={css.top} id={id}>
       <div>
         <Brand {...business} />
-        <Tool
-          button={chat}
-          short={chat.kind === 'link' ? chat.label : contactKinds[chat.way].label}
-        />
-        <Tool button={call} short={callShort} />
-        <details className={css.more} name="menus">
-          <summary className={`gate ${css.tool}`}>
-            <b>{menuLabel}</b> <span>{closeLabel}</span>
-          </summary>
-        </details>
-        <nav className={css.nav} aria-label={mainMenu}>
-          {headerMenu.map((item, position) => (
-            <Fragment key={item.label}>
-              <Heading text={item.heading} />
-              {position === 0 && mobilePlaces.length > 0 ? (
-                <ul className={css.small}>
-                  {mobilePlaces.map(({ label, href }) => (
-                    <li key={href}>{link(label, href)}</li>
-                  ))}
-                </ul>
-              ) : null}
-              {item.kind === 'link' ? (
-                link(item.label, item.href)
-              ) : (
-                <Panel panel={item} allLabel={allLabel} path={path} />
-              )}
-            </Fragment>
-          ))}
-          {mobileMenu.length > 0 ? (
-            <div className={css.small}>
-              {mobileMenu.map(({ label, href, heading }) => (
-                <Fragment key={href}>
-                  <Heading text={heading} />
-                  {link(label, href)}
-                </Fragment>
-              ))}
-            </div>
-          ) : null}
-        </nav>
+        {first ? (
+          <Tool
+            button={first}
+            short={first.kind === 'link' || !chat ? first.label : contactKinds[first.way].label}
+          />
+        ) : null}
+        {second ? (
+          <Tool button={second} short={callShort ?? (call ? call.label : words.call)} />
+        ) : null}
+        {hasMenu ? (
+          <details className={css.more} name="menus">
+            <summary className={`gate ${css.tool}`}>
+              <b>{menuLabel}</b> <span>{closeLabel}</span>
+            </summary>
+          </details>
+        ) : null}
+        {hasMenu ? (
+          <nav className={css.nav} aria-label={words.mainMenu}>
+            {headerMenu.map((item, position) => (
+              <Fragment key={item.label}>
+                <Heading text={item.heading} />
+                {position === 0 && mobilePlaces.length > 0 ? (
+                  <ul className={css.small}>
+                    {mobilePlaces.map(({ label, href }) => (
+                      <li key={href}>{link(label, href)}</li>
+                    ))}
+                  </ul>
+                ) : null}
+                {item.kind === 'link' ? (
+                  link(item.label, item.href)
+                ) : (
+                  <Panel panel={item} allLabel={allLabel} path={path} />
+                )}
+              </Fragment>
+            ))}
+            {mobileMenu.length > 0 ? (
+              <div className={css.small}>
+                {mobileMenu.map(({ label, href, heading }) => (
+                  <Fragment key={href}>
+                    <Heading text={heading} />
+                    {link(label, href)}
+                  </Fragment>
+                ))}
+              </div>
+            ) : null}
+          </nav>
+        ) : null}
       </div>
     </header>
   );
@@ -91,14 +103,13 @@ function Heading({ text }: { text: string | undefined }) {
  * a button with the whole label (specification §1: the number is hidden on small screens).
  */
 function Tool({ button, short }: { button: ResolvedButton; short: string }) {
-  const chat = button.kind === 'chat';
   return (
     <a
-      className={`${chat ? 'go' : 'call'} ${css.tool} ${css.contact}`}
+      className={`${contactLook(button)} ${css.tool} ${css.contact}`}
       href={button.href}
-      {...newTab(button)}
+      {...contactAttributes(button)}
     >
-      {button.kind === 'link' ? null : <Icon name={button.way} />}
+      <ContactIcon button={button} />
       {short === button.label ? (
         short
       ) : (

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#engine/render/types';
-import { newTab, WayName } from '../parts/Action.tsx';
+import { contactAttributes, WayName } from '../parts/Action.tsx';
 import css from './link-strip.module.css';
 
 /** The rail with its rack: links to special pages, scrolling sideways on small screens. */
@@ -9,7 +9,7 @@ export function LinkStrip({ id, label, links }: BlockProps<'link-strip'>) {
       <ul className={css.list}>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} {...newTab(link)}>
+            <a href={link.href} {...contactAttributes(link)}>
               {link.label}
               <WayName button={link} />
             </a>

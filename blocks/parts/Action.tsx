@@ -1,3 +1,4 @@
+import type { Contact } from '#schemas/types';
 import type { ResolvedButton } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Icon } from './Icon.tsx';
@@ -6,8 +7,8 @@ import { Icon } from './Icon.tsx';
 export type ActionLook = 'button' | 'text';
 
 /**
- * The link of an action. A chat opens in a new tab (`go`: green), a call dials in the same tab (`call`: outlined),
- * a link stays on the site. `label` replaces the visible text.
+ * The link of an action. A chat, or where one books an hour, opens in a new tab (`go`: filled), a call dials in the same tab
+ * (`call`: outlined) and so does a letter begin, a link stays on the site. `label` replaces the visible text.
  */
 export function Action({
   button,
@@ -19,16 +20,14 @@ export function Action({
   className?: string | undefined;
 }) {
   const base =
-    look === 'text'
-      ? button.kind === 'chat'
-        ? 'ask chat'
-        : 'ask'
-      : button.kind === 'chat'
-        ? 'go'
-        : 'call';
+    look === 'text' ? (button.kind === 'chat' ? 'ask chat' : 'ask') : contactLook(button);
   return (
-    <a className={className ? `${base} ${className}` : base} href={button.href} {...newTab(button)}>
-      {button.kind === 'link' ? null : <Icon name={button.way} />}
+    <a
+      className={className ? `${base} ${className}` : base}
+      href={button.href}
+      {...contactAttributes(button)}
+    >
+      <ContactIcon button={button} />
       {look === 'button' && button.kind === 'chat' ? (
         <span>
           {button.label}
@@ -44,14 +43,30 @@ export function Action({
   );
 }
 
-/** The attributes of a chat's link: it opens in a tab of its own, and the page stays. */
-export const newTab = ({ kind }: ResolvedButton) =>
-  kind === 'chat' ? { target: '_blank', rel: 'noopener' } : {};
+/** The class of a button by what it does: what is done on the page of another is filled. */
+export const contactLook = ({ kind }: ResolvedButton) =>
+  kind === 'chat' || kind === 'book' ? 'go' : 'call';
 
-/** By what a chat is held (`pelo WhatsApp`), after a label that does not say it: in small words, or only heard where the sign is seen. */
+/** The sign of a contact; nothing before another link. */
+export function ContactIcon({ button }: { button: ResolvedButton }) {
+  return button.kind === 'link' ? null : <Icon name={button.icon ?? button.way} />;
+}
+
+/** What the address of a link says by itself to who counts clicks (engine/client/contact-clicks.ts). */
+const knownByAddress: readonly Contact['kind'][] = ['whatsapp', 'telephone'];
+
+/** The attributes of a contact's link: what leads to another site opens in a tab of its own, and the page stays. */
+export const contactAttributes = (button: ResolvedButton) => ({
+  ...(['chat', 'book', 'find'].includes(button.kind) ? { target: '_blank', rel: 'noopener' } : {}),
+  ...(button.kind === 'link' || knownByAddress.includes(button.way)
+    ? {}
+    : { 'data-use': button.kind }),
+});
+
+/** By what a chat is held (`pelo WhatsApp`) or a letter sent, after a label that does not say it: in small words, or only heard where the sign is seen. */
 export function WayName({ button, seen = false }: { button: ResolvedButton; seen?: boolean }) {
   const { contactKinds } = useWords();
-  if (button.kind !== 'chat') return null;
+  if (button.kind !== 'chat' && button.kind !== 'write') return null;
   const { label, by } = contactKinds[button.way];
   if (button.label.includes(label)) return null;
   return seen ? <small> {by}</small> : <span className="hidden"> {by}</span>;

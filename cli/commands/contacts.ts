@@ -3,6 +3,7 @@ import { contactButtons, type ContactButton } from '../../engine/provenance/cont
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { placeAt } from '../../engine/provenance/file-place.ts';
+import { contactWords } from '../../engine/resolve/business/named-contact.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { formatPhone } from '../../engine/resolve/phone.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
@@ -119,9 +120,11 @@ export function runContacts(wanted: ContactsOptions, streams: Streams): number {
     );
     return view.errors.length > 0 ? 1 : 0;
   }
-  const contacts = Object.entries(view.site.settings.document.contacts).map(
-    ([name, { phone, placeholder }]) => ({ name, phone, placeholder: placeholder === true }),
-  );
+  const contacts = Object.entries(view.site.settings.document.contacts).map(([name, contact]) => ({
+    name,
+    phone: contactWords(contact),
+    placeholder: contact.placeholder === true,
+  }));
   const words = commandWordsOf(language).contacts;
   const lines =
     path === null

@@ -14,19 +14,19 @@ function blockOf(link: Element, frame: FrameBlocks, blockTypes: readonly string[
 }
 
 /**
- * Counts the clicks on chat and call buttons: page, kind and block, and nothing that says who clicked (no cookie, no
+ * Counts the clicks on contacts: page, kind and block, and nothing that says who clicked (no cookie, no
  * identifier). What the data service does not know it does not count; whether it answers is nobody's concern here.
  */
 export function startContactClicks(frame: FrameBlocks, blockTypes: readonly string[]): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[href^="https://wa.me/"],a[href^="tel:"]',
+      '[href*="//wa.me/"],[href^=tel],[data-use]',
     );
     if (!link) return;
     const { url, publishableKey } = dataAddress();
     const { method, path, headers, body } = countContactRequest({
       page: location.pathname,
-      kind: link.protocol === 'tel:' ? 'call' : 'chat',
+      kind: link.dataset.use ?? (link.protocol === 'tel:' ? 'call' : 'chat'),
       block: blockOf(link, frame, blockTypes),
     });
     fetch(url + path, {

@@ -1,10 +1,11 @@
 import { callRequest } from './site-request.ts';
 
-/** A click on a chat or call button. */
+/** A click on a contact. */
 export interface ContactClick {
   /** Path of the page: `/osasco`. */
   readonly page: string;
-  readonly kind: 'chat' | 'call';
+  /** What the contact is for (`ContactUse`): `chat`, `call`, `book`. */
+  readonly kind: string;
   /** Type of the block that the button stands in, or `other`. */
   readonly block: string;
 }

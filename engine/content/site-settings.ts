@@ -1,7 +1,9 @@
-import type { Layout, SiteDocument, Theme } from '#schemas/types';
+import type { Contact, Layout, SiteDocument, Theme } from '#schemas/types';
+import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 
 type Blog = NonNullable<SiteDocument['blog']>;
-type Filled = 'messages' | 'claims' | 'contacts' | 'structuredData' | 'hours' | 'regionGroups';
+type Filled =
+  'messages' | 'claims' | 'contacts' | 'contactRoles' | 'structuredData' | 'hours' | 'regionGroups';
 
 /** What `site.yaml` says, with a value for everything that it leaves out and that others ask for. */
 export type SiteSettings = Omit<
@@ -22,6 +24,22 @@ export type SiteSettings = Omit<
 
 /** Colours of the background that the design has by itself (`--paper` in blocks/parts/base.css). */
 const paper = { light: '#f8fafa', dark: '#10161a' };
+
+/** The roles of contacts: those that `site.yaml` gives, and whom one calls and writes to where it does not say. */
+function rolesOf({ contacts = {}, contactRoles = {} }: SiteDocument): Record<string, string> {
+  const all = Object.entries(contacts);
+  const first = (fits: (contact: Contact) => boolean) => all.find(([, one]) => fits(one))?.[0];
+  const callable = first(takesCalls);
+  const written = (['chat', 'book', 'write'] as const)
+    .map((use) => first(({ kind }) => contactKinds[kind].use === use))
+    .find((name) => name !== undefined);
+  const chat = written ?? callable;
+  return {
+    ...(callable === undefined ? {} : { main: callable }),
+    ...(chat === undefined ? {} : { mainChat: chat }),
+    ...contactRoles,
+  };
+}
 
 /** Fills in what a site leaves out. A list that is left out is empty; a text, one that is already there. */
 export function siteSettings(document: SiteDocument): SiteSettings {
@@ -44,6 +62,7 @@ export function siteSettings(document: SiteDocument): SiteSettings {
       address: business.address ?? {},
     },
     contacts: document.contacts ?? {},
+    contactRoles: rolesOf(document),
     messages: document.messages ?? {},
     claims: document.claims ?? {},
     structuredData: document.structuredData ?? {},

@@ -1,6 +1,8 @@
 import type { Button } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
-import { defaultChatContact, isButton } from '../resolve/buttons.ts';
+import { defaultCallContact, defaultChatContact, isButton } from '../resolve/buttons.ts';
+import type { ContactUse } from '../client/contact-kinds.ts';
+import { contactNamed, contactWords } from '../resolve/business/named-contact.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { markdownLinks } from '../resolve/markdown-text.ts';
@@ -17,12 +19,12 @@ export interface ContactButton {
   readonly page: string;
   readonly block: RenderedBlockType;
   readonly slot: Slot;
-  readonly kind: 'chat' | 'call';
+  readonly kind: ContactUse;
   /** What is read on it. */
   readonly label: string;
   /** Its label as it was written, with references. */
   readonly writtenLabel: string;
-  /** International, `+5511900000000`; null where nobody knows it. */
+  /** International, `+5511900000000`, or what else the contact is known by; null where nobody knows it. */
   readonly number: string | null;
   /** Name of the contact in `site.yaml`; null for a number that it does not know. */
   readonly contact: string | null;
@@ -50,19 +52,21 @@ function contactFields(
   name: string | null,
   settings: SiteSettings,
 ): Pick<Found, 'contact' | 'number' | 'placeholder'> {
-  const contact =
-    name !== null && Object.hasOwn(settings.contacts, name) ? settings.contacts[name]! : null;
+  const found = name === null ? null : contactNamed(settings, name);
   return {
-    contact: contact && name,
-    number: contact?.phone ?? null,
-    placeholder: contact?.placeholder === true,
+    contact: found && found.name,
+    number: found && contactWords(found.contact),
+    placeholder: found?.contact.placeholder === true,
   };
 }
+
+/** A button that reaches a contact. */
+type ContactLink = Exclude<ResolvedButton, { readonly kind: 'link' }>;
 
 /** A button of a document: its contact and its message have names. */
 function namedContact(
   button: Button,
-  { label, href }: Pick<ResolvedButton, 'label' | 'href'>,
+  { label, href, kind }: ContactLink,
   pointer: Pointer,
   { settings, onRegion, file }: Around,
 ): Found {
@@ -70,8 +74,8 @@ function namedContact(
   if (button.chat === undefined)
     return {
       ...fields,
-      kind: 'call',
-      ...contactFields(button.call ?? null, settings),
+      kind,
+      ...contactFields(button.call ?? button.reach ?? null, settings),
       message: '',
       writtenMessage: '',
     };
@@ -86,7 +90,7 @@ function namedContact(
   );
   return {
     ...fields,
-    kind: 'chat',
+    kind,
     ...contactFields(button.contact ?? defaultChatContact, settings),
     message: contactTarget(href)?.text ?? '',
     writtenMessage,
@@ -168,30 +172,26 @@ function contactsOfFacts(
   };
   const { services = [], quickContact, headerMenu = [], mobileMenu = [] } = facts;
   return [
-    ...services.flatMap(({ name, button }, index) => [
-      namedContact(
-        { label: button.label, chat: 'service', values: { service: name } },
-        button,
-        ['services', index],
-        around,
-      ),
-    ]),
-    ...(quickContact
-      ? [
-          namedContact(
-            { label: labelOf(quickContact.chat, 'quickContact.chat'), chat: 'general' },
-            quickContact.chat,
-            ['contacts', defaultChatContact],
-            around,
-          ),
-          namedContact(
-            { label: labelOf(quickContact.call, 'quickContact.call'), call: 'main' },
-            quickContact.call,
-            ['contacts', 'main'],
-            around,
-          ),
-        ]
-      : []),
+    ...services.flatMap(({ name, button }, index) =>
+      button.kind === 'link'
+        ? []
+        : [
+            namedContact(
+              { label: button.label, chat: 'service', values: { service: name } },
+              button,
+              ['services', index],
+              around,
+            ),
+          ],
+    ),
+    ...(['chat', 'call'] as const).flatMap((use) => {
+      const button = props[use] ? null : quickContact?.[use];
+      if (!button || button.kind === 'link') return [];
+      const label = labelOf(button, `quickContact.${use}`);
+      const name = use === 'chat' ? defaultChatContact : defaultCallContact;
+      const written = use === 'chat' ? { label, chat: 'general' } : { label, call: name };
+      return [namedContact(written, button, ['contacts', name], around)];
+    }),
     ...headerMenu.flatMap((item, index) =>
       item.kind === 'link'
         ? raw(item.label, item.href, ['menus', 'header', index, 'link'], around)

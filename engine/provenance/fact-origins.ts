@@ -1,4 +1,5 @@
-import { defaultChatContact } from '../resolve/buttons.ts';
+import { contactNamed } from '../resolve/business/named-contact.ts';
+import { defaultCallContact, defaultChatContact } from '../resolve/buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { writtenAt, type PageScope, type WrittenText } from './reference-origins.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -139,11 +140,16 @@ const finders: Finders = {
     ]),
     ...inSettings(scope, 'serviceLabel'),
   ],
-  quickContact: (_, scope) => [
-    ...inSettings(scope, 'messages', 'general', 'text'),
-    ...inSettings(scope, 'contacts', defaultChatContact, 'phone'),
-    ...inSettings(scope, 'contacts', 'main', 'phone'),
-  ],
+  quickContact: ({ chat, call }, scope) =>
+    !chat && !call
+      ? []
+      : [
+          ...inSettings(scope, 'messages', 'general', 'text'),
+          ...[defaultChatContact, defaultCallContact].flatMap((role) => {
+            const found = contactNamed(scope.settings.document, role);
+            return found ? inSettings(scope, 'contacts', found.name, 'phone') : [];
+          }),
+        ],
   postTitleSuffix: (_, scope) => inSettings(scope, 'blog', 'titleSuffix'),
   sisterSites: (sites, scope) =>
     sites.flatMap(({ name }) =>

@@ -3,6 +3,7 @@ import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts
 import type { BundledSchema } from '../content/schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { placeAt, type FilePlace } from './file-place.ts';
+import { contactNamed } from '../resolve/business/named-contact.ts';
 import { localeOf } from '../words/locale.ts';
 import { formatPhone } from '../resolve/phone.ts';
 import {
@@ -104,15 +105,14 @@ function actionOrigins(
   const contact =
     button.call ?? (button.chat === undefined ? undefined : (button.contact ?? defaultChatContact));
   if (contact === undefined) return [];
-  const phone = Object.hasOwn(document.contacts, contact)
-    ? document.contacts[contact]!.phone
-    : undefined;
+  const found = contactNamed(document, contact);
+  const phone = found?.contact.phone;
   const number =
     phone === undefined
       ? []
       : originsOf(
           fieldName([...steps, button.call === undefined ? 'contact' : 'call']),
-          { value: phone, file, pointer: ['contacts', contact, 'phone'], use: null },
+          { value: phone, file, pointer: ['contacts', found!.name, 'phone'], use: null },
           scope,
         );
   const message =

@@ -2,6 +2,8 @@
 // Browser-safe: types only.
 import type { Block, BlockFacts, Contact, DrawingName, Image, Region } from '#schemas/types';
 
+import type { ContactUse } from '../client/contact-kinds.ts';
+
 /** A block as it is rendered: `partial` was replaced by its blocks. */
 export type RenderedBlock = Exclude<Block, { type: 'partial' }>;
 /** Type of a block that has a component. */
@@ -9,7 +11,13 @@ export type RenderedBlockType = RenderedBlock['type'];
 
 /** A button whose action was looked up: `href` is a chat address, `tel:` address or path. `way` is the kind of contact that it reaches (`engine/client/contact-kinds.ts`). */
 export type ResolvedButton = { readonly label: string; readonly href: string } & (
-  { readonly kind: 'link' } | { readonly kind: 'chat' | 'call'; readonly way: Contact['kind'] }
+  | { readonly kind: 'link' }
+  | {
+      readonly kind: ContactUse;
+      readonly way: Contact['kind'];
+      /** The sign of another kind in place of its own. */
+      readonly icon?: Contact['kind'];
+    }
 );
 
 /** An image whose file was found: published address, size in px, and the smaller versions that a release adds. */
@@ -194,8 +202,12 @@ export interface Facts {
   } | null;
   /** Path of the page, `/barueri`. */
   path: string;
-  /** Main numbers for the bar of small screens and chats: general message. */
-  quickContact: { readonly chat: ResolvedButton; readonly call: ResolvedButton };
+  /** The main contacts for the header, the bar of small screens and the floating button, as far as the site has them: whom one writes to, with the general message, whom one calls, and that number as people write it. A block's own `chat` and `call` take their place. */
+  quickContact: {
+    readonly chat: ResolvedButton | null;
+    readonly call: ResolvedButton | null;
+    readonly number: string | null;
+  };
   /** Delay of the floating chat button, ms (specification §9: 3000). */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */

@@ -1,49 +1,60 @@
 import type { Button, Contact } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
-import { chatAddress } from './contacts.ts';
+import { contactAddress, contactNamed, contactNames } from './business/named-contact.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import type { Place, Report } from '../content/report.ts';
-import { contactKinds } from '../client/contact-kinds.ts';
+import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
 
 /** Contact that a chat uses when its button names none. */
 export const defaultChatContact = 'mainChat';
 
-/** A value that is a button: of all objects of a document only buttons have a label beside `chat`, `call` or `link`. */
+/** Contact that a call uses where the engine makes the button. */
+export const defaultCallContact = 'main';
+
+/** A value that is a button: of all objects of a document only buttons have a label beside what they do. */
 export function isButton(value: object): value is Button {
-  return 'label' in value && ('chat' in value || 'call' in value || 'link' in value);
+  return 'label' in value && buttonActions.some((action) => action in value);
 }
 
+/** What a button can do; it does one of them. */
+const buttonActions = ['chat', 'call', 'reach', 'link'];
+
 /** What a button reaches where its contact does not exist, so that the rest of its page can be checked. */
-const nobody: Readonly<Record<'chat' | 'call', Contact>> = {
+const nobody: Readonly<Record<'chat' | 'call' | 'reach', Contact>> = {
   chat: { kind: 'whatsapp', phone: '+0' },
   call: { kind: 'telephone', phone: '+0' },
+  reach: { kind: 'booking', url: '' },
 };
+
+/** Whether a contact may be used so. A role reaches what the site has, be it another way. */
+function fitsUse(contact: Contact, use: 'chat' | 'call' | 'reach', isRole: boolean): boolean {
+  if (use === 'call') return takesCalls(contact);
+  return use === 'reach' || isRole || !['call', 'find'].includes(contactKinds[contact.kind].use);
+}
 
 function contactFor(
   name: string,
-  use: 'chat' | 'call',
+  use: 'chat' | 'call' | 'reach',
   { settings, settingsFile }: Scope,
   at: Place,
   report: Report,
 ): Contact {
-  const contact = Object.hasOwn(settings.contacts, name) ? settings.contacts[name] : undefined;
-  if (!contact) {
-    report.add(at, 'contact-unknown', {
-      name,
-      nearest: nearest(name, Object.keys(settings.contacts)),
-      known: Object.keys(settings.contacts),
-    });
+  const found = contactNamed(settings, name);
+  if (!found) {
+    const known = contactNames(settings);
+    report.add(at, 'contact-unknown', { name, nearest: nearest(name, known), known });
     return nobody[use];
   }
-  if (contactKinds[contact.kind].use !== use)
+  const { contact } = found;
+  if (use !== 'reach' && !fitsUse(contact, use, found.name !== name))
     report.add(
       at,
       'contact-wrong-use',
       { name, use, kind: contact.kind },
-      { related: { file: settingsFile, pointer: ['contacts', name], part: 'key' } },
+      { related: { file: settingsFile, pointer: ['contacts', found.name], part: 'key' } },
     );
   return contact;
 }
@@ -95,37 +106,37 @@ export function messageText(
   });
 }
 
-/** A button with its address: chat (`wa.me`, text prefilled), call (`tel:`) or link as it stands. `inside`: where each of its fields was written, for their problems. */
+/** A button with its address: a contact's, with its text where one can be written already, or a link as it stands. `inside`: where each of its fields was written, for their problems. */
 export function resolveButton(
   button: Button,
   scope: Scope,
   inside: (field: string) => Place,
   report: Report,
 ): ResolvedButton {
-  if (button.chat !== undefined) {
-    const contact = contactFor(
-      button.contact ?? defaultChatContact,
-      'chat',
-      scope,
-      inside(button.contact === undefined ? 'chat' : 'contact'),
-      report,
-    );
-    const text = messageText(button.chat, button.values ?? {}, scope, inside('chat'), report);
-    return {
-      label: button.label,
-      kind: 'chat',
-      href: chatAddress(contact.phone, text),
-      way: contact.kind,
-    };
+  const { label, chat, call, reach, values = {} } = button;
+  if (call !== undefined) {
+    const contact = contactFor(call, 'call', scope, inside('call'), report);
+    return { label, kind: 'call', href: `tel:${contact.phone ?? ''}`, way: 'telephone' };
   }
-  if (button.call !== undefined) {
-    const contact = contactFor(button.call, 'call', scope, inside('call'), report);
-    return {
-      label: button.label,
-      kind: 'call',
-      href: `tel:${contact.phone}`,
-      way: contact.kind,
-    };
-  }
-  return { label: button.label, kind: 'link', href: button.link ?? '' };
+  if (chat === undefined && reach === undefined)
+    return { label, kind: 'link', href: button.link ?? '' };
+  const [name, use] =
+    reach === undefined
+      ? [button.contact ?? defaultChatContact, 'chat' as const]
+      : [reach, 'reach' as const];
+  const field = reach === undefined ? (button.contact === undefined ? 'chat' : 'contact') : 'reach';
+  const contact = contactFor(name, use, scope, inside(field), report);
+  const { takesText } = contactKinds[contact.kind];
+  const message = chat ?? contact.message;
+  const text =
+    takesText && message !== undefined
+      ? messageText(message, values, scope, inside(chat === undefined ? field : 'chat'), report)
+      : '';
+  return {
+    label,
+    kind: contactKinds[contact.kind].use,
+    href: contactAddress(contact, text),
+    way: contact.kind,
+    ...(contact.icon ? { icon: contact.icon } : {}),
+  };
 }

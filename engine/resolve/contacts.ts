@@ -53,7 +53,7 @@ function decode(text: string): string {
 }
 
 /** True if the number is dialled as `digits`; a call may leave the country out (`11900000000`, `011900000000`), a chat may not. */
-function isNumberOf(phone: string, { kind, number }: ContactTarget): boolean {
+function isNumberOf(phone = '', { kind, number }: ContactTarget): boolean {
   if (phone.slice(1) === number) return true;
   return kind === 'call' && phone.startsWith('+55') && phone.slice(3) === number.replace(/^0/, '');
 }
@@ -73,13 +73,8 @@ export function nearestContact(
 ): { readonly name: string; readonly phone: string } | null {
   const phone = nearest(
     `+${number}`,
-    Object.values(contacts).map((contact) => contact.phone),
+    Object.values(contacts).flatMap(({ phone: known }) => known ?? []),
   );
   const entry = Object.entries(contacts).find(([, contact]) => contact.phone === phone);
-  return entry ? { name: entry[0], phone: entry[1].phone } : null;
-}
-
-/** Address that opens a chat with `number` (with +, digits only) and `text` already written. */
-export function chatAddress(number: string, text: string): string {
-  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
+  return entry && phone ? { name: entry[0], phone } : null;
 }

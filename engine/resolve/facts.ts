@@ -1,4 +1,7 @@
-import { defaultChatContact, resolveButton } from './buttons.ts';
+import { contactKinds } from '../client/contact-kinds.ts';
+import { contactNamed } from './business/named-contact.ts';
+import { defaultCallContact, defaultChatContact, resolveButton } from './buttons.ts';
+import { formatPhone } from './phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
@@ -114,6 +117,36 @@ function coverageMap(context: FactsContext): CoverageMap {
   return { radiusKm: radius, circlesKm, reachKm, unitsPerKm, places };
 }
 
+/** The main contacts as far as the site has them: whom one writes to, and whom one calls. */
+function quickContact({ site, scope, report }: FactsContext): Facts['quickContact'] {
+  const { document: settings, file } = site.settings;
+  const words = pageWordsOf(localeOf(settings).language);
+  const at = (field: string) => ({ file, pointer: ['contacts', field] });
+  const chat = contactNamed(settings, defaultChatContact)?.contact;
+  const call = contactNamed(settings, defaultCallContact)?.contact;
+  const general = Object.hasOwn(settings.messages, 'general')
+    ? { chat: 'general' }
+    : { reach: defaultChatContact };
+  return {
+    chat:
+      chat && contactKinds[chat.kind].use !== 'call'
+        ? resolveButton(
+            { label: chat.label ?? words.contactKinds[chat.kind].label, ...general },
+            scope,
+            at,
+            report,
+          )
+        : null,
+    call: call
+      ? resolveButton({ label: words.call, call: defaultCallContact }, scope, at, report)
+      : null,
+    number: call?.phone ? formatPhone(call.phone, localeOf(settings).country) : null,
+  };
+}
+
+/** What a block that brings its own is told of the main contacts. */
+const noContacts: Facts['quickContact'] = { chat: null, call: null, number: null };
+
 /** Address of the video's frame; null where there is none, and while it is a placeholder, which nobody's browser should ask. */
 export const videoEmbedOf = ({ video }: Pick<SiteSettings, 'video'>): string | null =>
   video && !video.placeholder ? video.embed : null;
@@ -179,15 +212,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   place: ({ scope }) =>
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   path: ({ page }) => page.path,
-  quickContact: ({ site, scope, report }) => {
-    const at = (field: string) => ({ file: site.settings.file, pointer: ['contacts', field] });
-    const { contactKinds, call } = wordsOf(site);
-    const { label } = contactKinds[site.settings.document.contacts[defaultChatContact]!.kind];
-    return {
-      chat: resolveButton({ label, chat: 'general' }, scope, at, report),
-      call: resolveButton({ label: call, call: 'main' }, scope, at, report),
-    };
-  },
+  quickContact,
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
   posts: ({ site, posts }) => posts.map((post) => postCard(post, localeOf(site.settings.document))),
@@ -248,10 +273,18 @@ export const factKeys: {
   sisterSites: always,
 };
 
-/** The facts named, computed for one page. */
-export function factsFor(names: readonly string[], context: FactsContext): Partial<Facts> {
+/** The facts named, computed for one page; `own`: the fields of the block, which may make one needless. */
+export function factsFor(
+  names: readonly string[],
+  context: FactsContext,
+  own: Readonly<Record<string, unknown>> = {},
+): Partial<Facts> {
   const facts: Record<string, unknown> = {};
   for (const name of names as readonly (keyof Facts)[]) {
+    if (name === 'quickContact' && own.chat && own.call) {
+      facts[name] = noContacts;
+      continue;
+    }
     const key = factKeys[name](context);
     const known = `${name} ${key ?? ''}`;
     const fact =

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
 import { formatPhone } from './phone.ts';
+import { contactNamed, contactNames } from './business/named-contact.ts';
 import type { PagePlace } from './site-index.ts';
 import { calendarDayInWords } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
@@ -61,15 +62,24 @@ const businessFields: Record<string, (settings: SiteSettings) => string> = {
   locality: (settings) => settings.business.address.locality ?? '',
 };
 
-/** What a text may say of a contact: its number as people write it, or the name of its kind. */
-function contactText(
-  contact: Contact | undefined,
-  field: string | undefined,
-  settings: SiteSettings,
-): string | null {
-  if (!contact) return null;
-  if (field === 'phone') return formatPhone(contact.phone, localeOf(settings).country);
-  return field === 'label' ? wordsOf(settings).contactKinds[contact.kind].label : null;
+/** What a text may say of a contact: how it is called, and its address as people write it. */
+const contactFields: Record<string, (contact: Contact, settings: SiteSettings) => string | null> = {
+  phone: ({ phone }, settings) =>
+    phone === undefined ? null : formatPhone(phone, localeOf(settings).country),
+  label: ({ kind, label }, settings) => label ?? wordsOf(settings).contactKinds[kind].label,
+  email: ({ email }) => email ?? null,
+  user: ({ user }) => user ?? null,
+  url: ({ url }) => url ?? null,
+};
+
+/** What the texts of a site may say of its contacts, by name. */
+function contactTexts(settings: SiteSettings): string[] {
+  return contactNames(settings).flatMap((name) => {
+    const found = contactNamed(settings, name);
+    return Object.keys(contactFields)
+      .filter((field) => found && contactFields[field]!(found.contact, settings) !== null)
+      .map((field) => `contacts.${name}.${field}`);
+  });
 }
 
 function lookup(name: string, scope: Scope): string | null | 'no-region' {
@@ -86,12 +96,11 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
         ? calendarDayInWords(promotion[field], localeOf(settings).tag, wordsOf(settings))
         : null;
     }
-    case 'contacts':
-      return contactText(
-        key === undefined ? undefined : own(settings.contacts, key),
-        field,
-        settings,
-      );
+    case 'contacts': {
+      const found = key === undefined ? null : contactNamed(settings, key);
+      const read = field === undefined ? undefined : own(contactFields, field);
+      return found && read ? read(found.contact, settings) : null;
+    }
     case 'business':
       return key !== undefined && field === undefined
         ? (own(businessFields, key)?.(settings) ?? null)
@@ -120,10 +129,7 @@ export function knownReferences(scope: Scope): string[] {
       `promotions.${name}.from`,
       `promotions.${name}.until`,
     ]),
-    ...Object.keys(scope.settings.contacts).flatMap((name) => [
-      `contacts.${name}.phone`,
-      `contacts.${name}.label`,
-    ]),
+    ...contactTexts(scope.settings),
     ...Object.keys(businessFields).map((name) => `business.${name}`),
     ...Object.keys(regionFields).map((name) => `region.${name}`),
     ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),

@@ -126,7 +126,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       return {
         type,
         slot: placed.slot,
-        props: { ...props, ...factsFor(site.schemas.factsOf(type), facts) },
+        props: { ...props, ...factsFor(site.schemas.factsOf(type), facts, props) },
         origin: { file: placed.file.path, pointer: placed.pointer },
       };
     });

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
+import { checkContacts } from './business/check-contacts.ts';
 import { cnpjFault } from './business/cnpj.ts';
 import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
@@ -74,6 +75,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
           },
         );
     });
+  checkContacts(site.settings, report);
   const cnpj = realValue(document.business.cnpj);
   const reason = cnpj === null ? null : cnpjFault(cnpj);
   if (cnpj !== null && reason)

@@ -244,7 +244,7 @@ export interface BlogDescription {
   text: string;
 }
 /**
- * Um botão: o texto e uma ação, que é `chat` (abre a conversa), `call` (telefona) ou `link` (outra página).
+ * Um botão: o texto e uma ação, que é `chat` (abre a conversa), `call` (telefona), `reach` (um contato de qualquer tipo) ou `link` (outra página).
  */
 export interface Button {
   /**
@@ -259,6 +259,10 @@ export interface Button {
    * Nome do contato em `site.yaml`, `contacts`, para quem se liga.
    */
   call?: string;
+  /**
+   * Nome de um contato de `site.yaml`, de qualquer tipo: a página de marcar hora, o e-mail, o mapa.
+   */
+  reach?: string;
   /**
    * Caminho de uma página deste site (`/guia-completo`), âncora (`#duvidas`) ou endereço completo (`https://…`).
    */
@@ -935,7 +939,7 @@ export interface DemoVideoBlock {
   linkLabel: string;
 }
 /**
- * No computador, botão de conversa na beira da tela, com um cartão ao passar o mouse. No celular, barra com conversa e ligação que aparece ao rolar a página.
+ * No computador, botão de conversa na beira da tela, com um cartão ao passar o mouse. No celular, barra com conversa e ligação que aparece ao rolar a página. Mostra o contato que o site tem: sem conversa, o de marcar hora, o e-mail ou o telefone.
  */
 export interface FloatingChatBlock {
   /**
@@ -943,15 +947,15 @@ export interface FloatingChatBlock {
    */
   type: 'floating-chat';
   id?: Anchor;
-  button: Button;
+  button?: Button;
   /**
    * Segunda linha do cartão.
    */
-  online: string;
+  online?: string;
   /**
-   * Texto do botão de ligar na barra do celular.
+   * Texto do botão de ligar na barra do celular. Sem isto, `Ligar`.
    */
-  barCall: string;
+  barCall?: string;
   /**
    * Nome da barra para leitores de tela.
    */
@@ -1016,7 +1020,7 @@ export interface FooterColumn {
   items: Button[];
 }
 /**
- * Marca, menus e os dois contatos, fixos no alto de todas as páginas. No celular, os contatos dão lugar à barra do pé quando se rola a página. Os menus vêm de `site.yaml` e das páginas de região.
+ * Marca, menus e os contatos (`mainChat` e `main` de `site.yaml`, ou outros dois), fixos no alto de todas as páginas. No celular, os contatos dão lugar à barra do pé quando se rola a página. Os menus vêm de `site.yaml` e das páginas de região.
  */
 export interface HeaderBlock {
   /**
@@ -1024,12 +1028,12 @@ export interface HeaderBlock {
    */
   type: 'header';
   id?: Anchor;
-  chat: Button;
-  call: Button;
+  chat?: Button;
+  call?: Button;
   /**
-   * Texto curto do botão de ligar em telas pequenas, onde o número não cabe.
+   * Texto curto do botão de ligar em telas pequenas, onde o número não cabe. Sem isto, `Ligar`.
    */
-  callShort: string;
+  callShort?: string;
   /**
    * Texto do botão que abre o menu em telas pequenas.
    */
@@ -1786,11 +1790,12 @@ export interface SiteDocument {
   currency?: string;
   business: Business;
   /**
-   * Os meios de falar com a empresa, cada um com o seu nome.
+   * Os meios de falar com a empresa, cada um com o seu nome. Nenhum é obrigatório.
    */
   contacts?: {
     [k: string]: Contact;
   };
+  contactRoles?: ContactRoles;
   /**
    * Os textos que já vêm escritos na conversa. `general` tem de existir. Lugares marcados: `{{service}}`, `{{words}}`.
    */
@@ -2006,21 +2011,68 @@ export interface SisterSite {
   placeholder?: boolean;
 }
 /**
- * Um meio de contato: o tipo e o número.
+ * Um meio de contato: o tipo e o endereço dele.
  */
 export interface Contact {
   /**
-   * `whatsapp` abre uma conversa no WhatsApp, `telephone` recebe ligações. Do tipo vêm o nome e o sinal que o visitante vê. Um número que faz os dois está aqui duas vezes.
+   * `whatsapp` e `telegram` abrem uma conversa, `telephone` recebe ligações, `email` recebe cartas, `booking` é a página em que se marca uma hora, `map` mostra onde a empresa fica. Os dois que têm número são `whatsapp` e `telephone`. Do tipo vêm o nome e o sinal que o visitante vê.
    */
-  kind: 'whatsapp' | 'telephone';
+  kind: 'whatsapp' | 'telegram' | 'telephone' | 'email' | 'booking' | 'map';
   /**
    * Número internacional, com + e só algarismos, entre aspas.
    */
-  phone: string;
+  phone?: string;
+  /**
+   * Só com `whatsapp`: o mesmo número também recebe ligações.
+   */
+  calls?: boolean;
+  /**
+   * Só com `telegram`: o nome de usuário, sem `@`.
+   */
+  user?: string;
+  /**
+   * Só com `email`: o endereço de e-mail.
+   */
+  email?: string;
+  /**
+   * Só com `booking` e `map`: o endereço da página.
+   */
+  url?: string;
+  /**
+   * Só com `map`, em vez de `url`: latitude e longitude em graus decimais (WGS 84).
+   *
+   * Items: Graus decimais.
+   */
+  coordinates?: number[];
+  /**
+   * Como o visitante lê este contato. Sem isto, o nome do tipo.
+   */
+  label?: string;
+  /**
+   * O sinal de outro tipo em vez do seu.
+   */
+  icon?: 'whatsapp' | 'telegram' | 'telephone' | 'email' | 'booking' | 'map';
+  /**
+   * Nome da mensagem em `messages` que já vem escrita quando o botão não diz outra.
+   */
+  message?: string;
+  /**
+   * O que os buscadores ficam sabendo: `telephone`, `email`, `contactPoint` (atendimento), `sameAs` (perfil), `hasMap` (mapa), `reservation` (onde se marca hora) ou `none` (nada). Sem isto: o e-mail, o mapa e a página de marcar hora pelo que são, o telefone principal, e nada dos outros.
+   */
+  structuredData?: 'telephone' | 'email' | 'contactPoint' | 'sameAs' | 'hasMap' | 'reservation' | 'none';
   /**
    * Marca um dado que o dono ainda vai trocar; a publicação avisa enquanto houver um.
    */
   placeholder?: boolean;
+}
+/**
+ * Outros nomes pelos quais as páginas chamam um contato, para que um número escrito uma vez sirva em vários lugares. `main` é para quem se liga, e `mainChat` aquele com quem se conversa, no cabeçalho, na barra do celular e onde um botão não diz outro. Sem eles: o primeiro que recebe ligações, e o primeiro com conversa (senão com hora marcada, senão o e-mail).
+ */
+export interface ContactRoles {
+  /**
+   * Nome de um contato de `contacts`.
+   */
+  [k: string]: string;
 }
 /**
  * Um texto.
@@ -2682,7 +2734,7 @@ export interface BlockFacts {
   "demo-video": "videoEmbed";
   "floating-chat": "quickContact" | "chatDelay";
   "footer": "business" | "company";
-  "header": "business" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "path";
+  "header": "business" | "quickContact" | "headerMenu" | "mobileMenu" | "mobilePlaces" | "allLabel" | "path";
   "hero": "map" | "place";
   "link-strip": never;
   "near": "near";

@@ -95,6 +95,20 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: { [home]: [['call: main', 'call: escritorio']] },
   },
   {
+    name: 'a contact that says no address',
+    code: 'contact-address-missing',
+    caption: 'um contato sem o endereço do seu tipo',
+    edits: { 'site.yaml': [['messages:\n', '  agenda: { kind: booking }\nmessages:\n']] },
+  },
+  {
+    name: 'a role that points to nothing',
+    code: 'contact-role-unknown',
+    caption: 'um papel que aponta para um contato que não existe',
+    edits: {
+      'site.yaml': [['messages:\n', 'contactRoles: { footerChat: conversa }\n\nmessages:\n']],
+    },
+  },
+  {
     name: 'a call to a number that only chats',
     code: 'contact-wrong-use',
     caption: 'uma ligação para um número que só atende no WhatsApp',

@@ -11,7 +11,7 @@ import { locate, problemAt, type SourceFile } from '../source-file.ts';
 import type { Schemas } from '../schemas.ts';
 import type { DocumentKind, FieldSchema } from '../validators.ts';
 
-const actions = ['chat', 'call', 'link'];
+const actions = ['chat', 'call', 'reach', 'link'];
 
 /** The field that is meant by an unknown one; null where none is near. */
 function meantBy(error: ErrorObject, schemas: Schemas): string | null {

@@ -44,11 +44,14 @@ function makeCountView(_query: URLSearchParams, body: unknown): PermittedRequest
     : null;
 }
 
+/** What a contact may be for (`ContactUse`); the database has the same list. */
+const contactUses: readonly string[] = ['chat', 'call', 'book', 'write', 'find'];
+
 function makeCountContact(_query: URLSearchParams, body: unknown): PermittedRequest | null {
   const [page, kind, block] = ['page', 'kind', 'block'].map((name) => field(body, name));
   if (!hasExactly(body, ['page', 'kind', 'block'])) return null;
   if (!isText(page, 400) || !page.startsWith('/') || !isText(block, 60)) return null;
-  if (kind !== 'chat' && kind !== 'call') return null;
+  if (!isText(kind, 5) || !contactUses.includes(kind)) return null;
   return { ...countContactRequest({ page, kind, block }), subject: `${kind} ${page}` };
 }
 

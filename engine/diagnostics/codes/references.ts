@@ -125,6 +125,46 @@ export const referenceProblems = {
         ),
     },
   }),
+  'contact-role-unknown': problem<{
+    role: string;
+    name: string;
+    nearest: string | null;
+    known: readonly string[];
+  }>({
+    level: 'error',
+    'pt-BR': {
+      what: (p) => `O papel "${p.role}" aponta para o contato "${p.name}", que não existe.`,
+      fix: (p) =>
+        didPt(
+          p.nearest,
+          p.known.length > 0
+            ? `Use um destes: ${list(p.known)}. Ou escreva-o em "contacts".`
+            : 'Escreva-o em "contacts".',
+        ),
+    },
+    en: {
+      what: (p) => `The role "${p.role}" points to the contact "${p.name}", which does not exist.`,
+      fix: (p) =>
+        didEn(
+          p.nearest,
+          p.known.length > 0
+            ? `Use one of: ${list(p.known)}. Or write it under "contacts".`
+            : 'Write it under "contacts".',
+        ),
+    },
+  }),
+  'contact-address-missing': problem<{ name: string; kind: string; fields: readonly string[] }>({
+    level: 'error',
+    'pt-BR': {
+      what: (p) => `O contato "${p.name}" é do tipo "${p.kind}", e falta o endereço dele.`,
+      fix: (p) => `Escreva ${p.fields.map((field) => `"${field}: …"`).join(' ou ')}.`,
+    },
+    en: {
+      what: (p) =>
+        `The contact "${p.name}" is of the kind "${p.kind}", and its address is missing.`,
+      fix: (p) => `Write ${p.fields.map((field) => `"${field}: …"`).join(' or ')}.`,
+    },
+  }),
   'contact-wrong-use': problem<{ name: string; use: 'chat' | 'call'; kind: string }>({
     level: 'error',
     'pt-BR': {

@@ -19,6 +19,7 @@ import { companyOf } from '../business/company.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import type { HeadInput } from './head-input.ts';
+import { contactData } from './contact-data.ts';
 import { areaOf, geoOf, hours, idOf, services } from './services.ts';
 import { searchItemsOf } from '../search-items.ts';
 
@@ -58,7 +59,6 @@ function postalAddress(
 function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBusiness {
   const {
     business: about,
-    contacts,
     hours: times,
     offers,
     rating,
@@ -67,12 +67,13 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   } = facts.site.settings.document;
   const { address, coordinates } = about;
   const { country } = localeOf(facts.site.settings.document);
+  const { telephone, ...others } = contactData(facts.site.settings.document);
   const short = {
     '@type': 'LocalBusiness',
     '@id': idOf(url, marksOf(facts).business),
     name: about.name,
     url: `${url}/`,
-    ...(contacts.main ? { telephone: contacts.main.phone } : {}),
+    ...(telephone === undefined ? {} : { telephone }),
     priceRange: about.priceRange,
     ...postalAddress(about, country),
     // Without a street the coordinates are those of the middle of the area, and no place of business.
@@ -85,8 +86,11 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);
+  const { sameAs: own = [], ...reached } = others;
+  const sameAs = [...profiles, ...own];
   return {
     ...short,
+    ...reached,
     ...(company.legalName ? { legalName: company.legalName } : {}),
     ...(company.cnpj ? { taxID: company.cnpj } : {}),
     ...(company.email ? { email: company.email } : {}),
@@ -94,7 +98,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     ...(currency ? { currenciesAccepted: currency } : {}),
     description: about.description,
     ...(imageHref ? { image: imageHref } : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
     ...(offers ? { hasOfferCatalog: offerCatalog(about.tagline || about.name, offers) } : {}),
     ...(wanted.rating && rating
       ? {

@@ -3,6 +3,15 @@ import type { PageWords } from '../pt-BR/pages.ts';
 /** What a visitor reads or hears on public pages and no document says. */
 export const pages: PageWords = {
   skipToContent: 'Skip to content',
+  contactKinds: {
+    whatsapp: { label: 'WhatsApp', by: 'on WhatsApp' },
+    telegram: { label: 'Telegram', by: 'on Telegram' },
+    telephone: { label: 'Telephone', by: 'by telephone' },
+    email: { label: 'Email', by: 'by email' },
+    booking: { label: 'Book online', by: 'by appointment' },
+    map: { label: 'Directions', by: 'on the map' },
+  },
+  call: 'Call',
   unknownPage: {
     heading: 'Page not found',
     text: 'There is nothing at this address. The page may have moved.',
@@ -13,11 +22,6 @@ export const pages: PageWords = {
   mainMenu: 'Main',
   showAll: 'Show all',
   requestService: 'Request',
-  call: 'Call',
-  contactKinds: {
-    whatsapp: { label: 'WhatsApp', by: 'on WhatsApp' },
-    telephone: { label: 'Phone', by: 'by phone' },
-  },
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,

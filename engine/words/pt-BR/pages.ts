@@ -1,6 +1,16 @@
 /** What a visitor reads or hears on public pages and no document says. */
 export const pages = {
   skipToContent: 'Pular para o conteúdo',
+  /** Kinds of contact: name, and by what one is reached, after a label that does not say it. */
+  contactKinds: {
+    whatsapp: { label: 'WhatsApp', by: 'pelo WhatsApp' },
+    telegram: { label: 'Telegram', by: 'pelo Telegram' },
+    telephone: { label: 'Telefone', by: 'por telefone' },
+    email: { label: 'E-mail', by: 'por e-mail' },
+    booking: { label: 'Marcar hora', by: 'com hora marcada' },
+    map: { label: 'Como chegar', by: 'no mapa' },
+  },
+  call: 'Ligar',
   /** What answers for an address that does not exist. */
   unknownPage: {
     heading: 'Página não encontrada',
@@ -13,12 +23,6 @@ export const pages = {
   mainMenu: 'Principal',
   showAll: 'Ver todos',
   requestService: 'Solicitar',
-  call: 'Ligar',
-  /** Kinds of contact: name, and by what one is reached, after a label that does not say it. */
-  contactKinds: {
-    whatsapp: { label: 'WhatsApp', by: 'pelo WhatsApp' },
-    telephone: { label: 'Telefone', by: 'por telefone' },
-  },
   coverageMap: 'Mapa da cobertura',
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
   /** A rating in stars. */

@@ -218,6 +218,29 @@ export const mistakes: readonly Mistake[] = [
     says: 'Você quis dizer "main"?',
   },
   {
+    code: 'contact-address-missing',
+    when: 'a contact says no address',
+    edits: {
+      'site.yaml': [
+        [
+          'landline: { kind: telephone, phone: "+551130000000" }',
+          'landline: { kind: telephone, phone: "+551130000000" }\n  agenda: { kind: booking }',
+        ],
+      ],
+    },
+    at: ['site.yaml', 'agenda'],
+    says: 'O contato "agenda" é do tipo "booking", e falta o endereço dele.\n  Escreva "url: …".',
+  },
+  {
+    code: 'contact-role-unknown',
+    when: 'a role points to a contact that does not exist',
+    edits: {
+      'site.yaml': [['messages:\n', 'contactRoles: { footerChat: mainChatt }\n\nmessages:\n']],
+    },
+    at: ['site.yaml', 'mainChatt'],
+    says: 'O papel "footerChat" aponta para o contato "mainChatt", que não existe.\n  Você quis dizer "mainChat"?',
+  },
+  {
     code: 'contact-wrong-use',
     when: 'a button calls a number that only chats',
     edits: { [home]: [['call: main', 'call: mainChat']] },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const pageScript = () =>
   bundle.files.document.flatMap(({ file, block }) => (block === null ? [file] : []));
 
-describe.each(['one-page', 'no-places'])('the site %s', (name) => {
+describe.each(['one-page', 'no-places', 'booking'])('the site %s', (name) => {
   let built: BuiltSite;
   beforeAll(async () => {
     built = new BuiltSite(new FixtureSite({}, name));
@@ -45,7 +45,7 @@ describe.each(['one-page', 'no-places'])('the site %s', (name) => {
   });
 
   it('consists of its pages, a page for unknown addresses, and the script that they load', () => {
-    const others = name === 'one-page' ? [] : ['perguntas.html'];
+    const others = name === 'no-places' ? ['perguntas.html'] : [];
     expect(built.paths()).toEqual([...always, ...others, ...pageScript()].sort());
   });
 
@@ -87,5 +87,38 @@ describe('a site in English that has no page for unknown addresses', () => {
     );
     await built.build({ bundle });
     expect(built.file('404.html')).toContain('Page not found');
+  });
+});
+
+describe('a site that is reached by a booking link and by e-mail alone', () => {
+  const home = async () => {
+    const built = new BuiltSite(new FixtureSite({}, 'booking'));
+    await built.build({ bundle });
+    return new JSDOM(built.file('index.html')).window.document;
+  };
+
+  it('shows the booking link in header, opening, bar and floating button, and no empty place', async () => {
+    const page = await home();
+    const booking = 'a[href="https://agenda.exemplo.com.br/modelo"]';
+    const counts = ['header', 'main', 'body > nav > div', 'body > nav'].map(
+      (place) => page.querySelectorAll(`${place} > ${booking}, ${place} div > ${booking}`).length,
+    );
+    expect(counts).toEqual([1, 1, 1, 2]);
+    expect(page.querySelectorAll('[href^="tel:"], [href*="wa.me"]')).toHaveLength(0);
+    expect([...page.querySelectorAll('a')].filter((link) => link.textContent === '')).toEqual([]);
+  });
+
+  it('says to search engines where one books, writes and finds it', async () => {
+    const text = (await home()).querySelector('script[type="application/ld+json"]')!.textContent;
+    const graph = (JSON.parse(text) as { '@graph': object[] })['@graph'];
+    expect(graph[0]).toMatchObject({
+      email: 'contato@exemplo.com.br',
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: 'https://agenda.exemplo.com.br/modelo',
+      },
+      hasMap: expect.stringContaining('-25.4284,-49.2733') as string,
+    });
+    expect(graph[0]).not.toHaveProperty('telephone');
   });
 });

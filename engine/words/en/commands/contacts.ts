@@ -17,7 +17,14 @@ export const contacts: CommandWords['contacts'] = {
   unknownNumber: 'unknown number',
   notInSiteError: 'ERROR: not in site.yaml',
   notInSite: 'not in site.yaml',
-  action: ({ kind }) => (kind === 'chat' ? 'opens a chat with' : 'calls'),
+  action: ({ kind }) =>
+    ({
+      chat: 'opens a chat with',
+      call: 'calls',
+      book: 'books at',
+      write: 'writes to',
+      find: 'shows on the map',
+    })[kind],
   placeholder: ', placeholder',
   block: 'block',
   count: ({ buttons, pages, numbers, placeholders }) =>
@@ -29,5 +36,5 @@ export const contacts: CommandWords['contacts'] = {
         ? ` (${placeholders} ${placeholders === 1 ? 'placeholder' : 'placeholders'}).`
         : '.',
     ].join(''),
-  kinds: { chat: 'chat', call: 'call' },
+  kinds: { chat: 'chat', call: 'call', book: 'booking', write: 'email', find: 'map' },
 };

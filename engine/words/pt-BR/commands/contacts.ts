@@ -16,8 +16,14 @@ export const contacts = {
   unknownNumber: 'número desconhecido',
   notInSiteError: 'ERRO: não está em site.yaml',
   notInSite: 'não está em site.yaml',
-  action: ({ kind }: { kind: 'chat' | 'call' }): string =>
-    kind === 'chat' ? 'abre o chat de' : 'liga para',
+  action: ({ kind }: { kind: 'chat' | 'call' | 'book' | 'write' | 'find' }): string =>
+    ({
+      chat: 'abre o chat de',
+      call: 'liga para',
+      book: 'marca hora em',
+      write: 'escreve para',
+      find: 'mostra no mapa',
+    })[kind],
   placeholder: ', provisório',
   block: 'bloco',
   count: ({
@@ -39,5 +45,5 @@ export const contacts = {
         ? ` (${placeholders} ${placeholders === 1 ? 'provisório' : 'provisórios'}).`
         : '.',
     ].join(''),
-  kinds: { chat: 'chat', call: 'ligação' },
+  kinds: { chat: 'chat', call: 'ligação', book: 'agenda', write: 'e-mail', find: 'mapa' },
 };
