@@ -6,7 +6,7 @@ import { prepareBundle } from '../../engine/publish/bundle.ts';
 import { root } from '../structure/tree.ts';
 
 /** Every example. */
-export const examples = ['locksmith-leeds'] as const;
+export const examples = ['locksmith-leeds', 'dentista-curitiba'] as const;
 /** One of the examples. */
 export type Example = (typeof examples)[number];
 

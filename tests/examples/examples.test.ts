@@ -12,6 +12,8 @@ import { buildExample, examples, filesOf, folderOf, type Example } from './examp
 /** Words of the trade of the site in site/, and none of these two. */
 const otherTrade: Readonly<Record<Example, RegExp>> = {
   'locksmith-leeds': /\b(?:gates?|motors?|PPA|port(?:ão|ões)|S[ãa]o Paulo|Brazil|Brasil)\b/gi,
+  // Portão is a part of Curitiba.
+  'dentista-curitiba': /\b(?:portões|motor(?:es)?|PPA|basculantes?|deslizantes?|S[ãa]o Paulo)\b/gi,
 };
 
 type Pair = readonly [colour: string, ground: string, least: number];
@@ -111,4 +113,11 @@ describe.each(examples)('%s', (example) => {
         expect(unsafeAdvice(rules, [text]), `${rule.id}: ${text}`).toEqual([]);
     }
   });
+});
+
+test('a site without a blog and a panel publishes nothing of them', async () => {
+  const files = filesOf(await buildExample('dentista-curitiba'));
+  expect(files.filter((file) => /admin|blog|feed|post|panel|reader/i.test(file))).toEqual([]);
+  expect(files.filter((file) => file.endsWith('.html'))).toHaveLength(14);
+  expect(files.filter((file) => file.startsWith('assets/')).length).toBeLessThan(12);
 });

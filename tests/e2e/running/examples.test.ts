@@ -35,6 +35,13 @@ const walks: Readonly<
     reach: /^tel:\+441134960135$/,
     missing: 'This door leads nowhere',
   },
+  'dentista-curitiba': {
+    kinds: ['/', '/santa-felicidade', '/tratamentos', '/urgencia', '/duvidas', '/nothing-here'],
+    menu: 'Bairros',
+    place: 'Cabral',
+    reach: /^https:\/\/agenda\.example\/pinhao$/,
+    missing: 'Aqui falta um dente',
+  },
 };
 
 describe.each(examples)('%s', (example) => {

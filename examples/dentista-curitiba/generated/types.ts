@@ -1,0 +1,62 @@
+// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
+import type { Facts, Resolved, Anchor, DrawingName, Button } from 'portao/blocks';
+
+/**
+ * Os tratamentos da clínica, um por cartão: o que se faz, quanto tempo leva e o que se sente. Sem preço, como pede o Código de Ética Odontológica.
+ */
+export interface ProcedimentosBlock {
+  /**
+   * Sempre `procedimentos`.
+   */
+  type: 'procedimentos';
+  id?: Anchor;
+  /**
+   * Título da seção.
+   */
+  heading: string;
+  /**
+   * Uma ou duas frases abaixo do título.
+   */
+  lead?: string;
+  /**
+   * Os procedimentos, na ordem em que aparecem.
+   */
+  items: Procedimento[];
+}
+/**
+ * Um tratamento.
+ */
+export interface Procedimento {
+  /**
+   * Como o paciente o chama.
+   */
+  name: string;
+  /**
+   * Uma frase.
+   */
+  text: string;
+  /**
+   * Quantas consultas ou meses, no caso mais comum.
+   */
+  duration: string;
+  /**
+   * Anestesia e conforto, em poucas palavras.
+   */
+  comfort: string;
+  drawing?: DrawingName;
+  more?: Button;
+}
+
+/** The own blocks of the site, by type. */
+export interface OwnBlocks {
+  "procedimentos": ProcedimentosBlock;
+}
+
+/** The facts that the engine puts into each of them (`x-facts` of its schema). */
+export interface OwnFacts {
+  "procedimentos": never;
+}
+
+/** Props of the component of the own block of type `T`. */
+export type BlockProps<T extends keyof OwnBlocks> = Resolved<Omit<OwnBlocks[T], 'type'>> &
+  Pick<Facts, OwnFacts[T]>;
