@@ -72,7 +72,7 @@ const pages: readonly SpecifiedText[] = [
     says: "'Unexpected Application Error!' followed by the status and text or the error message",
     page: 'post-reader/screens.tsx',
     in: 'script',
-    shows: /Unexpected Application Error!" .*detail=\{messageOf\(useRouteError\(\)\)\}/,
+    shows: /heading=\{siteReaderWords\.crash\} .*detail=\{messageOf\(useRouteError\(\)\)\}/,
   },
 ];
 
@@ -150,9 +150,9 @@ const errors: readonly SpecifiedText[] = [
   },
   {
     says: "Router fallback: 'Unexpected Application Error!'",
-    page: 'post-reader/screens.tsx',
-    in: 'script',
-    shows: 'Unexpected Application Error!',
+    page: 'engine/words/pt-BR/reader.ts',
+    in: 'source',
+    shows: "crash: 'Unexpected Application Error!'",
   },
 ];
 
