@@ -47,6 +47,13 @@ function ownBlocks(siteDir) {
   );
 }
 
+/** The names of a site's own drawings. */
+function ownDrawings(siteDir) {
+  const folder = join(siteDir, 'drawings');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
+}
+
 /** The declarations in a module of types, by name, each with its docstring. */
 const declarationsIn = (source) =>
   new Map(
@@ -93,7 +100,8 @@ async function ownTypes(blocks, definitions, library, typesOf) {
 /** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block of its own. */
 export async function ofSite(siteDir, library, typesOf) {
   const blocks = ownBlocks(siteDir);
-  if (blocks.size === 0) return {};
+  const drawings = ownDrawings(siteDir);
+  if (blocks.size === 0 && drawings.length === 0) return {};
   const types = inOrder([...new Set([...libraryTypes, ...blocks.keys()])]);
   const { $schema, ...union } = blockUnion(
     types.map((type) => `#/definitions/${pascal(type)}Block`),
@@ -102,6 +110,10 @@ export async function ofSite(siteDir, library, typesOf) {
     ...library,
     ...Object.fromEntries([...blocks].map(([type, schema]) => [`${pascal(type)}Block`, schema])),
     Block: union,
+    DrawingName: {
+      ...library.DrawingName,
+      enum: [...new Set([...library.DrawingName.enum, ...drawings])].sort(),
+    },
   };
   const entry = (kind, up = '') =>
     `${JSON.stringify({ $schema, $ref: `${up}all.schema.json#/definitions/${kind}` })}\n`;

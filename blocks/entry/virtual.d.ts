@@ -5,6 +5,13 @@ declare module 'virtual:portao/own-blocks' {
   export const ownBlocks: Readonly<Record<string, import('#engine/render/registry').AnyBlock>>;
 }
 
+declare module 'virtual:portao/own-drawings' {
+  /** The site's own drawings, by name. */
+  export const ownDrawings: Readonly<
+    Record<string, { readonly viewBox: string; readonly markup: string }>
+  >;
+}
+
 declare module 'virtual:portao/block-types' {
   /** Every block type of the site in alphabetical order: pages name a block by its place in this list. */
   export const blockTypes: readonly string[];

@@ -1,5 +1,8 @@
-import type { DrawingName } from '#schemas/types';
-import { drawings } from './drawings.ts';
+import { ownDrawings } from 'virtual:portao/own-drawings';
+import { drawings, type DrawingSource } from './drawings.ts';
+
+/** Those of the library, and of the site, which may replace some of them. */
+const all: Readonly<Record<string, DrawingSource>> = { ...drawings, ...ownDrawings };
 
 /** A drawing by name, decorative by default; with `label` it is an image with that text. */
 export function Drawing({
@@ -7,11 +10,11 @@ export function Drawing({
   label,
   className,
 }: {
-  name: DrawingName;
+  name: string;
   label?: string | undefined;
   className?: string | undefined;
 }) {
-  const { viewBox, markup } = drawings[name];
+  const { viewBox, markup } = all[name]!;
   const accessible = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg

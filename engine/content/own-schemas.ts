@@ -5,6 +5,7 @@ import type { OwnSchemaFault } from '../diagnostics/codes/site-code.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import { fileProblem } from './parse-source.ts';
+import { drawingFault } from './drawing-faults.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
 import { createQuickAjv } from './validators.ts';
 
@@ -83,13 +84,30 @@ function readBlock(file: string, type: string, ajv: Ajv): OwnBlock {
   }
 }
 
-/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json`. Errors: `block-schema`. */
+/** The drawings of the site in `dir`, `drawings/<name>.svg`: the names of those that may be shown. Errors: `drawing-invalid`. */
+function readDrawings(dir: string, problems: Problem[]): string[] {
+  const folder = join(dir, 'drawings');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
+  return files.sort().flatMap((file) => {
+    const name = file.slice(0, -'.svg'.length);
+    const fault = drawingFault(readFileSync(join(folder, file), 'utf8'));
+    if (!fault) return [name];
+    problems.push(fileProblem(`drawings/${file}`, 'drawing-invalid', { name, fault }));
+    return [];
+  });
+}
+
+/** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`. Errors: `block-schema`, `drawing-invalid`. */
 export function readSchemas(dir: string): ReadSchemas {
   const types = foldersIn(join(dir, 'blocks'));
-  if (types.length === 0) return { schemas: librarySchemas, problems: [] };
-  const ajv = createQuickAjv(librarySchemas.definitions);
-  const blocks = new Map<string, OwnBlock>();
   const problems: Problem[] = [];
+  const drawings = readDrawings(dir, problems);
+  if (types.length === 0 && drawings.length === 0) return { schemas: librarySchemas, problems };
+  const blocks = new Map<string, OwnBlock>();
+  const known = new Schemas({ blocks, drawings });
+  if (types.length === 0) return { schemas: known, problems };
+  const ajv = createQuickAjv(known.definitions);
   for (const type of types) {
     const path = `blocks/${type}/${type}.schema.json`;
     try {
@@ -99,7 +117,7 @@ export function readSchemas(dir: string): ReadSchemas {
       problems.push(fileProblem(path, 'block-schema', { type, fault: error.fault }));
     }
   }
-  return { schemas: new Schemas({ blocks, drawings: [] }), problems };
+  return { schemas: new Schemas({ blocks, drawings }), problems };
 }
 
 /** Folder of the schemas of the library. */

@@ -90,10 +90,25 @@ function islandsModule(blocks: readonly FoundBlock[], script: string): string {
   return `${imports.join('\n')}\nexport const islands = ${list};\n`;
 }
 
+/** A module with the drawings of the site, by name (engine/content/drawing-faults.ts has judged them). */
+function drawingsModule(siteDir: string): string {
+  const folder = join(siteDir, 'drawings');
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const drawings = files
+    .filter((file) => file.endsWith('.svg'))
+    .map((file): [string, object] => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const [, viewBox = '', markup = ''] =
+        /<svg\s[^>]*\bviewBox\s*=\s*"([^"]*)"[^>]*>([^]*)<\/svg>/.exec(text) ?? [];
+      return [basename(file, '.svg'), { viewBox, markup: markup.trim().replace(/>\s+</g, '><') }];
+    });
+  return `export const ownDrawings = ${JSON.stringify(Object.fromEntries(drawings))};\n`;
+}
+
 const prefix = 'virtual:portao/';
 
 /**
- * Gives the entries the blocks of a site: `virtual:portao/own-blocks` (components and styles), `virtual:portao/islands/<script>`
+ * Gives the entries the blocks of a site: `virtual:portao/own-blocks` (components and styles), `virtual:portao/own-drawings`, `virtual:portao/islands/<script>`
  * (client modules) and `virtual:portao/block-types` (all names, as documents have them). To own blocks it gives `portao/blocks`,
  * which a site need not have among its packages.
  */
@@ -111,6 +126,7 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       const own = ownBlocks(siteDir);
       const all = [...libraryBlocks(root, own), ...own];
       const [name, script = ''] = id.slice(prefix.length + 1).split('/');
+      if (name === 'own-drawings') return drawingsModule(siteDir);
       if (name === 'own-blocks') return componentsModule(inOrder(own));
       if (name === 'islands') return islandsModule(all, script);
       const types = inOrder(all).map(({ type }) => type);
@@ -120,7 +136,7 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       // A block that comes or goes changes what these modules say.
       for (const event of ['add', 'unlink'] as const)
         watcher.on(event, (file) => {
-          if (!file.startsWith(join(siteDir, 'blocks'))) return;
+          if (!['blocks', 'drawings'].some((name) => file.startsWith(join(siteDir, name)))) return;
           for (const [id, module] of moduleGraph.idToModuleMap)
             if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
         });

@@ -49,4 +49,24 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
       'blocks/notice/notice.schema.json': schema({ text: { type: 'string', minLenght: 1 } }),
     },
   },
+  {
+    name: 'a drawing has a script in it',
+    code: 'drawing-invalid',
+    caption: 'um desenho com um programa dentro',
+    english: true,
+    edits: { 'drawings/key.svg': '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>' },
+  },
+  ...(
+    [
+      ['listens to clicks', '<svg viewBox="0 0 9 9"><path onclick="x()" d="M0 0"/></svg>'],
+      ['fetches something', '<svg viewBox="0 0 9 9"><use href="https://a.example/b#c"/></svg>'],
+      ['has a colour of its own', '<svg viewBox="0 0 9 9"><path fill="#f00" d="M0 0"/></svg>'],
+      ['has no viewBox', '<svg><path d="M0 0"/></svg>'],
+      ['is too large', `<svg viewBox="0 0 9 9"><path d="M0 0${'h1'.repeat(5000)}"/></svg>`],
+    ] as const
+  ).map(([what, svg]): SiteMistake => ({
+    name: `a drawing ${what}`,
+    code: 'drawing-invalid',
+    edits: { 'drawings/key.svg': svg },
+  })),
 ];

@@ -6,6 +6,44 @@ export interface OwnSchemaFault {
   readonly detail: string;
 }
 
+/** What is wrong with a site's own drawing. `detail`: bytes, or what was found. */
+export interface DrawingFault {
+  readonly kind: 'size' | 'form' | 'script' | 'reference' | 'colour' | 'class';
+  readonly detail: string;
+}
+
+const drawingPt: Readonly<Record<DrawingFault['kind'], readonly [string, string]>> = {
+  size: ['é grande demais, em bytes', 'Simplifique o desenho até 8.192 bytes.'],
+  form: [
+    'não é um SVG com viewBox',
+    'Comece o arquivo por <svg viewBox="0 0 120 120"> e termine por </svg>.',
+  ],
+  script: ['tem o que um desenho não pode ter', 'Deixe só formas: path, circle, rect, g.'],
+  reference: ['busca algo de fora', 'Deixe tudo no próprio arquivo.'],
+  colour: [
+    'traz cor, traço ou id próprios',
+    'Tire o atributo: as cores vêm do tema, pelas classes t, s, k, n, x e r (docs/design.md).',
+  ],
+  class: ['tem uma classe desconhecida', 'Use só as classes t, s, k, n, x e r (docs/design.md).'],
+};
+
+const drawingEn: Readonly<Record<DrawingFault['kind'], readonly [string, string]>> = {
+  size: ['is too large, in bytes', 'Make the drawing simpler, up to 8,192 bytes.'],
+  form: [
+    'is not an SVG with a viewBox',
+    'Begin the file with <svg viewBox="0 0 120 120"> and end it with </svg>.',
+  ],
+  script: ['has what a drawing may not have', 'Leave only shapes: path, circle, rect, g.'],
+  reference: ['asks for something elsewhere', 'Keep everything in the file itself.'],
+  colour: [
+    'brings a colour, a line or an id of its own',
+    'Take the attribute away: colours come from the theme, by the classes t, s, k, n, x and r (docs/design.md).',
+  ],
+  class: ['has an unknown class', 'Use the classes t, s, k, n, x and r alone (docs/design.md).'],
+};
+
+const found = ({ detail }: DrawingFault) => (detail === '' ? '.' : `: ${detail}`);
+
 const whatPt: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: string) => string>> = {
   unreadable: (detail) => `O esquema do bloco não pôde ser lido: ${detail}.`,
   json: () => 'O esquema do bloco não é JSON.',
@@ -48,6 +86,17 @@ const fixEn: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> 
 
 /** Problems of the blocks and drawings that a site has of its own. */
 export const siteCodeProblems = {
+  'drawing-invalid': problem<{ name: string; fault: DrawingFault }>({
+    level: 'error',
+    'pt-BR': {
+      what: ({ name, fault }) => `O desenho "${name}" ${drawingPt[fault.kind][0]}${found(fault)}`,
+      fix: ({ fault }) => drawingPt[fault.kind][1],
+    },
+    en: {
+      what: ({ name, fault }) => `The drawing "${name}" ${drawingEn[fault.kind][0]}${found(fault)}`,
+      fix: ({ fault }) => drawingEn[fault.kind][1],
+    },
+  }),
   'block-schema': problem<{ type: string; fault: OwnSchemaFault }>({
     level: 'error',
     'pt-BR': {
