@@ -6,9 +6,9 @@ import { schemas } from '../first-site.ts';
 import { filesBelow, root, textOf } from '../structure/tree.ts';
 import { LanguageServer, type Diagnostic, type Position } from './language-server.ts';
 
-/** All but the templates, which get the line where `portao new` writes the document. */
+/** All but the templates, which get the line where `portao new` writes the document, and the examples of own blocks, which are no documents. */
 const documents = filesBelow('site').filter(
-  (file) => file.endsWith('.yaml') && !file.startsWith('site/templates/'),
+  (file) => file.endsWith('.yaml') && !/^site\/(?:templates|blocks)\//.test(file),
 );
 /** The schema that a document of the site has to name. */
 const schemaOf = (file: string) =>
