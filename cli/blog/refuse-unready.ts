@@ -3,11 +3,12 @@ import type { PostStatus } from '../../engine/blog/post-store.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import { unfinishedTexts, type WrittenPost } from '../../engine/blog/unfinished-post.ts';
-import { catalogue } from '../../engine/diagnostics/catalogue.ts';
-import type { Wording } from '../../engine/diagnostics/wording.ts';
+import { levels } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { problemWordsOf } from '../../engine/words/problems.ts';
+import type { Wording } from '../../engine/words/wording.ts';
 import { CommandError } from '../command-line/command-error.ts';
 
 /** What keeps a post from being kept so: a problem without its place, and the text that it is about. */
@@ -42,7 +43,7 @@ class UnreadyPost extends CommandError {
 
   override explain(language: Language): string {
     const said = this.reasons.map(({ code, params }) => {
-      const { what, fix } = catalogue[code][language] as Wording<unknown>;
+      const { what, fix } = problemWordsOf(language).sentences[code] as Wording<unknown>;
       return `${what(params)}\n${fix(params)}`;
     });
     return [...said, commandWordsOf(language).blog.nothingPublished].join('\n\n');
@@ -73,7 +74,7 @@ export function unreadyLines(
       line: line + 1,
       column: found < 0 ? 1 : source[line]!.indexOf(mark) + 1,
       length: found < 0 ? 1 : mark.length,
-      level: catalogue[reason.code].level,
+      level: levels[reason.code],
       source,
     } as Problem;
   });

@@ -8,7 +8,7 @@ import { countProblems } from '../../engine/diagnostics/format.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { makeBundle } from '../../engine/publish/bundle.ts';
 import type { PageDataAddress } from '../../engine/client/data-address.ts';
-import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
 import {
   createCommand,
   outFolder,
@@ -19,8 +19,6 @@ import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-bui
 import { siteUrl } from '../command-line/arguments.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { readableBytes, readableNumber } from '../output/numbers.ts';
-
-type Words = CommandWords['build'];
 
 /** Options of `portao build`. */
 export interface BuildCommand {
@@ -89,7 +87,7 @@ export async function runBuild({
   if (summary.recovered) say(words.finishedEarlier);
   if (summary.warnings.length > 0)
     say(`${countProblems(summary.warnings, language)} ${words.seeWarnings}`);
-  if (mode === 'release' && summary.missing > 0) say(missingWarning(summary.missing, words));
+  if (mode === 'release' && summary.missing > 0) say(words.missing({ count: summary.missing }));
   const seconds = readableNumber(summary.seconds, 2, language);
   const bytes = readableBytes(summary.bytes, language);
   const folder = relative(process.cwd(), outDir) || '.';
@@ -105,13 +103,6 @@ export async function runBuild({
       seconds,
     }),
   );
-}
-
-/** One line for who publishes with placeholders all the same. */
-function missingWarning(count: number, words: Words): string {
-  if (words)
-    return `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`;
-  return `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`;
 }
 
 /** Most threads of a build: no machine that builds sites has more to give. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ajv } from 'ajv';
-import type { OwnSchemaFault } from '../diagnostics/codes/site-code.ts';
+import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import { fileProblem } from './parse-source.ts';

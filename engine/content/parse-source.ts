@@ -1,5 +1,6 @@
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
-import { catalogue, type ProblemCode, type ProblemParams } from '../diagnostics/catalogue.ts';
+import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
+import { levels } from '../diagnostics/levels.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { maxAliases, maxDepth, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
@@ -22,7 +23,7 @@ export function fileProblem<Code extends ProblemCode>(
     column: place.column ?? 1,
     length: 1,
     code,
-    level: catalogue[code].level,
+    level: levels[code],
     params,
     source: place.source,
   };
@@ -39,7 +40,7 @@ function syntaxProblem(
     column,
     length,
     code: 'syntax',
-    level: catalogue.syntax.level,
+    level: levels.syntax,
     params,
     related: related && { file, ...related },
     source,

@@ -1,7 +1,8 @@
 import { Document, isSeq } from 'yaml';
 import { moment } from '#schemas/formats';
 import type { PostFrontMatter } from '#schemas/types';
-import { catalogue, type ProblemCode, type ProblemParams } from '../diagnostics/catalogue.ts';
+import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
+import { levels } from '../diagnostics/levels.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { parseSource } from './parse-source.ts';
@@ -52,7 +53,7 @@ export function parsePostFile(
     column: 1,
     length: Math.max(1, lines[line - 1]?.length ?? 0),
     code,
-    level: catalogue[code].level,
+    level: levels[code],
     params,
     source: lines,
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
-import type { Level, ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
+import { levels, type Level } from '../diagnostics/levels.ts';
 import { placesOf, type ValuePlace } from './yaml/value-places.ts';
 import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
 
@@ -125,7 +125,7 @@ export function problemAt<Code extends ProblemCode>(
     },
     file: file.path,
     code,
-    level: options.level ?? catalogue[code].level,
+    level: options.level ?? levels[code],
     params,
     get related() {
       return (

@@ -1,6 +1,6 @@
 import { problemWordsOf } from '../words/problems.ts';
 import type { Language } from '../words/language.ts';
-import { catalogue, type ProblemCode, type ProblemParams } from './catalogue.ts';
+import type { ProblemCode, ProblemParams, ProblemSentences } from './catalogue.ts';
 import { groupProblems } from './group-problems.ts';
 import { inOneLine, printable, shortParams, windowOf } from './printable.ts';
 import type { Problem } from './problem.ts';
@@ -21,7 +21,8 @@ export function sentences<Code extends ProblemCode>(
   problem: { readonly code: Code; readonly params: ProblemParams[Code] },
   language: Language,
 ): { what: string; fix: string } {
-  const wording = catalogue[problem.code][language];
+  const all: ProblemSentences = problemWordsOf(language).sentences;
+  const wording = all[problem.code];
   const params = shortParams(problem.params);
   return { what: wording.what(params), fix: wording.fix(params) };
 }

@@ -1,4 +1,5 @@
-import type { Level, ProblemCode, ProblemParams } from './catalogue.ts';
+import type { ProblemCode, ProblemParams } from './catalogue.ts';
+import type { Level } from './levels.ts';
 
 export type { Level };
 

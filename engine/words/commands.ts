@@ -1,6 +1,6 @@
-import { commands as english } from './en/commands/commands.ts';
+import { commands as english } from './en/commands.ts';
 import type { Language } from './language.ts';
-import { commands as portuguese, type CommandWords } from './pt-BR/commands/commands.ts';
+import { commands as portuguese, type CommandWords } from './pt-BR/commands.ts';
 
 const words: Readonly<Record<Language, CommandWords>> = { 'pt-BR': portuguese, en: english };
 

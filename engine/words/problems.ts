@@ -1,6 +1,6 @@
-import { problems as english } from './en/problems/problems.ts';
+import { problems as english } from './en/problems.ts';
 import type { Language } from './language.ts';
-import { problems as portuguese, type ProblemWords } from './pt-BR/problems/problems.ts';
+import { problems as portuguese, type ProblemWords } from './pt-BR/problems.ts';
 
 const words: Readonly<Record<Language, ProblemWords>> = { 'pt-BR': portuguese, en: english };
 
@@ -8,3 +8,7 @@ const words: Readonly<Record<Language, ProblemWords>> = { 'pt-BR': portuguese, e
 export const problemWordsOf = (language: Language): ProblemWords => words[language];
 
 export type { ProblemWords };
+export type { FoundValue, SchemaType, SizeRule, TypeFix } from './pt-BR/problems/field-words.ts';
+export type { Elsewhere } from './pt-BR/problems/fields.ts';
+export type { DrawingFault, OwnSchemaFault } from './pt-BR/problems/site-code.ts';
+export type { SyntaxParams, SyntaxReason } from './pt-BR/problems/syntax.ts';

@@ -1,7 +1,7 @@
 // Posts as Markdown files: what is read from them, what is said of mistakes in them, and that what is written reads back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postProblems } from '../../engine/diagnostics/codes/posts.ts';
+import { posts as postProblems } from '../../engine/words/pt-BR/problems/posts.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { formatProblem, sortProblems } from '../../engine/diagnostics/format.ts';
 import { parsePostFile, printPostFile } from '../../engine/content/post-file.ts';

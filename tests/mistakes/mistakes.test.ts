@@ -1,6 +1,8 @@
 // Every mistake of the collection gives one problem, in the words of the snapshot: to be read as the person who made it.
 import { describe, expect, it } from 'vitest';
-import { catalogue, type Wording } from '../../engine/diagnostics/catalogue.ts';
+import { levels } from '../../engine/diagnostics/levels.ts';
+import { problemWordsOf } from '../../engine/words/problems.ts';
+import type { Wording } from '../../engine/words/wording.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
 import { mistakes, problemsOf } from './all.ts';
@@ -44,7 +46,7 @@ describe('in English', () => {
   it('no sentence is Portuguese, but for what the schemas say and the documents hold', () => {
     const sentences = mistakes.flatMap((mistake) =>
       problemsOf(mistake).map(({ code, params }) => {
-        const { what, fix } = catalogue[code].en as Wording<unknown>;
+        const { what, fix } = problemWordsOf('en').sentences[code] as Wording<unknown>;
         return [what(params), fix(params)]
           .map((text) => text.replace(/«[^»]*»|"[^"]*"|\([^)]*\)|: [^.]*/g, ''))
           .join(' ');
@@ -62,7 +64,7 @@ describe('in English', () => {
 describe('the collection', () => {
   it('has every code, and a name of its own for each mistake', () => {
     expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(
-      Object.keys(catalogue).sort(),
+      Object.keys(levels).sort(),
     );
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import { levels } from '../../engine/diagnostics/levels.ts';
 import { textOf } from '../structure/tree.ts';
 import { errorsPage, examplesOf } from './page.ts';
 
@@ -10,7 +11,7 @@ describe('docs/errors.md', () => {
 
   it('shows an example of every code', () => {
     expect(
-      (Object.keys(catalogue) as ProblemCode[]).filter((code) => examplesOf(code).length === 0),
+      (Object.keys(levels) as ProblemCode[]).filter((code) => examplesOf(code).length === 0),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { catalogue, type ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
+import { levels } from '../../engine/diagnostics/levels.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { mistakes, problemsOf, withSite } from './all.ts';
 import { goodPost, type Mistake } from './mistake.ts';
@@ -51,8 +52,8 @@ function example(mistake: Mistake): string {
 
 /** `docs/errors.md`: every code with its examples and what they are when fixed, in Portuguese, which marketers read. */
 export function errorsPage(): string {
-  const codes = Object.keys(catalogue) as ProblemCode[];
-  const level = (code: ProblemCode) => (catalogue[code].level === 'error' ? 'erro' : 'aviso');
+  const codes = Object.keys(levels) as ProblemCode[];
+  const level = (code: ProblemCode) => (levels[code] === 'error' ? 'erro' : 'aviso');
   const captions = (code: ProblemCode) =>
     examplesOf(code)
       .slice(0, 3)

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SearchSource } from '#schemas/types';
-import { lintProblems } from '../../engine/diagnostics/codes/lints.ts';
+import { lintLevels } from '../../engine/diagnostics/levels.ts';
 import { factNames } from '../../engine/resolve/facts.ts';
 import { lints } from '../../engine/check/lints/lints.ts';
 import { createAjv } from '../../engine/content/validators.ts';
@@ -214,8 +214,8 @@ describe('the schemas', () => {
 
   test('switch every lint that there is, and no other', () => {
     const switches = schemas.get('schemas/site.schema.json')!.properties!.checks!;
-    expect(Object.keys(switches.properties!).sort()).toEqual(Object.keys(lintProblems).sort());
-    expect(lints.flatMap(({ codes }) => codes).sort()).toEqual(Object.keys(lintProblems).sort());
+    expect(Object.keys(switches.properties!).sort()).toEqual(Object.keys(lintLevels).sort());
+    expect(lints.flatMap(({ codes }) => codes).sort()).toEqual(Object.keys(lintLevels).sort());
   });
 
   test('say in each block which type it is', () => {

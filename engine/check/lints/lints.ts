@@ -1,5 +1,5 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
-import { lintProblems, type LintCode } from '../../diagnostics/codes/lints.ts';
+import { lintLevels, type LintCode } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SiteFrame, Sourced } from '../../content/validate.ts';
@@ -53,9 +53,9 @@ export const lints: readonly Lint[] = [
  */
 export type LintScope = 'check' | 'build' | 'dev';
 
-/** The level of a lint on a site: what `site.yaml` says (`checks`), else that of the catalogue. */
+/** The level of a lint on a site: what `site.yaml` says (`checks`), else its own. */
 const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
-  checks?.[code] ?? lintProblems[code].level;
+  checks?.[code] ?? lintLevels[code];
 
 /** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
 export const needsEveryPage = (checks: SiteDocument['checks']) =>

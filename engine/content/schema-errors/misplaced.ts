@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Elsewhere } from '../../diagnostics/codes/fields.ts';
+import type { Elsewhere } from '../../words/problems.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { BundledSchema, Schemas } from '../schemas.ts';
 import type { DocumentKind } from '../validators.ts';

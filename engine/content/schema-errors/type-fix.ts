@@ -1,4 +1,4 @@
-import type { FoundValue, SchemaType, TypeFix } from '../../diagnostics/codes/field-words.ts';
+import type { FoundValue, SchemaType, TypeFix } from '../../words/problems.ts';
 import { quoted } from '../yaml-errors/quoting.ts';
 import type { FieldSchema } from '../validators.ts';
 

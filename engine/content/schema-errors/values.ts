@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { SchemaType, SizeRule } from '../../diagnostics/codes/field-words.ts';
+import type { SchemaType, SizeRule } from '../../words/problems.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { lineAt, problemAt, rawText, type SourceFile } from '../source-file.ts';
 import { date } from '#schemas/formats';

@@ -1,5 +1,5 @@
 import type { Document, LineCounter } from 'yaml';
-import type { SyntaxParams } from '../../diagnostics/codes/syntax.ts';
+import type { SyntaxParams } from '../../words/problems.ts';
 import type { Fix } from './fixes.ts';
 
 /** One mistake in a text: what the sentences are told, and its place, line and column from 1. */

@@ -1,4 +1,4 @@
-import type { SyntaxParams, SyntaxReason } from '../../diagnostics/codes/syntax.ts';
+import type { SyntaxParams, SyntaxReason } from '../../words/problems.ts';
 
 /** A guess at what is wrong with a text: where, and what the lines would be if it were fixed. */
 export interface Fix {

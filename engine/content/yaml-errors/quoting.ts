@@ -1,4 +1,4 @@
-import type { SyntaxReason } from '../../diagnostics/codes/syntax.ts';
+import type { SyntaxReason } from '../../words/problems.ts';
 import { knownFields } from './known-fields.ts';
 import { makeFix, type Fix, type Fixer } from './fixes.ts';
 

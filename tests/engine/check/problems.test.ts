@@ -1,9 +1,9 @@
 // Every code of the catalogue, produced by one mistake in a copy of the fixture site; the mistake gives that problem and no other.
 // Those of posts in Markdown are in tests/cli/front-matter.test.ts: such files are no part of a build. Those of limits are in limits.test.ts.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../engine/diagnostics/catalogue.ts';
-import { lintProblems } from '../../../engine/diagnostics/codes/lints.ts';
-import { postProblems } from '../../../engine/diagnostics/codes/posts.ts';
+import { levels } from '../../../engine/diagnostics/levels.ts';
+import { lintLevels } from '../../../engine/diagnostics/levels.ts';
+import { posts as postProblems } from '../../../engine/words/pt-BR/problems/posts.ts';
 import { formatProblem, sortProblems } from '../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
@@ -29,9 +29,9 @@ describe('a site', () => {
   );
 
   it('can have every problem of the catalogue; the lints, the limits and the posts have tests of their own', () => {
-    const elsewhere = { ...lintProblems, ...postProblems };
+    const elsewhere = { ...lintLevels, ...postProblems };
     expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(
-      Object.keys(catalogue)
+      Object.keys(levels)
         .filter(
           (code) =>
             code === 'placeholder' ||

@@ -1,6 +1,6 @@
 // What people and programs read of problems.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../engine/diagnostics/catalogue.ts';
+import { levels } from '../../../engine/diagnostics/levels.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import {
   countProblems,
@@ -8,7 +8,7 @@ import {
   formatProblems,
   toRecords,
 } from '../../../engine/diagnostics/format.ts';
-import { inRow } from '../../../engine/diagnostics/wording.ts';
+import { inRow } from '../../../engine/words/wording.ts';
 import { nearest } from '../../../engine/diagnostics/suggest.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
@@ -228,7 +228,7 @@ describe('many problems', () => {
 
 describe('the catalogue', () => {
   it('has names in one form', () => {
-    expect(Object.keys(catalogue).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+    expect(Object.keys(levels).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** Words of `portao blocks`. */
 export const blocks: CommandWords['blocks'] = {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** Words of the commands that build and serve: `build`, `dev`, `serve`, `start`. */
 export const build: CommandWords['build'] = {
@@ -36,4 +36,6 @@ export const build: CommandWords['build'] = {
     'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build',
   startAddress: ({ url }) => `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`,
   aboutStart: 'builds and serves, with blog and panel',
+  missing: ({ count }) =>
+    `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`,
 };

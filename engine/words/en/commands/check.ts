@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** Words of `portao check`. */
 export const check: CommandWords['check'] = {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** Words of `portao contacts`. */
 export const contacts: CommandWords['contacts'] = {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** Words of `portao data`, and of the data service to whoever started it. */
 export const data: CommandWords['data'] = {

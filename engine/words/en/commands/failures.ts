@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** What a command says when it fails: what happened, and what to do. */
 export const failures: CommandWords['failures'] = {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** What several commands say, and what commander says of all of them. */
 export const shared: CommandWords['shared'] = {

@@ -1,4 +1,4 @@
-import type { CommandWords } from '../../pt-BR/commands/commands.ts';
+import type { CommandWords } from '../../pt-BR/commands.ts';
 
 /** What commander says by itself, in its own words. */
 export const usage: CommandWords['usage'] = {

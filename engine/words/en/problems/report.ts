@@ -1,4 +1,4 @@
-import type { ProblemWords } from '../../pt-BR/problems/problems.ts';
+import type { ProblemWords } from '../../pt-BR/problems.ts';
 
 /** What stands around problems in a report: marks, counts, headings. */
 export const report: ProblemWords['report'] = {

@@ -57,4 +57,6 @@ export const build = {
   startAddress: ({ url }: { url: string }) =>
     `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`,
   aboutStart: 'constrói e serve, com o blog e o painel',
+  missing: ({ count }: { count: number }) =>
+    `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`,
 };

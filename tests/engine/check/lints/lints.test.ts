@@ -1,7 +1,7 @@
 // Every lint: one site in which it speaks, at its place and nowhere else, and one that looks alike and in which it is silent.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintProblems } from '../../../../engine/diagnostics/codes/lints.ts';
+import { lintLevels } from '../../../../engine/diagnostics/levels.ts';
 import { formatProblem } from '../../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from '../../fixture.ts';
@@ -22,7 +22,7 @@ describe.each(cases.map((one) => [one.code, one] as const))(
           line: problem.line,
           column: problem.column,
         })),
-      ).toEqual([{ code, level: lintProblems[code].level, ...placeIn(site, file, text) }]);
+      ).toEqual([{ code, level: lintLevels[code], ...placeIn(site, file, text) }]);
       expect(formatProblem(problems[0]!, 'pt-BR')).toContain(says);
       expect(formatProblem(problems[0]!, 'en')).not.toBe(formatProblem(problems[0]!, 'pt-BR'));
     });
@@ -36,7 +36,7 @@ describe.each(cases.map((one) => [one.code, one] as const))(
 
 describe('the lints', () => {
   it('have a test each', () => {
-    expect(cases.map(({ code }) => code).sort()).toEqual(Object.keys(lintProblems).sort());
+    expect(cases.map(({ code }) => code).sort()).toEqual(Object.keys(lintLevels).sort());
   });
 
   it.each(

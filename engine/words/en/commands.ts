@@ -1,0 +1,35 @@
+import { blocks } from './commands/blocks.ts';
+import { blog } from './commands/blog.ts';
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { contacts } from './commands/contacts.ts';
+import { data } from './commands/data.ts';
+import { doctor } from './commands/doctor.ts';
+import { failures } from './commands/failures.ts';
+import { newSite } from './commands/new-site.ts';
+import { newWords } from './commands/new.ts';
+import { routes } from './commands/routes.ts';
+import { shared } from './commands/shared.ts';
+import { usage } from './commands/usage.ts';
+import { user } from './commands/user.ts';
+import { why } from './commands/why.ts';
+import type { CommandWords } from '../pt-BR/commands.ts';
+
+/** Everything that the command line says, in English. */
+export const commands: CommandWords = {
+  blocks,
+  blog,
+  build,
+  check,
+  contacts,
+  data,
+  doctor,
+  failures,
+  new: newWords,
+  newSite,
+  routes,
+  shared,
+  usage,
+  user,
+  why,
+};

@@ -1,0 +1,25 @@
+import type { ProblemWords } from '../pt-BR/problems.ts';
+import { documents } from './problems/documents.ts';
+import { fields } from './problems/fields.ts';
+import { lints } from './problems/lints.ts';
+import { pages } from './problems/pages.ts';
+import { posts } from './problems/posts.ts';
+import { references } from './problems/references.ts';
+import { report } from './problems/report.ts';
+import { siteCode } from './problems/site-code.ts';
+import { syntax } from './problems/syntax.ts';
+
+/** What is said of problems, in English. */
+export const problems: ProblemWords = {
+  report,
+  sentences: {
+    ...documents,
+    ...syntax,
+    ...fields,
+    ...references,
+    ...pages,
+    ...posts,
+    ...lints,
+    ...siteCode,
+  },
+};

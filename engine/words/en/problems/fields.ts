@@ -1,0 +1,96 @@
+import { list, someNames, listItem, withTitles, unlessShort, isDay } from '../../wording.ts';
+import { fieldName, typeWhat, typeFix } from './field-words.ts';
+import { sizeWhat, sizeFix } from './size-words.ts';
+import { didYouMean } from './did-you-mean.ts';
+import type { Elsewhere, FormatParams } from '../../pt-BR/problems/fields.ts';
+import type { fields as reference } from '../../pt-BR/problems/fields.ts';
+
+function elsewhereWords({ group, fields, spaces }: Elsewhere): string {
+  const item = listItem.exec(group);
+  const place =
+    group === '' ? 'the document' : item ? `item ${item[2]!} of "${item[1]!}"` : `"${group}"`;
+  const start =
+    spaces === 0 ? 'without spaces at the beginning' : `with ${spaces} spaces at the beginning`;
+  return fields.length > 1
+    ? `The fields ${list(fields)} belong to ${place}: write these lines ${start}.`
+    : `It belongs to ${place}: write the line ${start}.`;
+}
+
+function formatWhat({ field, found, rule, continued }: FormatParams): string {
+  if (continued) return `${fieldName(field)} goes on in the line below, with "${continued}".`;
+  if (rule === 'name') return `"${found}" will not do as a name.`;
+  if (rule === 'date' && isDay(found)) return `There is no day "${found}" in the calendar.`;
+  return `${fieldName(field)} does not accept "${found}".`;
+}
+
+function formatFix({ found, rule, about, example, nearest, continued }: FormatParams): string {
+  if (continued)
+    return 'If these are two items, begin the line below with "- ", below the dash above.';
+  const did = nearest === null ? '' : `${didYouMean(nearest, '')} `;
+  if (rule === 'name')
+    return (
+      did + 'Names begin with a small letter and have only letters and digits, without accents.'
+    );
+  if (rule === 'date' && isDay(found)) return 'Check the day and the month.';
+  if (rule === 'date')
+    return did + `Write year-month-day in quotes, for example "${example || '2026-11-20'}".`;
+  return did + unlessShort(about && `Its description: «${about}»`, example, 'For example');
+}
+
+/** Problems of fields against their schema. */
+export const fields: typeof reference = {
+  'field-unknown': {
+    what: (p) => `There is no field "${p.field}" here.`,
+    fix: (p) =>
+      p.elsewhere === null
+        ? didYouMean(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.`)
+        : elsewhereWords(p.elsewhere),
+  },
+  'field-comma': {
+    what: (p) =>
+      `Between braces a comma separates fields, and "${p.outside}" is left out of "${p.field}".`,
+    fix: (p) => `Put the whole text in quotes: ${p.fixed}`,
+  },
+  'field-missing': {
+    what: (p) => `The field "${p.field}" is missing.`,
+    fix: (p) =>
+      unlessShort(
+        `Write it here.${p.about && ` Its description: «${p.about}»`}`,
+        p.example,
+        'For example',
+      ),
+  },
+  'field-type': { what: typeWhat, fix: typeFix },
+  'field-value': {
+    what: (p) => `${fieldName(p.field)} does not accept "${p.found}".`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `Use one of: ${list(p.allowed)}.${p.about && ` Its description: «${p.about}»`}`,
+      ),
+  },
+  'field-format': { what: (p) => formatWhat(p), fix: (p) => formatFix(p) },
+  'field-length': { what: sizeWhat, fix: sizeFix },
+  'block-unknown-type': {
+    what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
+    fix: ({ meant }) =>
+      meant.length > 0
+        ? `Did you mean ${withTitles(meant, ' or ')}?`
+        : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.',
+  },
+  'block-without-type': {
+    what: (p) => `Block ${p.index} does not say its type.`,
+    fix: (p) =>
+      p.misspelt
+        ? `Replace "${p.misspelt}" with "type".`
+        : 'Begin the block with "- type: name-of-the-block".',
+  },
+  'button-without-action': {
+    what: (p) => `The button "${p.label}" leads nowhere.`,
+    fix: () => 'Give it an action: "chat: message", "call: contact" or "link: /page".',
+  },
+  'button-many-actions': {
+    what: (p) => `The button "${p.label}" has more than one action: ${list(p.actions)}.`,
+    fix: () => 'Keep only one of them.',
+  },
+};

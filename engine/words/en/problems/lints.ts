@@ -1,0 +1,127 @@
+import { list, inRow, references, fixCommand } from '../../wording.ts';
+import type { lints as reference } from '../../pt-BR/problems/lints.ts';
+
+const noteException = (code: string) =>
+  `If it is right as it is, note the phrase in site.yaml under "exceptions.${code}".`;
+
+/** What builds, and is better not published so; `site.yaml`, `checks`, changes the level of each. */
+export const lints: typeof reference = {
+  todo: {
+    what: (p) => `This text is still to be written: "${p.text}".`,
+    fix: () => 'Write it, and take the TODO off its beginning.',
+  },
+  safety: {
+    what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,
+    fix: (p) =>
+      `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in site/safety.yaml.`,
+  },
+  'image-in-text': {
+    what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,
+    fix: () => 'Take it away, or say in words what it shows.',
+  },
+  placeholder: {
+    what: ({ name, missing }) =>
+      missing
+        ? `"${name}" is missing: the law asks that the site shows it.`
+        : `"${name}" is still a placeholder.`,
+    fix: ({ missing }) =>
+      missing
+        ? `Write in site.yaml, inside of "business": ${missing.line}`
+        : 'Replace it with the real value and remove "placeholder: true" before publishing.',
+  },
+  sample: {
+    what: ({ what, block, count, names }) =>
+      what === 'rating'
+        ? 'The rating of the site is a sample.'
+        : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.type}"`}: ${inRow(names)}`,
+    fix: ({ what }) =>
+      ({
+        claims: 'Confirm each value and remove its "sample: true".',
+        rating: 'Replace it with the real rating and remove "sample: true".',
+        block: 'Replace each with a real one and remove its "sample: true".',
+      })[what],
+  },
+  'promotion-over': {
+    what: (p) =>
+      `The promotion "${p.name}" ended on ${p.until}: the site shows nothing of it any more.`,
+    fix: () => 'Write its new days, or remove the promotion and the texts that speak of it.',
+  },
+  'place-foreign': {
+    what: (p) => `The text speaks of ${p.place}, and the page ${p.page} is about ${p.own}.`,
+    fix: (p) =>
+      `Speak of ${p.own}; or, if ${p.place} is meant, put the place into "near" or link to its page. ${noteException('place-foreign')}`,
+  },
+  'claim-by-hand': {
+    what: (p) =>
+      `"${p.found}" is written by hand, and is the value of ${list(references(p.names))}.`,
+    fix: () =>
+      `Write the reference, braces included, in the place of the value, so that it changes in one place. ${noteException('claim-by-hand')}`,
+  },
+  'number-by-hand': {
+    what: (p) => `"${p.found}" is written by hand.`,
+    fix: () =>
+      `Keep the value in site.yaml under "claims", and write the reference in the text, such as {{claims.name}}. ${noteException('number-by-hand')}`,
+  },
+  'claims-contradict': {
+    what: (p) =>
+      `"${p.name}" says "${p.value}" and "${p.other}" says "${p.otherValue}", in the same context.`,
+    fix: () => 'Say in "context" when each value holds, or keep only one.',
+  },
+  'claim-uncovered': {
+    what: (p) => `"${p.value}" stands here without what it covers.`,
+    fix: (p) => `Say beside it, in the same text, what that value holds for: ${p.covers}.`,
+  },
+  'title-length': {
+    what: (p) => `The title has ${p.length} characters; search engines show up to ${p.most}.`,
+    fix: () => 'Shorten the title.',
+  },
+  'description-length': {
+    what: (p) => `The description has ${p.length} characters, counted as visitors read it.`,
+    fix: (p) => `Write ${p.fewest} to ${p.most}: that is what search engines show.`,
+  },
+  'pages-alike': {
+    what: (p) => `${p.percent}% of this page's own text is the same as that of ${p.other}.`,
+    fix: () =>
+      'Write what is of this page alone; what many share belongs into a partial (site/partials).',
+  },
+  'page-orphan': {
+    what: (p) => `Nobody gets to ${p.path} by following links from the home page.`,
+    fix: () => 'Link to it from a menu, or from a page that can be reached.',
+  },
+  'heading-skip': {
+    what: (p) =>
+      p.before === 0
+        ? `The page begins with a heading of level ${p.level}, without a main heading.`
+        : `A heading of level ${p.level} comes right after one of level ${p.before}.`,
+    fix: (p) =>
+      p.before === 0
+        ? `Begin the page with an opening block: ${list(p.openings)}.`
+        : `Put a heading of level ${p.before + 1} before it, or give this one level ${p.before + 1}. In a text "###" is level 3; the "heading" of a block is level 2.`,
+  },
+  'image-alt': {
+    what: (p) => `The text of the image "${p.src}" does not say what it shows.`,
+    fix: () =>
+      'Describe under "alt", in a few words, what is seen: those who do not see it hear that.',
+  },
+  'phone-in-text': {
+    what: (p) => `"${p.found}" is written by hand.`,
+    fix: () =>
+      'Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat".',
+  },
+  'schema-line': {
+    what: (p) =>
+      p.found === null
+        ? 'The line that tells the editor which fields there are is missing.'
+        : `The schema line leads to the wrong place: "${p.found}".`,
+    fix: (p) =>
+      `The first line of the file should be «${p.wanted}». To have it written: ${fixCommand}`,
+  },
+  'key-order': {
+    what: () => 'The fields are not in their usual order.',
+    fix: (p) => `The order is: ${p.wanted.join(', ')}. To have them put in order: ${fixCommand}`,
+  },
+  'exception-unused': {
+    what: (p) => `The exception "${p.phrase}" is in no text.`,
+    fix: () => 'Take it off the list: one day it might hide a mistake.',
+  },
+};

@@ -1,0 +1,129 @@
+import { list } from '../../wording.ts';
+import { didYouMean } from './did-you-mean.ts';
+import type { references as reference } from '../../pt-BR/problems/references.ts';
+
+/** Problems of names that lead to other documents or to `site.yaml`. */
+export const references: typeof reference = {
+  'reference-unknown': {
+    what: (p) => `"{{${p.name}}}" does not exist.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest === null ? null : `{{${p.nearest}}}`,
+        "The names are in site.yaml (claims, contacts, business), the page's region (region) and the values of the partial (values).",
+      ),
+  },
+  'reference-no-region': {
+    what: (p) =>
+      `"{{${p.name}}}" works on the page of a region, and ${p.shared ? 'this text is on others as well' : 'this one has neither "region" nor "variant"'}.`,
+    fix: (p) =>
+      p.shared
+        ? 'Take the reference out of here. In a message of site.yaml, write it under "onRegion".'
+        : 'Write "region" in the page, or take the reference out of the text.',
+  },
+  'partial-no-region': {
+    what: (p) =>
+      `The partial "${p.partial}" works on the page of a region alone, and this one has neither "region" nor "variant".`,
+    fix: () => 'Write "region" in the page, or do not use the partial in it.',
+  },
+  'reference-broken': {
+    what: (p) =>
+      p.closed
+        ? `The braces that open in "${p.text}" are not closed.`
+        : `The braces in "${p.text}" have no match.`,
+    fix: (p) =>
+      p.closed
+        ? `Close them with }}: ${p.closed}`
+        : 'Write the whole reference, like {{claims.technicians}}, or remove the braces.',
+  },
+  'message-unknown': {
+    what: (p) => `The message "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `Use one of: ${list(p.known)}. Or write it in site.yaml under "messages".`,
+      ),
+  },
+  'message-value-missing': {
+    what: (p) => `The message "${p.message}" wants the value "${p.value}".`,
+    fix: (p) => `Write in the button: values: { ${p.value}: … }.`,
+  },
+  'contact-unknown': {
+    what: (p) => `The contact "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `Use one of: ${list(p.known)}. Or write it in site.yaml under "contacts".`,
+      ),
+  },
+  'contact-role-unknown': {
+    what: (p) => `The role "${p.role}" points to the contact "${p.name}", which does not exist.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        p.known.length > 0
+          ? `Use one of: ${list(p.known)}. Or write it under "contacts".`
+          : 'Write it under "contacts".',
+      ),
+  },
+  'contact-address-missing': {
+    what: (p) => `The contact "${p.name}" is of the kind "${p.kind}", and its address is missing.`,
+    fix: (p) => `Write ${p.fields.map((field) => `"${field}: …"`).join(' or ')}.`,
+  },
+  'contact-wrong-use': {
+    what: (p) =>
+      `The contact "${p.name}" is of the kind "${p.kind}", which does not take ${p.use === 'chat' ? 'chats' : 'calls'}.`,
+    fix: (p) =>
+      `Use another contact, or make one in site.yaml under "contacts" with kind: ${p.use === 'chat' ? 'whatsapp' : 'telephone'}.`,
+  },
+  'group-unknown': {
+    what: (p) => `The group "${p.name}" is not in site.yaml.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        `Use one of: ${list(p.known)}. Or write it in site.yaml under "regionGroups".`,
+      ),
+  },
+  'neighbour-unknown': {
+    what: (p) => `The neighbour "${p.name}" is not the page of a region.`,
+    fix: (p) => didYouMean(p.nearest, 'Take it off the list, or create its page, with "region".'),
+  },
+  'variant-unknown': {
+    what: (p) => `"${p.name}" is not the page of a region.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        'Name in "variant.region" the path, without the slash, of the page of a region.',
+      ),
+  },
+  'parent-unknown': {
+    what: (p) => `The city "${p.name}", which the group belongs to, is not the page of a region.`,
+    fix: (p) =>
+      didYouMean(p.nearest, 'Name in "parent" the path, without the slash, of the page of a city.'),
+  },
+  'partial-unknown': {
+    what: (p) => `The partial "${p.name}" is not in site/partials.`,
+    fix: (p) => didYouMean(p.nearest, 'Create the file, or use the name of one that exists.'),
+  },
+  'partial-circle': {
+    what: (p) => `The partial uses itself: ${p.chain.join(' → ')}.`,
+    fix: () => 'Take one of the uses out of the circle.',
+  },
+  'partial-value-missing': {
+    what: (p) => `The partial "${p.partial}" wants the value "${p.value}" (${p.about}).`,
+    fix: (p) => `Write under "values": ${p.value}: …`,
+  },
+  'partial-value-unknown': {
+    what: (p) => `The partial "${p.partial}" does not use the value "${p.value}".`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest,
+        p.known.length === 0
+          ? 'Remove it: this partial has no values.'
+          : `Remove it, or use one of: ${list(p.known)}.`,
+      ),
+  },
+  'partial-unused': {
+    what: (p) => `No page uses the partial "${p.partial}".`,
+    fix: () => 'Use it in a page, or delete the file.',
+  },
+};

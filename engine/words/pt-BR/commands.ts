@@ -1,0 +1,37 @@
+import { blocks } from './commands/blocks.ts';
+import { blog } from './commands/blog.ts';
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { contacts } from './commands/contacts.ts';
+import { data } from './commands/data.ts';
+import { doctor } from './commands/doctor.ts';
+import { failures } from './commands/failures.ts';
+import { newSite } from './commands/new-site.ts';
+import { newWords } from './commands/new.ts';
+import { routes } from './commands/routes.ts';
+import { shared } from './commands/shared.ts';
+import { usage } from './commands/usage.ts';
+import { user } from './commands/user.ts';
+import { why } from './commands/why.ts';
+
+/** Everything that the command line says, in Brazilian Portuguese: the reference of the other languages. */
+export const commands = {
+  blocks,
+  blog,
+  build,
+  check,
+  contacts,
+  data,
+  doctor,
+  failures,
+  new: newWords,
+  newSite,
+  routes,
+  shared,
+  usage,
+  user,
+  why,
+};
+
+/** What the command line says, by command: the keys, and the values that each text takes. */
+export type CommandWords = typeof commands;

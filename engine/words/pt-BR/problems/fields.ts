@@ -1,0 +1,123 @@
+import { list, someNames, listItem, withTitles, unlessShort, isDay, said } from '../../wording.ts';
+import { fieldName, typeWhat, typeFix } from './field-words.ts';
+import { sizeWhat, sizeFix } from './size-words.ts';
+import { didYouMean } from './did-you-mean.ts';
+import type { TypeParams } from './field-words.ts';
+import type { SizeParams } from './size-words.ts';
+
+/** Where a field that is unknown at its place is known: in a group beside it that it should be indented below, or in one around it. */
+export interface Elsewhere {
+  readonly where: 'inside' | 'outside';
+  /** The group's name; empty for the document itself. */
+  readonly group: string;
+  /** The fields that should be there, this one included. */
+  readonly fields: readonly string[];
+  /** Spaces that stand before the fields there. */
+  readonly spaces: number;
+}
+
+/** What `field-format` is told. `about` is the schema's description, which is Portuguese. */
+export interface FormatParams {
+  readonly field: string;
+  readonly found: string;
+  readonly rule: 'pattern' | 'date' | 'name';
+  readonly about: string;
+  readonly example: string;
+  /** A value like the one found that would do, or null. */
+  readonly nearest: string | null;
+  /** The second line of a value that was meant to be one line; else empty. */
+  readonly continued: string;
+}
+
+function elsewhereWords({ group, fields, spaces }: Elsewhere): string {
+  const item = listItem.exec(group);
+  const place =
+    group === '' ? 'do documento' : item ? `do item ${item[2]!} de "${item[1]!}"` : `de "${group}"`;
+  const start = spaces === 0 ? 'sem espaços no começo' : `com ${spaces} espaços no começo`;
+  return fields.length > 1
+    ? `Os campos ${list(fields)} são ${place}: escreva essas linhas ${start}.`
+    : `Ele é ${place}: escreva a linha ${start}.`;
+}
+
+function formatWhat({ field, found, rule, continued }: FormatParams): string {
+  if (continued) return `${fieldName(field)} continua na linha de baixo, com "${continued}".`;
+  if (rule === 'name') return `"${found}" não serve como nome.`;
+  if (rule === 'date' && isDay(found)) return `O dia "${found}" não existe no calendário.`;
+  return `${fieldName(field)} não aceita "${found}".`;
+}
+
+function formatFix({ found, rule, about, example, nearest, continued }: FormatParams): string {
+  if (continued)
+    return `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.`;
+  const did = nearest === null ? '' : `${didYouMean(nearest, '')} `;
+  if (rule === 'name')
+    return did + 'Nomes começam com letra minúscula e têm só letras e números, sem acento.';
+  if (rule === 'date' && isDay(found)) return 'Confira o dia e o mês.';
+  if (rule === 'date')
+    return did + `Escreva ano-mês-dia entre aspas, por exemplo "${example || '2026-11-20'}".`;
+  return did + unlessShort(about, example, 'Por exemplo');
+}
+
+/** Problems of fields against their schema. */
+export const fields = {
+  'field-unknown': said<{
+    field: string;
+    nearest: string | null;
+    known: readonly string[];
+    elsewhere: Elsewhere | null;
+  }>({
+    what: (p) => `O campo "${p.field}" não existe aqui.`,
+    fix: (p) =>
+      p.elsewhere === null
+        ? didYouMean(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.`)
+        : elsewhereWords(p.elsewhere),
+  }),
+  'field-comma': said<{ field: string; outside: string; fixed: string }>({
+    what: (p) =>
+      `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
+    fix: (p) => `Ponha o texto inteiro entre aspas: ${p.fixed}`,
+  }),
+  'field-missing': said<{ field: string; about: string; example: string }>({
+    what: (p) => `Falta o campo "${p.field}".`,
+    fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo'),
+  }),
+  'field-type': said<TypeParams>({ what: typeWhat, fix: typeFix }),
+  'field-value': said<{
+    field: string;
+    found: string;
+    nearest: string | null;
+    allowed: readonly string[];
+    about: string;
+  }>({
+    what: (p) => `${fieldName(p.field)} não aceita "${p.found}".`,
+    fix: (p) => didYouMean(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()),
+  }),
+  'field-format': said<FormatParams>({ what: (p) => formatWhat(p), fix: (p) => formatFix(p) }),
+  'field-length': said<SizeParams>({ what: sizeWhat, fix: sizeFix }),
+  'block-unknown-type': said<{
+    index: number;
+    found: string;
+    meant: readonly { readonly type: string; readonly title: string }[];
+  }>({
+    what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
+    fix: ({ meant }) =>
+      meant.length > 0
+        ? `Você quis dizer ${withTitles(meant, ' ou ')}?`
+        : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.',
+  }),
+  'block-without-type': said<{ index: number; misspelt: string }>({
+    what: (p) => `O bloco ${p.index} não diz de que tipo é.`,
+    fix: (p) =>
+      p.misspelt
+        ? `Troque "${p.misspelt}" por "type".`
+        : 'Comece o bloco com "- type: nome-do-bloco".',
+  }),
+  'button-without-action': said<{ label: string }>({
+    what: (p) => `O botão "${p.label}" não leva a lugar nenhum.`,
+    fix: () => 'Dê a ele uma ação: "chat: mensagem", "call: contato" ou "link: /pagina".',
+  }),
+  'button-many-actions': said<{ label: string; actions: readonly string[] }>({
+    what: (p) => `O botão "${p.label}" tem mais de uma ação: ${list(p.actions)}.`,
+    fix: () => 'Deixe só uma delas.',
+  }),
+};

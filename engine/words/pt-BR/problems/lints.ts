@@ -1,0 +1,140 @@
+import { list, inRow, references, fixCommand, said } from '../../wording.ts';
+
+const noteException = (code: string) =>
+  `Se está certo assim, anote a frase em site.yaml, em "exceptions.${code}".`;
+
+/** Samples of `site.yaml`, or of a block. */
+interface Sample {
+  readonly what: 'claims' | 'rating' | 'block';
+  /** Title of the block, and its type. */
+  readonly block?: { readonly title: string; readonly type: string };
+  readonly count: number;
+  /** The first of them. */
+  readonly names: readonly string[];
+}
+
+/** What builds, and is better not published so; `site.yaml`, `checks`, changes the level of each. */
+export const lints = {
+  todo: said<{ text: string }>({
+    what: (p) => `Este texto ainda não foi escrito: "${p.text}".`,
+    fix: () => 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.',
+  }),
+  safety: said<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
+    what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
+    fix: (p) =>
+      `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em site/safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
+  }),
+  'image-in-text': said<{ image: string }>({
+    what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
+    fix: () => 'Apague-a, ou conte em palavras o que ela mostra.',
+  }),
+  placeholder: said<{
+    name: string;
+    /** Where it is not there at all: what it is called (in Portuguese), and the line that gives it. */
+    missing?: { readonly label: string; readonly line: string };
+  }>({
+    what: ({ name, missing }) =>
+      missing
+        ? `Falta "${name}" (${missing.label} da empresa): a lei pede que o site o mostre.`
+        : `"${name}" ainda é provisório.`,
+    fix: ({ missing }) =>
+      missing
+        ? `Escreva em site.yaml, dentro de "business": ${missing.line}`
+        : 'Troque pelo dado verdadeiro e apague "placeholder: true" antes de publicar.',
+  }),
+  sample: said<Sample>({
+    what: ({ what, block, count, names }) =>
+      what === 'rating'
+        ? 'A nota das avaliações ("rating") é um exemplo.'
+        : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title}"`}: ${inRow(names)}`,
+    fix: ({ what }) =>
+      ({
+        claims: 'Confirme cada valor e apague "sample: true" dele.',
+        rating: 'Troque pela nota verdadeira e apague "sample: true".',
+        block: 'Troque cada um por um verdadeiro e apague "sample: true" dele.',
+      })[what],
+  }),
+  'promotion-over': said<{ name: string; until: string }>({
+    what: (p) =>
+      `A oferta "${p.name}" acabou em ${p.until}: o que fala dela não aparece mais no site.`,
+    fix: () => 'Escreva as datas novas, ou apague-a de "promotions" com os textos que falam dela.',
+  }),
+  'place-foreign': said<{ place: string; own: string; page: string }>({
+    what: (p) => `O texto fala de ${p.place}, e a página ${p.page} é de ${p.own}.`,
+    fix: (p) =>
+      `Fale de ${p.own}; ou, se o lugar é mesmo ${p.place}, ponha-o em "near" ou faça um link para a página dele. ${noteException('place-foreign')}`,
+  }),
+  'claim-by-hand': said<{ found: string; names: readonly string[] }>({
+    what: (p) =>
+      `"${p.found}" está escrito direto no texto, e é o valor de ${list(references(p.names))}.`,
+    fix: () =>
+      `Escreva a referência, com as chaves, no lugar do valor: assim ele muda em um lugar só. ${noteException('claim-by-hand')}`,
+  }),
+  'number-by-hand': said<{ found: string }>({
+    what: (p) => `"${p.found}" está escrito direto no texto.`,
+    fix: () =>
+      `Guarde o valor em site.yaml, em "claims", e escreva no texto a referência, como {{claims.nome}}. ${noteException('number-by-hand')}`,
+  }),
+  'claims-contradict': said<{ name: string; value: string; other: string; otherValue: string }>({
+    what: (p) =>
+      `"${p.name}" diz "${p.value}" e "${p.other}" diz "${p.otherValue}", no mesmo contexto.`,
+    fix: () => 'Diga em "context" quando vale cada valor, ou deixe um só.',
+  }),
+  'claim-uncovered': said<{ value: string; covers: string }>({
+    what: (p) => `"${p.value}" está aqui sem dizer o que cobre.`,
+    fix: (p) => `Diga ao lado, no mesmo texto, o que vale para esse valor: ${p.covers}.`,
+  }),
+  'title-length': said<{ length: number; most: number }>({
+    what: (p) => `O título tem ${p.length} letras; o buscador mostra até ${p.most}.`,
+    fix: () => 'Encurte o título.',
+  }),
+  'description-length': said<{ length: number; fewest: number; most: number }>({
+    what: (p) => `A descrição tem ${p.length} letras, contadas como o visitante a lê.`,
+    fix: (p) => `Escreva de ${p.fewest} a ${p.most}: é o que o buscador mostra.`,
+  }),
+  'pages-alike': said<{ other: string; percent: number }>({
+    what: (p) => `${p.percent}% do texto próprio desta página é igual ao de ${p.other}.`,
+    fix: () =>
+      'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (site/partials).',
+  }),
+  'page-orphan': said<{ path: string }>({
+    what: (p) => `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
+    fix: () => 'Faça um link para ela em um menu ou em uma página a que se chega.',
+  }),
+  'heading-skip': said<{ level: number; before: number; openings: readonly string[] }>({
+    what: (p) =>
+      p.before === 0
+        ? `A página começa com um título de nível ${p.level}, sem título principal.`
+        : `Um título de nível ${p.level} vem logo depois de um de nível ${p.before}.`,
+    fix: (p) =>
+      p.before === 0
+        ? `Comece a página por um bloco de abertura: ${list(p.openings)}.`
+        : `Ponha antes dele um título de nível ${p.before + 1}, ou passe este para o nível ${p.before + 1}. No texto, "###" é o nível 3; o título de um bloco ("heading") é o nível 2.`,
+  }),
+  'image-alt': said<{ src: string }>({
+    what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`,
+    fix: () =>
+      'Descreva em "alt", em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.',
+  }),
+  'phone-in-text': said<{ found: string }>({
+    what: (p) => `"${p.found}" está escrito direto no texto.`,
+    fix: () =>
+      'Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".',
+  }),
+  'schema-line': said<{ wanted: string; found: string | null }>({
+    what: (p) =>
+      p.found === null
+        ? 'Falta a linha que diz ao editor quais campos existem.'
+        : `A linha que diz ao editor quais campos existem leva ao lugar errado: "${p.found}".`,
+    fix: (p) =>
+      `A primeira linha do arquivo deve ser «${p.wanted}». Para que ela se escreva sozinha: ${fixCommand}`,
+  }),
+  'key-order': said<{ wanted: readonly string[] }>({
+    what: () => 'Os campos não estão na ordem de sempre.',
+    fix: (p) => `A ordem é: ${p.wanted.join(', ')}. Para que se ordenem sozinhos: ${fixCommand}`,
+  }),
+  'exception-unused': said<{ phrase: string }>({
+    what: (p) => `A exceção "${p.phrase}" não está em nenhum texto.`,
+    fix: () => 'Apague-a da lista: um dia ela poderia esconder um engano.',
+  }),
+};

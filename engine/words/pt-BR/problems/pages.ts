@@ -1,0 +1,96 @@
+import { said } from '../../wording.ts';
+import { didYouMean } from './did-you-mean.ts';
+
+/** The reasons of `RedirectRefused` (engine/hosting/redirects.ts), which are English. */
+const redirectReasons: Readonly<Record<string, string>> = {
+  'must start with "/"': 'tem de começar com "/"',
+  'must be a path, without "?" and "#"': 'tem de ser um caminho, sem "?" e sem "#"',
+  'has a broken percent escape': 'tem um código de porcentagem quebrado',
+  'has a line break, another control character or a backslash':
+    'tem quebra de linha, caractere de controle ou barra invertida',
+  'is the home page': 'é a página inicial',
+  'has an empty, "." or ".." segment': 'tem um trecho vazio, "." ou ".."',
+  'is the page for unknown paths': 'é a página dos endereços desconhecidos',
+  'is neither a path nor an address': 'não é caminho nem endereço',
+  'must be a path or start with "https://"': 'tem de ser um caminho ou começar com "https://"',
+  'must not hold a name or password': 'não pode ter nome nem senha',
+  'must have one "/" at its start': 'tem de começar com uma "/" só',
+  'repeats the path of a redirect before it': 'repete o caminho de outro redirecionamento',
+  'leads to itself': 'leva a si mesmo',
+};
+
+/** Problems of finished pages: links, images, canonical paths, redirects, titles, the company's number. */
+export const pages = {
+  'cnpj-invalid': said<{ cnpj: string; reason: 'shape' | 'digits' }>({
+    what: (p) =>
+      p.reason === 'shape'
+        ? `"${p.cnpj}" não é um CNPJ: são 12 letras ou algarismos e mais 2 algarismos no fim.`
+        : `"${p.cnpj}" não é um CNPJ: os 2 algarismos do fim não combinam com os outros 12.`,
+    fix: () =>
+      'Copie o número do cartão CNPJ, como "11.222.333/0001-81". Enquanto não o tem, escreva "placeholder: true" ao lado.',
+  }),
+  'link-unknown': said<{ link: string; nearest: string | null }>({
+    what: (p) => `O link "${p.link}" não leva a nenhuma página.`,
+    fix: (p) => didYouMean(p.nearest, 'Confira o endereço, ou crie a página.'),
+  }),
+  'anchor-unknown': said<{ link: string; anchor: string; page: string; nearest: string | null }>({
+    what: (p) =>
+      `O link "${p.link}" aponta para "#${p.anchor}", e essa página não tem nada com este nome.`,
+    fix: (p) =>
+      didYouMean(
+        p.nearest === null ? null : `#${p.nearest}`,
+        `Escreva "id: ${p.anchor}" no bloco a que o link deve levar (${p.page}), ou tire "#${p.anchor}" do link.`,
+      ),
+  }),
+  'contact-number-unknown': said<{
+    link: string;
+    kind: 'chat' | 'call';
+    nearest: { readonly name: string; readonly phone: string } | null;
+  }>({
+    what: (p) =>
+      `O link "${p.link}" ${p.kind === 'chat' ? 'abre o chat de' : 'liga para'} um número que não está em site.yaml.`,
+    fix: (p) =>
+      (p.nearest
+        ? `Você quis dizer ${p.nearest.phone}, o contato "${p.nearest.name}"? `
+        : 'Escreva o número em site.yaml, em "contacts". ') +
+      `Num botão, no lugar do link, use "${p.kind}".`,
+  }),
+  'image-missing': said<{ src: string; nearest: string | null }>({
+    what: (p) => `O arquivo "${p.src}" não existe em site/media.`,
+    fix: (p) => didYouMean(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.'),
+  }),
+  'image-unreadable': said<{ src: string }>({
+    what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`,
+    fix: () =>
+      'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.',
+  }),
+  'canonical-unknown': said<{ path: string; nearest: string | null }>({
+    what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`,
+    fix: (p) => didYouMean(p.nearest, 'Confira o endereço, ou apague o campo.'),
+  }),
+  'redirect-shadows-page': said<{ path: string }>({
+    what: (p) => `O redirecionamento de "${p.path}" esconde a página com esse endereço.`,
+    fix: () => 'Apague o redirecionamento, ou mude o endereço da página.',
+  }),
+  'redirect-refused': said<{ field: string; reason: string }>({
+    what: (p) =>
+      `O campo "${p.field}" do redirecionamento não serve: ${redirectReasons[p.reason] ?? p.reason}.`,
+    fix: () =>
+      'Escreva em "from" um caminho antigo, como /contato, e em "to" um caminho ou endereço https, um redirecionamento por caminho.',
+  }),
+  'title-duplicate': said<{ title: string; other: string }>({
+    what: (p) => `O título "${p.title}" já é o de ${p.other}.`,
+    fix: () => 'Dê a cada página um título só dela.',
+  }),
+  'anchor-duplicate': said<{ id: string; path: string; own: boolean }>({
+    what: (p) =>
+      p.own
+        ? `O nome "${p.id}" já é de uma parte fixa de toda página.`
+        : `A página "${p.path}" já tem outro lugar com o nome "${p.id}".`,
+    fix: () => 'Dê outro "id" a este lugar: um link só leva ao primeiro.',
+  }),
+  'description-duplicate': said<{ other: string }>({
+    what: (p) => `A descrição é a mesma de ${p.other}.`,
+    fix: () => 'Dê a cada página uma descrição só dela.',
+  }),
+};
