@@ -48,13 +48,14 @@ export function placesAround(
   language: Language,
 ): SiteDetails['places'] {
   const [latitude, longitude] = coordinates as [number, number];
-  const { north, inNorth, south, inSouth } = commandWordsOf(language).newSite.halfOf({ city });
+  const words = commandWordsOf(language).newSite;
+  const { north, inNorth, south, inSouth } = words.halfOf({ city });
   const beside = (degrees: number): Coordinates => [
     Number((latitude + degrees).toFixed(4)),
     longitude,
   ];
   return [
-    { name: city, in: language === 'pt-BR' ? guessIn(city) : `in ${city}`, coordinates },
+    { name: city, in: words.inCity({ city }), coordinates },
     { name: north, in: inNorth, coordinates: beside(half) },
     { name: south, in: inSouth, coordinates: beside(-half) },
   ];

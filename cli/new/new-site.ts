@@ -80,7 +80,7 @@ async function placesOf(
   const words = commandWordsOf(speaks).newSite;
   if (coordinates !== undefined)
     return placesAround(city, parseCoordinates(coordinates, speaks), language);
-  if (language === 'pt-BR') {
+  if (commandWordsOf(language).newSite.country === 'BR') {
     try {
       return placesOfBrazil(city);
     } catch (error) {

@@ -7,7 +7,7 @@ import { root } from '../structure/tree.ts';
 test('only data that the owner is still to give is reported', () => {
   const { problems } = checkSite(join(root, 'site'), {
     lints: 'check',
-    schemaDir: join(root, 'schemas'),
+    schemaDir: join(root, 'site/generated'),
     today: '2026-12-01',
   });
   expect(problems.filter(({ code }) => code !== 'placeholder' && code !== 'sample')).toEqual([]);

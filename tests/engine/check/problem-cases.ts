@@ -418,6 +418,20 @@ export const mistakes: readonly Mistake[] = [
     says: 'os 2 algarismos do fim não combinam com os outros 12',
   },
   {
+    code: 'block-schema',
+    when: 'the schema of an own block is not JSON',
+    edits: { 'blocks/notice/notice.schema.json': '{ "type": "object"' },
+    at: ['blocks/notice/notice.schema.json'],
+    says: 'não é JSON',
+  },
+  {
+    code: 'drawing-invalid',
+    when: 'a drawing has a script in it',
+    edits: { 'drawings/key.svg': '<svg viewBox="0 0 9 9"><script>x()</script></svg>' },
+    at: ['drawings/key.svg'],
+    says: 'tem o que um desenho não pode ter',
+  },
+  {
     code: 'placeholder',
     when: 'a number is still a placeholder',
     edits: {

@@ -38,6 +38,8 @@ export const newSite: CommandWords['newSite'] = {
     'The dependencies were not installed. Check the connection and run this in the folder of the site: npm install',
   next: ({ folder, install }) =>
     `Now:\n  cd ${folder}\n${install ? '  npm install\n' : ''}  npm run dev`,
+  country: 'GB',
+  inCity: ({ city }) => `in ${city}`,
   halfOf: ({ city }) => ({
     north: `North ${city}`,
     inNorth: `in North ${city}`,

@@ -39,6 +39,9 @@ export const newSite = {
     'As dependências não foram instaladas. Confira a internet e rode na pasta do site: npm install',
   next: ({ folder, install }: { folder: string; install: boolean }) =>
     `Agora:\n  cd ${folder}\n${install ? '  npm install\n' : ''}  npm run dev`,
+  /** The country of a site in this language, as its template has it. */
+  country: 'BR',
+  inCity: ({ city }: { city: string }) => `em ${city}`,
   halfOf: ({ city }: { city: string }) => ({
     north: `Zona Norte de ${city}`,
     inNorth: `na Zona Norte de ${city}`,

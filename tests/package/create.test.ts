@@ -1,0 +1,72 @@
+// `npm create portao`, from the packed packages to a page in a browser.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { violationsOf } from '../e2e/page-checks.ts';
+import { makeFolder } from '../engine/fixture.ts';
+import {
+  createSite,
+  installIn,
+  packCreate,
+  packPortao,
+  portaoIn,
+  serveIn,
+  type InstalledServer,
+} from './installed.ts';
+
+/** Most that a page may weigh as it is sent, bytes: as the home page of a large site (tests/site/weight.test.ts). */
+const pageLimit = 18 * 1024;
+
+let project: string;
+let server: InstalledServer | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  const folder = makeFolder();
+  const [portao, create] = [packPortao(folder), packCreate(folder)];
+  const answers = ['--trade', 'plumber', '--name', 'Wellworth', '--city', 'Leeds'];
+  const place = ['--language', 'en', '--coordinates', '53.7974,-1.5438', '--no-install'];
+  createSite(
+    folder,
+    portao,
+    create,
+    'my-site',
+    ...answers,
+    ...place,
+    '--package',
+    `file:${portao.file}`,
+  );
+  project = join(folder, 'my-site');
+  installIn(project);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('what was made has no error and no warning', async () => {
+  expect(await portaoIn(project, ['check', '--strict', '--lang', 'en'])).toMatchObject({
+    code: 0,
+    out: 'No problems.\n',
+  });
+});
+
+test('it starts at once, and its pages are light and accessible', async () => {
+  server = await serveIn(project, 'start');
+  const page = await browser!.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  for (const path of ['/', '/leeds', '/services', '/privacy', '/no-such-page']) {
+    await page.goto(server.origin + path);
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+  }
+  expect(faults).toEqual([]);
+  const home = join(project, 'dist/index.html');
+  expect(statSync(home).size).toBeGreaterThan(1000);
+  expect(gzipSync(readFileSync(home)).length).toBeLessThanOrEqual(pageLimit);
+});
