@@ -39,11 +39,11 @@ function pack(folder: string, target: string): Tarball {
 
 /** Makes the package `portao` of this checkout and packs it into the folder `target`. */
 export function packPortao(target: string): Tarball {
-  const { status, stderr } = spawnSync(process.execPath, ['cli/package/make-package.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/package/make-package.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(stderr);
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
   return pack(join(root, 'dist-package'), target);
 }
 
