@@ -124,3 +124,9 @@ export const readme = [
   { file: 'city', screen: 'city', theme: 'dark', width: 1280, height: 800 },
   { file: 'panel', screen: 'panel-posts', theme: 'light', width: 1280, height: 800 },
 ];
+
+/** The pictures of the examples in the README: their home pages. */
+export const examplePictures = [
+  { example: 'locksmith-leeds', theme: 'light', width: 1280, height: 800 },
+  { example: 'dentista-curitiba', theme: 'light', width: 1280, height: 800 },
+];

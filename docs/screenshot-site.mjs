@@ -36,45 +36,70 @@ async function newestPost(origin) {
   return page.includes(`data-post="${slug}"`) ? `/blog/${slug}` : null;
 }
 
-/** Builds the site into a temporary folder and serves it; `post` is the address of its newest post. Throws with what the server printed if it ends, and if it takes too long. */
-export async function serveSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'portao-screenshots-'));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = spawn(
-    execPath,
-    [join(root, 'cli/launch.mjs'), 'start', '--out', join(folder, 'dist'), '--port', String(port)],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...env,
-        DATA_DIR: join(folder, 'data'),
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        SUPABASE_URL: '',
-        SUPABASE_PUBLISHABLE_KEY: '',
-      },
-    },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+/** Runs a command of the site until `ready` answers something, which is the answer; with it comes `close`. Throws with what the command printed if it ends, and if it takes too long. */
+async function run(args, more, ready) {
+  const command = spawn(execPath, [join(root, 'cli/launch.mjs'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...more },
+  });
+  const ended = new Promise((resolve) => command.once('exit', resolve));
   let printed = '';
-  for (const stream of [server.stdout, server.stderr])
+  for (const stream of [command.stdout, command.stderr])
     stream.on('data', (chunk) => (printed += chunk));
   const close = async () => {
-    server.kill('SIGTERM');
+    command.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
     for (const end = performance.now() + patience; performance.now() < end; await pause(250)) {
-      if (server.exitCode !== null) throw new Error(`the site could not be served:\n${printed}`);
-      const post = await newestPost(origin);
-      if (post) return { origin, post, close };
+      const answer = await ready(command.exitCode);
+      if (answer) return { answer, close };
+      if (command.exitCode !== null) throw new Error(`portao ${args[0]} ended:\n${printed}`);
     }
-    throw new Error(`the site has no posts after ${patience / 1000} s:\n${printed}`);
+    throw new Error(`portao ${args[0]} took more than ${patience / 1000} s:\n${printed}`);
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Builds the site into a temporary folder and serves it; `post` is the address of its newest post. Errors as `run`. */
+export async function serveSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-screenshots-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { answer: post, close } = await run(
+    ['start', '--out', join(folder, 'dist'), '--port', String(port)],
+    {
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SUPABASE_URL: '',
+      SUPABASE_PUBLISHABLE_KEY: '',
+    },
+    () => newestPost(origin),
+  );
+  const closeAll = async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, post, close: closeAll };
+}
+
+/** Builds an example into a temporary folder and serves its files. Errors as `run`. */
+export async function serveExample(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'portao-screenshots-'));
+  const place = ['--site', join(root, 'examples', name), '--out', join(folder, 'dist')];
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await run(['build', ...place], {}, (code) => code === 0);
+  const { close } = await run(['serve', ...place, '--port', String(port)], {}, () =>
+    textAt(origin),
+  );
+  const closeAll = async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, close: closeAll };
 }

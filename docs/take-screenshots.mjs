@@ -14,8 +14,8 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { replaceFile } from '../engine/files/replace-file.mjs';
 import { browserFlags, findBrowser } from '../tests/find-browser.mjs';
-import { owner, serveSite } from './screenshot-site.mjs';
-import { readme, screens, themes, widths } from './screens.mjs';
+import { owner, serveExample, serveSite } from './screenshot-site.mjs';
+import { examplePictures, readme, screens, themes, widths } from './screens.mjs';
 
 /** Most that a picture of the README may weigh, bytes. */
 const readmeLimit = 150 * 1024;
@@ -117,6 +117,19 @@ async function small(bytes, file) {
   return less;
 }
 
+/** Takes the pictures of the examples for the README: `keepIt` is handed name and bytes. */
+async function exampleHomes(browser, keepIt) {
+  for (const { example, theme, width, height } of examplePictures) {
+    const { origin, close } = await serveExample(example);
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme: theme });
+    await page.goto(origin);
+    await settled(page);
+    keepIt(`${example}.png`, await small(await page.screenshot(), example));
+    await page.close();
+    await close();
+  }
+}
+
 const values = askedFor();
 const list = chosen(values.only?.split(',') ?? []);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -157,6 +170,7 @@ try {
         async (page) => take(`${file}.png`, await small(await page.screenshot(), file)),
       );
     }
+    await exampleHomes(browser, take);
   } else {
     const left = [...list];
     const work = async () => {

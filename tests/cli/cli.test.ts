@@ -206,7 +206,7 @@ describe('portao build', () => {
         'index.html',
         'barueri.html',
         'sitemap.xml',
-        'search.json',
+        'robots.txt',
         '_headers',
       ]),
     );

@@ -77,7 +77,7 @@ describe('portao new block', () => {
       join(site, 'tsconfig.json'),
       JSON.stringify({
         compilerOptions: { ...compilerOptions, paths },
-        include: ['blocks', join(root, 'blocks/*.d.ts')],
+        include: ['blocks', join(root, 'blocks/*.d.ts'), join(root, 'blocks/entry/virtual.d.ts')],
       }),
     );
     symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'));

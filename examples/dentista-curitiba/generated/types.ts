@@ -1,6 +1,54 @@
 // Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
-import type { Facts, Resolved, Anchor, DrawingName, Button } from 'portao/blocks';
+import type { Facts, Resolved, Anchor, Button } from 'portao/blocks';
 
+/**
+ * Nome de um desenho da casa.
+ */
+export type DrawingName =
+  | 'aparelho'
+  | 'board'
+  | 'cable'
+  | 'cadeira'
+  | 'calendar'
+  | 'canal'
+  | 'check'
+  | 'clock'
+  | 'coding'
+  | 'crianca'
+  | 'dente'
+  | 'document'
+  | 'escova'
+  | 'gate-pivoting'
+  | 'gate-sliding'
+  | 'gate-tilting'
+  | 'house'
+  | 'implante'
+  | 'install'
+  | 'lamp'
+  | 'lock'
+  | 'mapa'
+  | 'mark'
+  | 'metalwork'
+  | 'motor-jetflex'
+  | 'motor-padrao'
+  | 'motor-speedy'
+  | 'people'
+  | 'phone'
+  | 'pin'
+  | 'poster'
+  | 'prancheta'
+  | 'price-tag'
+  | 'problem-cable'
+  | 'problem-hum'
+  | 'problem-noise'
+  | 'problem-open'
+  | 'problem-remote'
+  | 'problem-shut'
+  | 'rebuild'
+  | 'remote'
+  | 'shield'
+  | 'star'
+  | 'tool';
 /**
  * Os tratamentos da clínica, um por cartão: o que se faz, quanto tempo leva e o que se sente. Sem preço, como pede o Código de Ética Odontológica.
  */
