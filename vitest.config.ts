@@ -75,6 +75,8 @@ export default defineConfig({
           ...shared,
           name: 'package',
           include: ['tests/package/*.test.ts'],
+          // All make the package, in one folder of the checkout.
+          fileParallelism: false,
         },
       },
     ],
