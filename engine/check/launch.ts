@@ -2,15 +2,13 @@
 import type { PageDocument } from '#schemas/types';
 import type { SiteFrame, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { lawful } from '../resolve/business/company.ts';
+import { lawfulIn, type LawfulFact } from '../resolve/business/company.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import { placeFindings } from './lints/lints.ts';
 import type { Finding } from './lints/lint.ts';
 import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
 import { samplesIn } from './lints/samples.ts';
-
-type LawfulFact = (typeof lawful)[number];
 
 /** How each of what the law asks for is written. */
 const lines: Readonly<Record<LawfulFact, string>> = {
@@ -23,12 +21,13 @@ const lines: Readonly<Record<LawfulFact, string>> = {
 /** What the law asks for and nobody wrote, not even as a placeholder. */
 function missingFacts(site: SiteFrame): Finding[] {
   const { business } = site.settings.document;
-  const words = pageWordsOf(localeOf(site.settings.document).language).lawful;
+  const { language, country } = localeOf(site.settings.document);
+  const words = pageWordsOf(language).lawful;
   const isWritten = (field: LawfulFact) =>
     field === 'address'
       ? business.address.placeholder || business.address.street !== undefined
       : business[field] !== undefined;
-  return lawful
+  return lawfulIn(country)
     .filter((field) => !isWritten(field))
     .map((field) =>
       placeholderAt(site, field === 'address' ? ['business', 'address'] : ['business'], {

@@ -25,6 +25,6 @@ export const contactKinds: Readonly<Record<Contact['kind'], ContactKind>> = {
   map: { use: 'find', address: ['url', 'coordinates'], takesText: false },
 };
 
-/** True for a contact that takes calls: a telephone, or a number of another kind that says so. */
+/** True for a contact that takes calls: a telephone, or a number of WhatsApp that says so. */
 export const takesCalls = ({ kind, calls }: Contact) =>
-  contactKinds[kind].use === 'call' || calls === true;
+  kind === 'telephone' || (kind === 'whatsapp' && calls === true);

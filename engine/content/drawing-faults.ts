@@ -3,6 +3,15 @@ import type { DrawingFault } from '../words/problems.ts';
 /** Most bytes of a drawing: it is in the HTML of every page that shows it. */
 const mostBytes = 8192;
 
+const attribute = String.raw`\s+[\w:-]+\s*=\s*(?:"[^"<>&]*"|'[^'<>&]*')`;
+/** The outermost element with what it holds, written as XML: HTML would also read attributes that no space parts. */
+const outermost = new RegExp(String.raw`^\s*<svg(?:${attribute})*\s*>([^]*)</svg>\s*$`);
+/** One tag of a shape. A browser leaves the drawing at any other element. */
+const shape = new RegExp(
+  String.raw`<(?:g|path|circle|ellipse|rect|line|polyline|polygon|use)(?:${attribute})*\s*/?>|</(?:g|path|circle|ellipse|rect|line|polyline|polygon|use)>`,
+  'g',
+);
+
 /** What a drawing may not have, and what that is called. */
 const forbidden: readonly (readonly [kind: DrawingFault['kind'], pattern: RegExp])[] = [
   [
@@ -21,10 +30,11 @@ export function drawingFault(text: string): DrawingFault | null {
   if (!/^\s*<svg\s[^>]*\bviewBox\s*=\s*"[-\d.\s]+"[^>]*>[^]*<\/svg>\s*$/.test(text))
     return { kind: 'form', detail: '' };
   // The address of the format stands in the outermost element alone.
-  const drawn = text.replace(/\sxmlns\s*=\s*"[^"]*"/, '');
+  const drawn = text.replace(/^(\s*<svg\b[^>]*?)\sxmlns\s*=\s*"[^"]*"/, '$1');
   for (const [kind, pattern] of forbidden) {
     const found = pattern.exec(drawn);
     if (found) return { kind, detail: drawn.slice(found.index, found.index + 30).trim() };
   }
-  return null;
+  const other = outermost.exec(drawn)?.[1]?.replace(shape, '').trim();
+  return other === '' ? null : { kind: 'script', detail: (other ?? drawn.trim()).slice(0, 30) };
 }

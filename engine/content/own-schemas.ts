@@ -55,7 +55,9 @@ function textOf(file: string): string {
 
 function jsonOf(text: string): BundledSchema {
   try {
-    return JSON.parse(text) as BundledSchema;
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error(text);
+    return value as BundledSchema;
   } catch {
     throw new Fault({ kind: 'json', detail: '' });
   }

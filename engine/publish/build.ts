@@ -115,7 +115,7 @@ async function buildFrom(
   copyBundle(opened, summaries, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  writeLaunchList(made.missing, summaries, output);
+  writeLaunchList(made.open, made.missing, summaries, output);
   await drawPictures(made.open, summaries, output);
   if (mode === 'release') await makeVersions(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {

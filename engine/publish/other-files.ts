@@ -144,7 +144,7 @@ export function writeUnknownPage(
   bundle: Bundle,
   output: Output,
 ): PageSummary[] {
-  if (pages.some(({ summary }) => summary.status === 404)) return [];
+  if (pages.some(({ summary: { status, path } }) => status === 404 || path === '/404')) return [];
   const { page, summary } = open.resolver.unknown();
   const { render } = pageWriter(bundle, output.staging);
   output.offer(fileOf(page.path), new PageKeys(bundle.hash).of(page), () => render(page));
@@ -153,13 +153,15 @@ export function writeUnknownPage(
 
 /** The file in which the panel finds what is missing before the site may be public, in the owner's words; none without a panel. */
 export function writeLaunchList(
+  { site }: OpenSite,
   missing: readonly Problem[],
   pages: readonly PageSummary[],
   output: Output,
 ): void {
   if (!pages.some(({ script }) => script === 'panel')) return;
+  const { language } = localeOf(site.settings.document);
   const list: LaunchList = {
-    missing: toRecords(missing, 'pt-BR').map(({ file, line, message, fix }) => ({
+    missing: toRecords(missing, language).map(({ file, line, message, fix }) => ({
       file,
       line,
       message,

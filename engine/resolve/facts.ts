@@ -1,4 +1,4 @@
-import { contactKinds } from '../client/contact-kinds.ts';
+import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { contactNamed } from './business/named-contact.ts';
 import { defaultCallContact, defaultChatContact, resolveButton } from './buttons.ts';
 import { formatPhone } from './phone.ts';
@@ -123,7 +123,8 @@ function quickContact({ site, scope, report }: FactsContext): Facts['quickContac
   const words = pageWordsOf(localeOf(settings).language);
   const at = (field: string) => ({ file, pointer: ['contacts', field] });
   const chat = contactNamed(settings, defaultChatContact)?.contact;
-  const call = contactNamed(settings, defaultCallContact)?.contact;
+  const named = contactNamed(settings, defaultCallContact)?.contact;
+  const call = named && takesCalls(named) ? named : null;
   const general = Object.hasOwn(settings.messages, 'general')
     ? { chat: 'general' }
     : { reach: defaultChatContact };
@@ -163,7 +164,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     logo: site.settings.document.business.logo ?? 'mark',
   }),
   company: ({ site, showMissing }) =>
-    companyOf(site.settings.document.business, showMissing === true ? wordsOf(site).lawful : null),
+    companyOf(site.settings.document, showMissing === true ? wordsOf(site).lawful : null),
   headerMenu,
   allLabel: ({ site }) => site.settings.document.menus.allLabel ?? wordsOf(site).showAll,
   mobileMenu: ({ site }) =>

@@ -3,6 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { checkContacts } from './business/check-contacts.ts';
 import { cnpjFault } from './business/cnpj.ts';
+import { localeOf } from '../words/locale.ts';
 import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
@@ -76,7 +77,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         );
     });
   checkContacts(site.settings, report);
-  const cnpj = realValue(document.business.cnpj);
+  const cnpj = localeOf(document).country === 'BR' ? realValue(document.business.cnpj) : null;
   const reason = cnpj === null ? null : cnpjFault(cnpj);
   if (cnpj !== null && reason)
     report.add({ file, pointer: ['business', 'cnpj', 'value'] }, 'cnpj-invalid', {

@@ -23,6 +23,11 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     edits: { 'blocks/notice/notice.schema.json': '{ "type": "object"' },
   },
   {
+    name: 'the schema of an own block is no object',
+    code: 'block-schema',
+    edits: { 'blocks/notice/notice.schema.json': 'null' },
+  },
+  {
     name: 'two folders of own blocks say the same type',
     code: 'block-schema',
     edits: {
@@ -58,6 +63,18 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
   },
   ...(
     [
+      [
+        'leaves the drawing',
+        '<svg viewBox="0 0 9 9"></svg><form action="https://a.example"></form><svg></svg>',
+      ],
+      [
+        'has an attribute that no space parts',
+        '<svg viewBox="0 0 9 9"><path d="M0 0"onclick="x()"/></svg>',
+      ],
+      [
+        'sends the page elsewhere',
+        '<svg viewBox="0 0 9 9"><meta http-equiv="refresh" content="0"/></svg>',
+      ],
       ['listens to clicks', '<svg viewBox="0 0 9 9"><path onclick="x()" d="M0 0"/></svg>'],
       ['fetches something', '<svg viewBox="0 0 9 9"><use href="https://a.example/b#c"/></svg>'],
       ['has a colour of its own', '<svg viewBox="0 0 9 9"><path fill="#f00" d="M0 0"/></svg>'],

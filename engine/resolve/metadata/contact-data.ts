@@ -1,4 +1,5 @@
 import type { Contact } from '#schemas/types';
+import { takesCalls } from '../../client/contact-kinds.ts';
 import { defaultCallContact } from '../buttons.ts';
 import { contactAddress, contactNamed, type ContactSettings } from '../business/named-contact.ts';
 
@@ -17,7 +18,11 @@ export function contactData(settings: ContactSettings) {
     // The main telephone is told though it be a placeholder: a search engine wants one.
     as:
       contact.structuredData ??
-      (name === main?.name ? 'telephone' : contact.placeholder ? 'none' : usual[contact.kind]),
+      (name === main?.name && takesCalls(contact)
+        ? 'telephone'
+        : contact.placeholder
+          ? 'none'
+          : usual[contact.kind]),
   }));
   const listed = (as: Contact['structuredData']) =>
     all.filter((one) => one.as === as).map(({ contact }) => contact);

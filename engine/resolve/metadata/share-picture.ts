@@ -27,6 +27,9 @@ const colours = { paper: '#f8fafa', ink: '#11181c', amber: '#ffb01f' };
 const plainGround = ({ paper, amber }: typeof colours) =>
   `<path fill="${paper}" d="M0 0h1200v630H0z"/><path fill="${amber}" d="M0 558h1200v72H0z"/>`;
 
+/** What a drawing program writes before the outermost element; within another drawing it is an error. */
+const prologue = /^(?:\s|<\?[^]*?\?>|<!DOCTYPE[^>]*>|<!--[^]*?-->)*/;
+
 /** The picture as SVG, 1200 × 630: the ground (SVG of the site, or null), and the words on it. */
 export function shareSvg(
   { heading, brand, tagline }: ShareDrawing,
@@ -53,7 +56,9 @@ export function shareSvg(
 /** Draws a page's picture as PNG with the letters and on the ground of the theme; the same drawing gives the same bytes. */
 export function drawSharePicture(drawing: ShareDrawing, siteDir: string, theme: Theme): Uint8Array {
   const read = (src: string) => readFileSync(join(siteDir, src));
-  const ground = theme.shareGround ? read(theme.shareGround).toString() : null;
+  const ground = theme.shareGround
+    ? read(theme.shareGround).toString().replace(prologue, '')
+    : null;
   const fontFile = join(siteDir, theme.shareFont!);
   // It would draw no letters, and say nothing.
   read(theme.shareFont!);

@@ -82,7 +82,7 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
     ...areaOf(facts),
   } satisfies LocalBusiness;
   if (page.path !== '/') return short;
-  const company = companyOf(about, null);
+  const company = companyOf(facts.site.settings.document, null);
   const profiles = (about.social ?? [])
     .filter((profile) => !profile.placeholder)
     .map((profile) => profile.url);

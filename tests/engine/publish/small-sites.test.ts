@@ -6,7 +6,7 @@ import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
 import { createHtmlCheck } from '../../html-rules.ts';
 import { root } from '../../structure/tree.ts';
 import { BuiltSite } from '../fake-bundle.ts';
-import { FixtureSite } from '../fixture.ts';
+import { FixtureSite, type Edits } from '../fixture.ts';
 
 const checkHtml = createHtmlCheck();
 /** What every site has beside its pages and scripts. */
@@ -120,5 +120,20 @@ describe('a site that is reached by a booking link and by e-mail alone', () => {
       hasMap: expect.stringContaining('-25.4284,-49.2733') as string,
     });
     expect(graph[0]).not.toHaveProperty('telephone');
+  });
+
+  it('is never called, whatever its contacts are named', async () => {
+    const edits: Edits = {
+      'site.yaml': [
+        ['agenda: {', 'main: {'],
+        ['provas: agenda', 'provas: main'],
+      ],
+    };
+    const site = new FixtureSite(edits, 'booking');
+    expect(checkSite(site.dir, { lints: 'check' }).problems).toEqual([]);
+    const built = new BuiltSite(site);
+    await built.build({ bundle });
+    expect(built.file('index.html')).not.toContain('tel:');
+    expect(built.file('index.html')).toContain('ReserveAction');
   });
 });

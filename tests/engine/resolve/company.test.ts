@@ -1,5 +1,6 @@
 // Who answers for the site: what the owner gave is said in the footer and to search engines, what is missing in `dev` alone.
 import { describe, expect, it } from 'vitest';
+import { checkSite } from '../../../engine/check/check-site.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import type { Facts } from '../../../engine/render/types.ts';
 import { FixtureSite, propsOf, type Edits } from '../fixture.ts';
@@ -75,4 +76,14 @@ describe('a placeholder', () => {
     const page = new DevState(new FixtureSite(whole).dir, []).page('/barueri')!;
     expect((propsOf(page, 'footer').company as Facts['company']).missing).toEqual([]);
   });
+});
+
+it('asks for a CNPJ where the business is in Brazil, and nowhere else', () => {
+  const missingIn = (country: string) =>
+    checkSite(
+      new FixtureSite({ 'site.yaml': [['url:', `country: ${country}\nurl:`]] }).dir,
+    ).missing.flatMap(({ params }) => ('name' in params ? [params.name] : []));
+  expect(missingIn('BR')).toContain('business.cnpj');
+  expect(missingIn('GB')).not.toContain('business.cnpj');
+  expect(missingIn('GB')).toContain('business.legalName');
 });
