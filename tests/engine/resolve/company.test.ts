@@ -81,7 +81,7 @@ describe('a placeholder', () => {
 it('asks for a CNPJ where the business is in Brazil, and nowhere else', () => {
   const missingIn = (country: string) =>
     checkSite(
-      new FixtureSite({ 'site.yaml': [['url:', `country: ${country}\nurl:`]] }).dir,
+      new FixtureSite({ 'site.yaml': [['\nbusiness:', `\ncountry: ${country}\nbusiness:`]] }).dir,
     ).missing.flatMap(({ params }) => ('name' in params ? [params.name] : []));
   expect(missingIn('BR')).toContain('business.cnpj');
   expect(missingIn('GB')).not.toContain('business.cnpj');
