@@ -36,7 +36,7 @@ describe('the pages of the papers', () => {
     writeFileSync(join(dir, 'pages', 'cidades', file), text);
     const { pages, problems } = checkSite(dir, {
       lints: 'check',
-      schemaDir: join(folder, 'schemas'),
+      schemaDir: join(dir, 'generated'),
     });
     expect(pages.map((page) => page.file)).toContain(`pages/cidades/${file}`);
     expect(
