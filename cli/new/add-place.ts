@@ -115,7 +115,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
     near,
     name: place.name,
     in: place.in,
-    said: place.in ?? `em ${place.name}`,
+    said: place.in ?? open.index.inPlace(place.name),
     zone: guessIn(label),
     coordinates: place.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4),
     today: settings.today,

@@ -172,7 +172,8 @@ export function newSiteCommand(context: CommandContext): Command {
           folder,
           blog,
           install,
-          source,
+          // npm would look for it from the new folder.
+          source: source?.endsWith('.tgz') && !source.includes(':') ? resolve(source) : source,
           today: today(),
           ask: yes ? null : terminalAsk(),
           speaks,

@@ -47,9 +47,8 @@ export function parseCoordinates(text: string, language: Language): Coordinates 
   const [, latitude, longitude] =
     /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text) ??
     [];
-  const coordinates = [Number(latitude), Number(longitude)];
-  if (latitude !== undefined && coordinates.every((degrees) => Math.abs(degrees) <= 90))
-    return coordinates;
+  const coordinates = [Number(latitude), Number(longitude)] as const;
+  if (Math.abs(coordinates[0]) <= 90 && Math.abs(coordinates[1]) <= 180) return coordinates;
   throw new WrongUse(commandWordsOf(language).new.noCoordinates({ text }));
 }
 

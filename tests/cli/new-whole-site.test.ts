@@ -63,6 +63,7 @@ describe('a new site', () => {
         city: 'São José do Rio Preto',
       },
     ],
+    ['beyond the 90th meridian', { ...english, city: 'Seattle', coordinates: '47.61,-122.33' }],
     ['with a trade of two letters and a city of three', { ...brazilian, trade: 'TI', city: 'Itu' }],
   ])('%s has no error and no warning, with a blog or without', async (_, answers) => {
     for (const blog of [false, true]) {

@@ -196,7 +196,7 @@ describe('one mistake', () => {
       '-946.8765',
       'field-length',
       '-946.8765',
-      'Escreva um número de -90 a 90.',
+      'Escreva um número de -180 a 180.',
     ],
     [
       'a list names something twice',
