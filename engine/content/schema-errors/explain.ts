@@ -172,7 +172,8 @@ function explainActions(
   const button = error.data as Record<string, unknown>;
   const given = actions.filter((action) => action in button);
   if (given.length === 0 && misspelt(actions, error, context)) return null;
-  const label = String(button.label ?? '');
+  const { label: said } = button;
+  const label = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
   return given.length === 0
     ? problemAt(file, pointer, 'button-without-action', { label })
     : problemAt(file, pointer, 'button-many-actions', { label, actions: given });

@@ -253,6 +253,18 @@ describe('one mistake', () => {
 });
 
 describe('several mistakes in one document', () => {
+  it('are told in words, where a button without an action has a group for its label', () => {
+    const { problems } = problemsAfter(
+      barueri,
+      '{ label: Pedir orçamento, chat: quote }',
+      '{ label: { title: Pedir } }',
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['button-without-action', 'field-type']);
+    expect(problems.map((problem) => sentences(problem, 'pt-BR').what).join()).not.toContain(
+      '[object',
+    );
+  });
+
   it('are all reported, from top to bottom', () => {
     const site = new FixtureSite({
       [barueri]: [
