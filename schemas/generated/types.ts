@@ -1773,7 +1773,7 @@ export interface SiteDocument {
    */
   url: string;
   /**
-   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel. Para um idioma novo, copie a pasta `engine/words/en` e traduza: docs/extending.md.
+   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel. Para um idioma novo, copie a pasta `engine/words/en` e traduza.
    */
   language?: 'pt-BR' | 'en';
   /**
@@ -1797,7 +1797,7 @@ export interface SiteDocument {
   };
   contactRoles?: ContactRoles;
   /**
-   * Os textos que já vêm escritos na conversa. `general` tem de existir. Lugares marcados: `{{service}}`, `{{words}}`.
+   * Os textos que já vêm escritos na conversa. `general` é a que vale onde um botão não diz outra. Lugares marcados: `{{service}}`, `{{words}}`.
    */
   messages?: {
     [k: string]: Message;
