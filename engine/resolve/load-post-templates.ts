@@ -61,10 +61,11 @@ function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
 
 /**
  * Reads `blog/topics.yaml`, `titles.yaml` and `outlines.yaml` of the site in `dir` and checks them against their schemas,
- * the claims and each other; all problems in one run. A site without the folder has no templates and no problem.
+ * the claims and each other; all problems in one run. A site without any of the three has no templates and no problem.
  */
 export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates {
-  if (!existsSync(join(dir, 'blog'))) return { templates: null, files: [], problems: [] };
+  if (!Object.keys(types).some((name) => existsSync(join(dir, 'blog', `${name}.yaml`))))
+    return { templates: null, files: [], problems: [] };
   const problems: Problem[] = [];
   const read = <Document>(name: DocumentName): { file: SourceFile; document: Document } | null => {
     const { file, problems: unread } = readSource(dir, `blog/${name}.yaml`);

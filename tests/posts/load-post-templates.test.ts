@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -80,11 +80,15 @@ describe('loading the templates', () => {
     expect(problems[0]!.line).toBeGreaterThan(1);
   });
 
-  test('finds neither templates nor problems in a site without a blog folder', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'portao-blog-'));
-    onTestFinished(() => rmSync(dir, { recursive: true }));
-    expect(loadPostTemplates(dir, claims)).toEqual({ templates: null, files: [], problems: [] });
-  });
+  test.each(['no blog folder', 'posts in it and nothing else'])(
+    'finds neither templates nor problems in a site with %s',
+    (blog) => {
+      const dir = mkdtempSync(join(tmpdir(), 'portao-blog-'));
+      onTestFinished(() => rmSync(dir, { recursive: true }));
+      if (blog !== 'no blog folder') mkdirSync(join(dir, 'blog/posts'), { recursive: true });
+      expect(loadPostTemplates(dir, claims)).toEqual({ templates: null, files: [], problems: [] });
+    },
+  );
 
   test('names the file that is missing', () => {
     const dir = copyWith('titles.yaml', 'generator:', 'generator:');
