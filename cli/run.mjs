@@ -1,7 +1,7 @@
 // Runs a bundle of the command line: the one that a checkout makes (launch.mjs), or the one that lies in the package (packaged.mjs).
 import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -15,11 +15,20 @@ const quickStart = process.versions.v8.startsWith('11.')
   ? ['--sparkplug', '--interrupt-budget=528000']
   : [];
 
-/** The folder of the project: where one stands if there is a site, else `otherwise`. */
-const projectFolder = (otherwise) =>
-  ['site.yaml', 'site/site.yaml'].some((file) => existsSync(join(process.cwd(), file)))
-    ? process.cwd()
-    : otherwise;
+const has = (folder, file) => existsSync(join(folder, file));
+
+/** Whether a folder is that of a site in a project, and no project: `site/` below it. */
+const isInProject = (folder) =>
+  basename(folder) === 'site' && has(folder, 'site.yaml') && !has(folder, 'package.json');
+
+/** The folder of the project: the nearest at or above `folder` that has a site, else `otherwise`. */
+function projectFolder(folder, otherwise) {
+  const isProject = has(folder, 'site/site.yaml') || has(folder, 'site.yaml');
+  if (isProject && !isInProject(folder)) return folder;
+  const above = dirname(folder);
+  if (above !== folder) return projectFolder(above, otherwise);
+  return otherwise;
+}
 
 /** Runs the command of `process.argv` with the bundle in `folder`; compiled code is kept in `compiled` (Node 22 and later). */
 export async function runCommandLine(folder, { compiled, otherwise = process.cwd() } = {}) {
@@ -27,5 +36,5 @@ export async function runCommandLine(folder, { compiled, otherwise = process.cwd
   for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
   module.enableCompileCache?.(compiled);
   const { main } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-  await main(projectFolder(otherwise), process.argv);
+  await main(projectFolder(process.cwd(), otherwise), process.argv);
 }

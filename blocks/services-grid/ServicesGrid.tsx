@@ -17,7 +17,7 @@ export function ServicesGrid({ id, heading, lead, layout, services }: BlockProps
               {grid ? <Drawing name={service.drawing} /> : null}
               <h3>{service.name}</h3>
               {grid ? <p>{service.text}</p> : null}
-              <Action button={service.button} look="text" />
+              {service.button ? <Action button={service.button} look="text" /> : null}
             </li>
           ))}
         </ul>

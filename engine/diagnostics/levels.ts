@@ -85,6 +85,7 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   'partial-value-unknown': 'error',
   'partial-unused': 'warning',
   'cnpj-invalid': 'error',
+  'postal-code-invalid': 'error',
   'link-unknown': 'error',
   'anchor-unknown': 'error',
   'contact-number-unknown': 'error',

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import { defaultCallContact, defaultChatContact, isButton } from '../resolve/buttons.ts';
 import type { ContactUse } from '../client/contact-kinds.ts';
 import { contactNamed, contactWords } from '../resolve/business/named-contact.ts';
+import { serviceButton } from '../resolve/business/service-button.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { markdownLinks } from '../resolve/markdown-text.ts';
@@ -172,18 +173,12 @@ function contactsOfFacts(
   };
   const { services = [], quickContact, headerMenu = [], mobileMenu = [] } = facts;
   return [
-    ...services.flatMap(({ name, button }, index) =>
-      button.kind === 'link'
-        ? []
-        : [
-            namedContact(
-              { label: button.label, chat: 'service', values: { service: name } },
-              button,
-              ['services', index],
-              around,
-            ),
-          ],
-    ),
+    ...services.flatMap(({ name, button }, index) => {
+      const written = button && serviceButton(around.settings, name, button.label);
+      return written && button.kind !== 'link'
+        ? [namedContact(written, button, ['services', index], around)]
+        : [];
+    }),
     ...(['chat', 'call'] as const).flatMap((use) => {
       const button = props[use] ? null : quickContact?.[use];
       if (!button || button.kind === 'link') return [];

@@ -125,7 +125,8 @@ export interface ServiceFact {
   readonly name: string;
   readonly text: string;
   readonly drawing: DrawingName;
-  readonly button: ResolvedButton;
+  /** Null on a site that has no contact. */
+  readonly button: ResolvedButton | null;
 }
 
 /** A post in a list, as a visitor reads it. */

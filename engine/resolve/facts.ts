@@ -1,5 +1,6 @@
 import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { contactNamed } from './business/named-contact.ts';
+import { serviceButton } from './business/service-button.ts';
 import { defaultCallContact, defaultChatContact, resolveButton } from './buttons.ts';
 import { formatPhone } from './phone.ts';
 import { companyOf } from './business/company.ts';
@@ -145,6 +146,17 @@ function quickContact({ site, scope, report }: FactsContext): Facts['quickContac
   };
 }
 
+/** The services of `site.yaml`, each with the button that asks for it. */
+function services({ site, scope, report }: FactsContext): Facts['services'] {
+  const { document: settings, file } = site.settings;
+  const { services: listed = [], serviceLabel = wordsOf(site).requestService } = settings;
+  return listed.map((service, position) => {
+    const at = (field: string) => ({ file, pointer: ['services', position, field] });
+    const button = serviceButton(settings, service.name, serviceLabel);
+    return { ...service, button: button && resolveButton(button, scope, at, report) };
+  });
+}
+
 /** What a block that brings its own is told of the main contacts. */
 const noContacts: Facts['quickContact'] = { chat: null, call: null, number: null };
 
@@ -192,24 +204,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
       ? { ...group, places: group.places.filter((place) => place.href !== page.path) }
       : null;
   },
-  services: ({ site, scope, report }) => {
-    const { services = [], serviceLabel = wordsOf(site).requestService } = site.settings.document;
-    return services.map((service, position) => {
-      const at = (field: string) => ({
-        file: site.settings.file,
-        pointer: ['services', position, field],
-      });
-      return {
-        ...service,
-        button: resolveButton(
-          { label: serviceLabel, chat: 'service', values: { service: service.name } },
-          scope,
-          at,
-          report,
-        ),
-      };
-    });
-  },
+  services,
   place: ({ scope }) =>
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   path: ({ page }) => page.path,

@@ -3,6 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { checkContacts } from './business/check-contacts.ts';
 import { cnpjFault } from './business/cnpj.ts';
+import { isPostalCode } from './business/postal-code.ts';
 import { localeOf } from '../words/locale.ts';
 import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
@@ -45,6 +46,21 @@ export function checkPageFields(
     });
 }
 
+/** The company's number and its postal code, which have the form that its country gives them. */
+function checkBusiness({ document, file }: Site['settings'], report: Report): void {
+  const { country } = localeOf(document);
+  const { cnpj: written, address } = document.business;
+  const cnpj = country === 'BR' ? realValue(written) : null;
+  const reason = cnpj === null ? null : cnpjFault(cnpj);
+  if (cnpj !== null && reason)
+    report.add({ file, pointer: ['business', 'cnpj', 'value'] }, 'cnpj-invalid', { cnpj, reason });
+  if (address.postalCode !== undefined && !isPostalCode(address.postalCode, country))
+    report.add({ file, pointer: ['business', 'address', 'postalCode'] }, 'postal-code-invalid', {
+      postalCode: address.postalCode,
+      country,
+    });
+}
+
 /** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
@@ -77,13 +93,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         );
     });
   checkContacts(site.settings, report);
-  const cnpj = localeOf(document).country === 'BR' ? realValue(document.business.cnpj) : null;
-  const reason = cnpj === null ? null : cnpjFault(cnpj);
-  if (cnpj !== null && reason)
-    report.add({ file, pointer: ['business', 'cnpj', 'value'] }, 'cnpj-invalid', {
-      cnpj,
-      reason,
-    });
+  checkBusiness(site.settings, report);
   try {
     redirectRules(document.redirects ?? []);
   } catch (error) {

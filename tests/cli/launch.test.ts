@@ -54,3 +54,15 @@ test('code that changed is bundled anew, beside the bundles that others run; whe
   expect(await routes(copy)).toEqual(well);
   expect(files.filter((file) => existsSync(file))).toHaveLength(1);
 });
+
+test('a command finds the project from every folder of its site', async () => {
+  const project = makeFolder();
+  cpSync(fixtureDir('minimal'), join(project, 'site'), { recursive: true });
+  const from = async (folder: string) =>
+    (await runPortao(['build'], { cwd: join(project, folder) })).code;
+  expect([await from('site/pages'), await from('site')]).toEqual([0, 0]);
+  expect(readdirSync(project).sort()).toEqual(['.portao', 'dist', 'site']);
+  expect(readdirSync(join(project, 'site')).sort()).toEqual(
+    readdirSync(fixtureDir('minimal')).sort(),
+  );
+});

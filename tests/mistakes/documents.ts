@@ -107,6 +107,13 @@ export const documentMistakes: readonly SiteMistake[] = [
     },
   },
   {
+    name: 'the postal code is of another country',
+    code: 'postal-code-invalid',
+    caption: 'um código postal de outro país',
+    english: true,
+    edits: { 'site.yaml': [['postalCode: "01000-000"', 'postalCode: "LS1 1AA"']] },
+  },
+  {
     name: 'an image does not exist',
     code: 'image-missing',
     caption: 'o nome da imagem com um erro',

@@ -69,7 +69,8 @@ function business({ url, facts, page, imageHref }: StructuredDataInput): LocalBu
   const { country } = localeOf(facts.site.settings.document);
   const { telephone, ...others } = contactData(facts.site.settings.document);
   const short = {
-    '@type': 'LocalBusiness',
+    // Every type of the list is a local business and takes its fields, which is more than the compiler can follow.
+    '@type': (about.type ?? 'LocalBusiness') as 'LocalBusiness',
     '@id': idOf(url, marksOf(facts).business),
     name: about.name,
     url: `${url}/`,

@@ -418,6 +418,13 @@ export const mistakes: readonly Mistake[] = [
     says: 'os 2 algarismos do fim não combinam com os outros 12',
   },
   {
+    code: 'postal-code-invalid',
+    when: 'the postal code is of another country',
+    edits: { 'site.yaml': [['postalCode: "01000-000"', 'postalCode: "LS1 1AA"']] },
+    at: ['site.yaml', '"LS1 1AA"'],
+    says: '"LS1 1AA" não é um código postal (Brasil).',
+  },
+  {
     code: 'block-schema',
     when: 'the schema of an own block is not JSON',
     edits: { 'blocks/notice/notice.schema.json': '{ "type": "object"' },

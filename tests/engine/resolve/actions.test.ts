@@ -202,6 +202,43 @@ describe('the buttons that the site brings', () => {
     expect(services[0]!.button.label).toBe('Quero');
   });
 
+  it.each([
+    [
+      'the telephone where it is all there is',
+      'main: { kind: telephone, phone: "+5511900000000" }',
+      'tel:+5511900000000',
+    ],
+    [
+      'the chat where there is no message for services',
+      'chat: { kind: whatsapp, phone: "+5511900000001" }',
+      'https://wa.me/5511900000001',
+    ],
+    ['nobody where there is nobody', '', null],
+  ])('reach %s', (_, contact, href) => {
+    const contacts = contact && `contacts: { ${contact} }\n`;
+    const listed =
+      'services:\n  - { id: bread, name: Bread, text: Baked today., drawing: house }\n';
+    const site = new FixtureSite(
+      {
+        'site.yaml': [
+          [
+            'contacts:\n  telefone: { kind: telephone, phone: "+5511900000000" }\n',
+            `${contacts}${listed}`,
+          ],
+        ],
+        'pages/index.yaml': [
+          ['call: telefone', 'link: /'],
+          ['blocks:\n', 'blocks:\n  - { type: services-grid, heading: Services, layout: grid }\n'],
+        ],
+      },
+      'one-page',
+    );
+    const { services } = propsOf(site.page('/'), 'services-grid') as {
+      services: { button: ResolvedButton | null }[];
+    };
+    expect(services.map(({ button }) => button?.href ?? null)).toEqual([href]);
+  });
+
   it('are chat and call for the bar of small screens', () => {
     const bar =
       '    - { type: floating-chat, button: { label: Fale, chat: general }, online: Online, barCall: Ligar, barLabel: Contato }\n\nlimits:';

@@ -1,5 +1,8 @@
 // The JSON-LD of a page: one graph, whose nodes have what search engines want and point to each other.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../structure/tree.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,6 +27,24 @@ function all(value: unknown, type: string): Fields[] {
   if (value === null || typeof value !== 'object') return [];
   const own = (value as Fields)['@type'] === type ? [value as Fields] : [];
   return [...own, ...Object.values(value).flatMap((field) => all(field, type))];
+}
+
+/** The types of the vocabulary that are a local business, itself included, as the types of `schema-dts` derive them. */
+function localBusinesses(): Set<string> {
+  const text = readFileSync(join(root, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8');
+  const kinds = new Map(
+    [...text.matchAll(/^export type (\w+) = ([^;]+);/gm)].map(([, name, union]) => [
+      name!,
+      union!.split(' | '),
+    ]),
+  );
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (kinds.get(name)!.includes(`${name}Leaf`)) found.add(name);
+    for (const kind of kinds.get(name)!) if (kinds.has(kind)) add(kind);
+  };
+  add('LocalBusiness');
+  return found;
 }
 
 /** Fields that each type must have, wherever it stands (schema.org; the required ones of Google's guides). */
@@ -148,6 +169,21 @@ describe('the business', () => {
         ],
       },
     });
+  });
+
+  it('is of the type that the site gives it, on every page', () => {
+    const edits: Edits = { 'site.yaml': [['  tagline:', '  type: Bakery\n  tagline:']] };
+    for (const path of paths) {
+      expect(node(path, 'Bakery', edits)['@id']).toBe(`${url}/#empresa`);
+      expect(all(graphOf(path, edits), 'LocalBusiness')).toEqual([]);
+    }
+  });
+
+  it('may be of every type that the vocabulary derives from a local business, and no other', () => {
+    const { enum: types } = JSON.parse(
+      readFileSync(join(root, 'schemas/shared/business-type.schema.json'), 'utf8'),
+    ) as { enum: string[] };
+    expect(types).toEqual([...localBusinesses()].sort());
   });
 
   it('is the same node in short on every other page, with its hours, its place and its area', () => {

@@ -1,3 +1,4 @@
+import { countryName } from '../../country-name.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { pages as reference } from '../../pt-BR/problems/pages.ts';
 
@@ -10,6 +11,11 @@ export const pages: typeof reference = {
         : `"${p.cnpj}" is no CNPJ: the 2 digits at the end do not match the other 12.`,
     fix: () =>
       'Copy the number from the registration, such as "11.222.333/0001-81". Until you have it, write "placeholder: true" beside it.',
+  },
+  'postal-code-invalid': {
+    what: (p) => `"${p.postalCode}" is not a postal code (${countryName(p.country, 'en')}).`,
+    fix: () =>
+      'Write it as addresses of that country do, or give the country of the business in "country", two letters.',
   },
   'link-unknown': {
     what: (p) => `The link "${p.link}" leads to no page.`,

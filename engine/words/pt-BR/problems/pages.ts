@@ -1,4 +1,5 @@
 import { said } from '../../wording.ts';
+import { countryName } from '../../country-name.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 /** The reasons of `RedirectRefused` (engine/hosting/redirects.ts), which are English. */
@@ -28,6 +29,11 @@ export const pages = {
         : `"${p.cnpj}" não é um CNPJ: os 2 algarismos do fim não combinam com os outros 12.`,
     fix: () =>
       'Copie o número do cartão CNPJ, como "11.222.333/0001-81". Enquanto não o tem, escreva "placeholder: true" ao lado.',
+  }),
+  'postal-code-invalid': said<{ postalCode: string; country: string }>({
+    what: (p) => `"${p.postalCode}" não é um código postal (${countryName(p.country, 'pt-BR')}).`,
+    fix: () =>
+      'Escreva-o como nos endereços desse país, ou diga em "country" o país da empresa, com duas letras.',
   }),
   'link-unknown': said<{ link: string; nearest: string | null }>({
     what: (p) => `O link "${p.link}" não leva a nenhuma página.`,

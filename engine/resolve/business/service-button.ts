@@ -1,0 +1,16 @@
+import type { Button } from '#schemas/types';
+import type { SiteSettings } from '../../content/site-settings.ts';
+import { defaultChatContact } from '../buttons.ts';
+import { contactNamed } from './named-contact.ts';
+
+/** The button that asks for a service: with the message `service`, with no text where the site has no such message; null where it has no contact. */
+export function serviceButton(
+  settings: SiteSettings,
+  service: string,
+  label: string,
+): Button | null {
+  if (!contactNamed(settings, defaultChatContact)) return null;
+  return Object.hasOwn(settings.messages, 'service')
+    ? { label, chat: 'service', values: { service } }
+    : { label, reach: defaultChatContact };
+}
