@@ -79,7 +79,7 @@ const withTables = (guide) =>
 
 const check = argv.includes('--check');
 const stale = [];
-for (const name of ['adding-a-block.md', 'authoring.md']) {
+for (const name of ['extending.md', 'authoring.md']) {
   const file = join(here, name);
   const before = readFileSync(file, 'utf8');
   const after = withTables(before);

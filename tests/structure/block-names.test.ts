@@ -1,4 +1,4 @@
-// The engine knows no block by its name: what it has to know stands in the schemas (docs/adding-a-block.md).
+// The engine knows no block by its name: what it has to know stands in the schemas (docs/extending.md).
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { schemas } from '../first-site.ts';

@@ -19,7 +19,7 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
   json: () => 'Check commas, quotes and braces.',
   type: (type) => `Write "const": "${type}" in the field type, or rename the folder and its files.`,
   reference: () => 'Point to a schema of the library, such as "portao#/definitions/Button".',
-  schema: () => 'Correct the schema; docs/adding-a-block.md shows a whole one.',
+  schema: () => 'Correct the schema; docs/extending.md shows a whole one.',
   missing: (type) =>
     `Create the file, or delete the folder. A whole new block: npm run portao -- new block ${type}`,
 };

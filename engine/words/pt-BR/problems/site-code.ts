@@ -21,7 +21,7 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
   json: () => 'Confira vírgulas, aspas e chaves.',
   type: (type) => `Escreva "const": "${type}" no campo type, ou renomeie a pasta e os arquivos.`,
   reference: () => 'Aponte para um esquema da biblioteca, como "portao#/definitions/Button".',
-  schema: () => 'Corrija o esquema; docs/adding-a-block.md mostra um inteiro.',
+  schema: () => 'Corrija o esquema; docs/extending.md mostra um inteiro.',
   missing: (type) =>
     `Crie o arquivo, ou apague a pasta. Um bloco novo inteiro: npm run portao -- new block ${type}`,
 };
