@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   new: async () => (await import('./new/new.ts')).newCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
   build: async () => (await import('./commands/build.ts')).buildCommand,
+  generate: async () => (await import('./commands/generate.ts')).generateCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   blocks: async () => (await import('./blocks/blocks.ts')).blocksCommand,
   routes: async () => (await import('./commands/routes.ts')).routesCommand,

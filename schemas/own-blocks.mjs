@@ -1,9 +1,10 @@
 // What is generated for a site with blocks of its own, in its folder `generated/`: its schemas whole, for editors, and the types
 // of the props of its blocks.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { blockUnion, libraryTypes, pascal } from './bundle.mjs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { blockUnion, libraryDefinitions, libraryTypes, pascal } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
+import { typesOf } from './types.mjs';
 
 const banner = '// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.';
 
@@ -29,6 +30,19 @@ function joined(node) {
   );
 }
 
+/** The schema of an own block. Throws what is wrong with it. */
+function ownSchema(folder, type) {
+  const name = `blocks/${type}/${type}.schema.json`;
+  try {
+    const schema = JSON.parse(readFileSync(join(folder, type, `${type}.schema.json`), 'utf8'));
+    const faults = keywordFaults(name, schema);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return joined(schema);
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(`${name}: ${error.message}`) : error;
+  }
+}
+
 /** The schemas of a site's own blocks, by type. Throws what is wrong with one. */
 function ownBlocks(siteDir) {
   const folder = join(siteDir, 'blocks');
@@ -37,13 +51,7 @@ function ownBlocks(siteDir) {
     types
       .filter((type) => existsSync(join(folder, type, `${type}.schema.json`)))
       .sort()
-      .map((type) => {
-        const file = join(folder, type, `${type}.schema.json`);
-        const schema = JSON.parse(readFileSync(file, 'utf8'));
-        const faults = keywordFaults(`blocks/${type}/${type}.schema.json`, schema);
-        if (faults.length > 0) throw new Error(faults.join('\n'));
-        return [type, joined(schema)];
-      }),
+      .map((type) => [type, ownSchema(folder, type)]),
   );
 }
 
@@ -65,7 +73,7 @@ const declarationsIn = (source) =>
   );
 
 /** The types of a site's own blocks, and of nothing that the library has alike. */
-async function ownTypes(blocks, definitions, library, typesOf) {
+async function ownTypes(blocks, definitions, library) {
   const known = declarationsIn(await typesOf(library));
   const all = declarationsIn(await typesOf(definitions));
   const own = [...all].filter(([name, text]) => name !== 'Block' && known.get(name) !== text);
@@ -98,7 +106,8 @@ async function ownTypes(blocks, definitions, library, typesOf) {
 }
 
 /** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block of its own. */
-export async function ofSite(siteDir, library, typesOf) {
+async function ofSite(siteDir) {
+  const library = libraryDefinitions().definitions;
   const blocks = ownBlocks(siteDir);
   const drawings = ownDrawings(siteDir);
   if (blocks.size === 0 && drawings.length === 0) return {};
@@ -126,6 +135,28 @@ export async function ofSite(siteDir, library, typesOf) {
     'shared/blog-titles.schema.json': entry('BlogTitles', '../'),
     'shared/blog-topics.schema.json': entry('BlogTopics', '../'),
     'shared/safety-rules.schema.json': entry('SafetyRules', '../'),
-    'types.ts': await ownTypes(blocks, definitions, library, typesOf),
+    'types.ts': await ownTypes(blocks, definitions, library),
   };
+}
+
+/** Writes the texts of `files`, by path in `folder`, that are not there as they should be, or with `check` leaves them; the paths of those. */
+export function writeStale(folder, files, check) {
+  return Object.entries(files).flatMap(([file, text]) => {
+    const path = join(folder, file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
+    if (!check) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    return [file];
+  });
+}
+
+/**
+ * Writes what is generated for the site in `siteDir`, or with `check` only looks; the files that were not as they should be,
+ * relative to the site. Throws what is wrong with an own block's schema.
+ */
+export async function generateOwn(siteDir, { check = false } = {}) {
+  const stale = writeStale(join(siteDir, 'generated'), await ofSite(siteDir), check);
+  return stale.map((file) => `generated/${file}`);
 }

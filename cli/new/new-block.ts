@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
@@ -11,8 +10,9 @@ import { Taken } from './add-documents.ts';
 import { blockFiles } from './block-files.ts';
 import { describeDryRun } from './report.ts';
 import { shownPath } from '../output/shown-path.ts';
-import { CommandError, WrongUse } from '../command-line/command-error.ts';
+import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
+import { generateFor, refuseNoSite } from '../site/generate.ts';
 
 /** Options of `portao new block`. */
 export interface NewBlock {
@@ -23,22 +23,17 @@ export interface NewBlock {
   readonly out: (text: string) => void;
 }
 
-/** Thrown when the generator failed after the files of a block were written; `output` is what it printed. */
-export class GeneratorFailed extends CommandError {
-  constructor(readonly output: string) {
-    super('schemas/generate.mjs failed');
-    this.name = 'GeneratorFailed';
-  }
-
-  override explain(language: Language): string {
-    return commandWordsOf(language).new.block.generatorFailed({ output: this.output });
-  }
-}
-
-/** Adds a block to the site and generates what is derived from its schema. Throws `WrongUse`, `Taken`, `WriteFailed`, `GeneratorFailed`. */
-export function runNewBlock({ siteDir, type, dryRun, language, out }: NewBlock): void {
+/** Adds a block to the site and generates what is derived from its schema. Rejects with `WrongUse`, `Taken`, `SiteProblems`, `WriteFailed`, `GeneratorFailed`. */
+export async function runNewBlock({
+  siteDir,
+  type,
+  dryRun,
+  language,
+  out,
+}: NewBlock): Promise<void> {
   const words = commandWordsOf(language).new.block;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) throw new WrongUse(words.noName({ type }));
+  refuseNoSite(siteDir);
   const folders = [siteDir, packageRoot].map((dir) => join(dir, 'blocks', type));
   const present = folders.find((folder) => existsSync(folder));
   if (present !== undefined || librarySchemas.blockTypes.includes(type))
@@ -57,12 +52,7 @@ export function runNewBlock({ siteDir, type, dryRun, language, out }: NewBlock):
   out(
     `${commandWordsOf(language).new.written}\n${files.map(({ path }) => `  ${shownPath(path)}\n`).join('')}`,
   );
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(packageRoot, 'schemas/generate.mjs'), '--site', siteDir],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new GeneratorFailed(error?.message ?? `${stdout}${stderr}`.trim());
+  await generateFor(siteDir);
   out(words.generated({ folder: shownPath(join(siteDir, 'generated')) }));
   out(words.next({ type }));
 }

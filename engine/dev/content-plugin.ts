@@ -17,6 +17,7 @@ import type { PageDataAddress } from '../client/data-address.ts';
 import type { PageAssets } from '../render/document.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { Gallery } from './gallery.ts';
+import { keepGenerated } from './keep-generated.ts';
 import { DevState } from './state.ts';
 
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
@@ -148,11 +149,13 @@ export function contentPlugin(options: ContentOptions): Plugin {
     enforce: 'pre',
     configureServer(server) {
       server.watcher.add(siteDir);
+      const generateFor = keepGenerated(siteDir, log);
       let timer: NodeJS.Timeout | undefined;
       /** Files that changed since the last look; null where one came or went as well. */
       let changed: Set<string> | null = new Set();
       const onChange = (event: 'add' | 'change' | 'unlink', file: string) => {
         if (!file.startsWith(siteDir + sep) || isCode(file)) return;
+        generateFor(file);
         if (event === 'change') changed?.add(relative(siteDir, file).replaceAll(sep, '/'));
         else changed = null;
         clearTimeout(timer);

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runNewBlock, type NewBlock } from '../../cli/new/new-block.ts';
+import { generateOwn } from '../../engine/content/generate-own.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
 import { contentsOf } from '../engine/fake-bundle.ts';
@@ -33,15 +34,11 @@ function settingsIn(
   };
 }
 
-const generated = (siteDir: string) =>
-  spawnSync(process.execPath, [join(root, 'schemas/generate.mjs'), '--check', '--site', siteDir], {
-    encoding: 'utf8',
-  });
 
 describe('portao new block', () => {
-  it('adds schema, component, styles, examples and what is generated, and nothing else', () => {
+  it('adds schema, component, styles, examples and what is generated, and nothing else', async () => {
     const site = newSite();
-    runNewBlock(settingsIn(site));
+    await runNewBlock(settingsIn(site));
     expect(Object.keys(contentsOf(site)).sort()).toEqual([
       'blocks/rating-stars/RatingStars.tsx',
       'blocks/rating-stars/rating-stars.examples.yaml',
@@ -58,7 +55,7 @@ describe('portao new block', () => {
       'generated/types.ts',
       'site.yaml',
     ]);
-    expect(generated(site)).toMatchObject({ status: 0 });
+    expect(await generateOwn(site, true)).toEqual([]);
     const { schemas, problems } = readSchemas(site);
     expect(problems).toEqual([]);
     expect(schemas.blockTypes).toContain('rating-stars');
@@ -66,9 +63,9 @@ describe('portao new block', () => {
       expect(schemas.errorsOf('Block', block)).toEqual([]);
   });
 
-  it('writes what the compiler accepts', () => {
+  it('writes what the compiler accepts', async () => {
     const site = newSite();
-    runNewBlock(settingsIn(site));
+    await runNewBlock(settingsIn(site));
     const { compilerOptions } = JSON.parse(textOf('tsconfig.json')) as {
       compilerOptions: { paths: Record<string, readonly string[]>; types: readonly string[] };
     };
@@ -93,16 +90,16 @@ describe('portao new block', () => {
     expect(compile()).toContain("Property 'txet' does not exist");
   });
 
-  it.each(['pt-BR', 'en'] as const)('says what it wrote and what is next (%s)', (language) => {
+  it.each(['pt-BR', 'en'] as const)('says what it wrote and what is next (%s)', async (language) => {
     const settings = settingsIn(newSite(), { language });
-    runNewBlock(settings);
+    await runNewBlock(settings);
     expect(settings.said()).toMatchSnapshot();
   });
 
-  it('shows the files and writes nothing with --dry-run', () => {
+  it('shows the files and writes nothing with --dry-run', async () => {
     const site = newSite();
     const settings = settingsIn(site, { dryRun: true });
-    runNewBlock(settings);
+    await runNewBlock(settings);
     expect(settings.said()).toContain('--- SITE/blocks/rating-stars/RatingStars.tsx\n');
     expect(Object.keys(contentsOf(site))).toEqual(['site.yaml']);
   });
@@ -122,15 +119,21 @@ describe('portao new block', () => {
     expect(Object.keys(contentsOf(site))).toEqual(['site.yaml']);
   });
 
+  it('refuses a folder without site.yaml', async () => {
+    const folder = makeFolder();
+    const { kind, says } = await failureOf(() => runNewBlock(settingsIn(folder)), folder);
+    expect([kind, says]).toEqual(['SiteProblems', expect.stringContaining('site-missing')]);
+    expect(Object.keys(contentsOf(folder))).toEqual([]);
+  });
+
   it('says what the generator said where it fails, and that the files are there', async () => {
     const site = newSite();
     mkdirSync(join(site, 'blocks/old'), { recursive: true });
-    writeFileSync(join(site, 'blocks/old/old.schema.json'), '{ "x-fcats": ["near"] }');
+    const schema = { 'x-fcats': ['near'], properties: { type: { const: 'old' } } };
+    writeFileSync(join(site, 'blocks/old/old.schema.json'), JSON.stringify(schema));
     const { kind, says } = await failureOf(() => runNewBlock(settingsIn(site)), site);
     expect(kind).toBe('GeneratorFailed');
-    expect(says).toMatch(
-      /^Os arquivos do bloco estão gravados, mas o gerador falhou\. Corrija o que ele diz e rode: npm run generate\n[^]*x-fcats/,
-    );
+    expect(says).toMatch(/rode: npm run portao -- generate\n[^]*x-fcats/);
     expect(Object.keys(contentsOf(site))).toContain('blocks/rating-stars/RatingStars.tsx');
   });
 });

@@ -65,6 +65,19 @@ describe('in a folder that has the package and a site', () => {
     }
   });
 
+  test('a block of its own is added, generated of and built', async () => {
+    expect(await portaoIn(project, ['new', 'block', 'opening-offer'])).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(await portaoIn(project, ['generate', '--check'])).toMatchObject({ code: 0, err: '' });
+    const page = join(project, 'pages/index.yaml');
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, `${text.trimEnd()}\n  - { type: opening-offer, heading: Now open }\n`);
+    expect(await portaoIn(project, ['build'])).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('Now open');
+  });
+
   test('what a site imports of the package is found', async () => {
     const script = join(project, 'own-block.mjs');
     writeFileSync(

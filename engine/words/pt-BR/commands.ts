@@ -6,6 +6,7 @@ import { contacts } from './commands/contacts.ts';
 import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
 import { failures } from './commands/failures.ts';
+import { generate } from './commands/generate.ts';
 import { newSite } from './commands/new-site.ts';
 import { newWords } from './commands/new.ts';
 import { routes } from './commands/routes.ts';
@@ -24,6 +25,7 @@ export const commands = {
   data,
   doctor,
   failures,
+  generate,
   new: newWords,
   newSite,
   routes,

@@ -47,13 +47,11 @@ export const newWords: CommandWords['new'] = {
   block: {
     taken: ({ type, place }) =>
       `The name "${type}" is in use${place === null ? '' : `: ${place}`}. Nothing was written.`,
-    generatorFailed: ({ output }) =>
-      `The files of the block are written, but the generator failed. Fix what it says and run: npm run generate\n${output}`,
     noName: ({ type }) =>
       `"${type}" is no name for a block: use lower case letters, digits and hyphens, like rating-stars.`,
-    generated: ({ folder }) => `  ${folder} (npm run generate)\n\n`,
+    generated: ({ folder }) => `  ${folder} (npm run portao -- generate)\n\n`,
     next: ({ type }) =>
-      `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}.\nWrite the description in ${type}.schema.json; after a change of the schema, npm run generate.\nThen: npm run types && npm run lint && npm run test:unit\n`,
+      `Now npm run dev (again, if it was running) shows the block at /_blocks#${type}, and generates anew after each change of its schema; without it: npm run portao -- generate\nWrite what TODO marks. For documents that are to use it, let editors know its fields: npm run portao -- check --fix\n`,
     about: 'adds a block type (for developers)',
     typeArgument: '<type>',
     typeOption: 'name of the type, like rating-stars',

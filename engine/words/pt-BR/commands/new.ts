@@ -48,13 +48,11 @@ export const newWords = {
   block: {
     taken: ({ type, place }: { type: string; place: string | null }) =>
       `O nome "${type}" já é usado${place === null ? '' : `: ${place}`}. Nada foi gravado.`,
-    generatorFailed: ({ output }: { output: string }) =>
-      `Os arquivos do bloco estão gravados, mas o gerador falhou. Corrija o que ele diz e rode: npm run generate\n${output}`,
     noName: ({ type }: { type: string }) =>
       `"${type}" não serve de nome: use letras minúsculas sem acento, números e hífens, como rating-stars.`,
-    generated: ({ folder }: { folder: string }) => `  ${folder} (npm run generate)\n\n`,
+    generated: ({ folder }: { folder: string }) => `  ${folder} (npm run portao -- generate)\n\n`,
     next: ({ type }: { type: string }) =>
-      `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type}.\nEscreva a descrição em ${type}.schema.json; depois de mudar o esquema, npm run generate.\nNo fim: npm run types && npm run lint && npm run test:unit\n`,
+      `Agora: npm run dev (de novo, se estava rodando) mostra o bloco em /_blocks#${type} e gera de novo a cada mudança do esquema; sem ele: npm run portao -- generate\nEscreva o que TODO marca. Para o editor conhecer os campos do bloco nos documentos: npm run portao -- check --fix\n`,
     about: 'cria um tipo de bloco (para quem programa)',
     typeArgument: '<tipo>',
     typeOption: 'nome do tipo, como rating-stars',
