@@ -36,11 +36,12 @@ export function blogCommand(context: CommandContext): Command {
     loadSettings(siteFolder(root, site)).blog?.keyPhrases ?? null;
   const json = commandWordsOf(language).shared.json;
   const slug = words.slug;
+  const names = commandWordsOf(language).examples;
 
   const generate = sub('generate', words.generate, [
-    'generate "Portão que não fecha"',
-    'generate "Portão que não fecha" --out rascunho.md',
-    'generate "Troca de cabo de aço" --seed 2 --publish',
+    `generate "${names.topic}"`,
+    `generate "${names.topic}" --out ${names.draft}`,
+    `generate "${names.topic}" --seed 2 --publish`,
   ])
     .argument('<topic>', words.topic)
     .addOption(new Option('--publish', words.generatePublish).conflicts(['draft', 'out']))
@@ -75,9 +76,9 @@ export function blogCommand(context: CommandContext): Command {
     );
 
   const publish = sub('publish', words.publish, [
-    'publish site/blog/posts/portao-que-nao-fecha.md',
-    'publish portao-que-nao-fecha',
-    'publish promocao-de-natal --at 2026-12-01T08:00 --until 2026-12-26',
+    `publish site/blog/posts/${names.slug}.md`,
+    `publish ${names.slug}`,
+    `publish ${names.holiday} --at 2026-12-01T08:00 --until 2026-12-26`,
   ])
     .argument('<file|slug>', words.fileOrSlug)
     .option('--at <moment>', words.publishAt)
@@ -109,24 +110,21 @@ export function blogCommand(context: CommandContext): Command {
       runBlogList({ status, json: asJson }, blog()),
     );
 
-  const show = sub('show', words.show, [
-    'show portao-que-nao-fecha',
-    'show portao-que-nao-fecha > copia.md',
-  ])
+  const show = sub('show', words.show, [`show ${names.slug}`, `show ${names.slug} > ${names.copy}`])
     .argument('<slug>', slug)
     .option('--json', json)
     .action((named: string, { site, json: asJson = false }: { site: string; json?: boolean }) =>
       runBlogShow({ slug: named, keyPhrases: keyPhrasesOf(site), json: asJson }, blog()),
     );
 
-  const unpublish = sub('unpublish', words.unpublish, ['unpublish portao-que-nao-fecha'])
+  const unpublish = sub('unpublish', words.unpublish, [`unpublish ${names.slug}`])
     .argument('<slug>', slug)
     .action((named: string) => changeStatus(named, 'draft', blog()));
 
   const remove = sub('delete', words.delete, [
-    'show portao-que-nao-fecha > copia.md',
-    'delete portao-que-nao-fecha',
-    'delete portao-que-nao-fecha --yes',
+    `show ${names.slug} > ${names.copy}`,
+    `delete ${names.slug}`,
+    `delete ${names.slug} --yes`,
   ])
     .argument('<slug>', slug)
     .option('--yes', commandWordsOf(language).shared.asksNothing)
@@ -141,14 +139,14 @@ export function blogCommand(context: CommandContext): Command {
     .option('--json', json)
     .action(({ json: asJson = false }: { json?: boolean }) => runBlogBin({ json: asJson }, blog()));
 
-  const restore = sub('restore', words.restore, ['bin', 'restore portao-que-nao-fecha'])
+  const restore = sub('restore', words.restore, ['bin', `restore ${names.slug}`])
     .argument('<slug>', slug)
     .action((named: string) => runBlogRestore({ slug: named }, blog()));
 
   const versions = sub('versions', words.versions, [
-    'versions portao-que-nao-fecha',
-    'versions portao-que-nao-fecha --show 12 > antes.md',
-    'versions portao-que-nao-fecha --restore 12',
+    `versions ${names.slug}`,
+    `versions ${names.slug} --show 12 > ${names.before}`,
+    `versions ${names.slug} --restore 12`,
   ])
     .argument('<slug>', slug)
     .option('--show <version>', words.versionsShow)

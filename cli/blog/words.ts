@@ -36,6 +36,6 @@ export function actorWords(actor: string | null, language: Language): string {
 /** A text on one line, without what a terminal would obey. */
 export const plainLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** A post in a line: `"Portão que não fecha", em /blog/portao-que-nao-fecha`. */
+/** A post in a line: `"Pão que não cresce", em /blog/pao-que-nao-cresce`. */
 export const postWords = ({ title, slug }: Pick<Post, 'title' | 'slug'>, language: Language) =>
   `"${plainLine(title)}", ${commandWordsOf(language).blog.at} /blog/${slug}`;

@@ -23,8 +23,8 @@ export interface CommandContext {
 /** The texts that `--help` shows of a command. */
 export interface CommandTexts {
   readonly about: string;
-  /** Lines that can be copied, each without `npm run portao --`. */
-  readonly examples?: readonly string[];
+  /** Lines that can be copied, each without `npm run portao --`; a function where they name something of the site: only the help asks it. */
+  readonly examples?: readonly string[] | (() => readonly string[]);
 }
 
 /** A command with the options that all share (`--lang`, and `--site` unless it reads none), its help in the language of the context. */
@@ -39,10 +39,10 @@ export function createCommand(
   if (site) command.option('--site <dir>', words.siteFolder, 'site');
   command.addOption(new Option('--lang <lang>', words.languageOption).choices(languages));
   if (examples)
-    command.addHelpText(
-      'after',
-      `\n${words.examples}:\n${examples.map((example) => `  npm run portao -- ${example}`).join('\n')}`,
-    );
+    command.addHelpText('after', () => {
+      const lines = typeof examples === 'function' ? examples() : examples;
+      return `\n${words.examples}:\n${lines.map((line) => `  npm run portao -- ${line}`).join('\n')}`;
+    });
   return command;
 }
 

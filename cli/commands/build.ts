@@ -138,7 +138,7 @@ export function buildCommand(context: CommandContext): Command {
       examples: [
         'build',
         'build --release --for netlify',
-        'build --site outro-site --out /var/www/site',
+        `build --site ${commandWordsOf(language).examples.otherSite} --out /var/www/site`,
       ],
     },
     context,

@@ -103,7 +103,7 @@ export function checkCommand(context: CommandContext): Command {
     about: texts.about,
     examples: [
       'check',
-      'check site/pages/cidades/jandira.yaml',
+      'check site/pages/index.yaml',
       'check --fix',
       'check --launch',
       'check --strict --format github',

@@ -154,7 +154,7 @@ export function contactsCommand(context: CommandContext): Command {
     'contacts',
     {
       about: words.about,
-      examples: ['contacts', 'contacts --page /barueri', 'contacts --json'],
+      examples: ['contacts', 'contacts --page /', 'contacts --json'],
     },
     context,
   )

@@ -111,10 +111,10 @@ export function whyCommand(context: CommandContext): Command {
     {
       about: words.about,
       examples: [
-        'why /barueri',
-        'why /barueri --find "visita técnica"',
-        'why https://www.exemplo.com.br/barueri',
-        'why /barueri --json',
+        'why /',
+        `why / --find "${commandWordsOf(language).examples.find}"`,
+        'why https://www.example.com/',
+        'why / --json',
       ],
     },
     context,

@@ -13,7 +13,10 @@ import { runRestore } from './restore.ts';
 /** `portao data`, with a command for each thing that keeps data from being lost. */
 export function dataCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
-  const words = commandWordsOf(language).data.help;
+  const {
+    data: { help: words },
+    examples,
+  } = commandWordsOf(language);
   const data = (): DataContext => ({
     settings: settingsOf(root),
     language,
@@ -42,11 +45,14 @@ export function dataCommand(context: CommandContext): Command {
     .argument('<name|file>', words.nameOrFile)
     .action((name: string) => runRestore({ name }, data()));
 
-  const exportTo = sub('export', words.export, ['export copia'])
+  const exportTo = sub('export', words.export, [`export ${examples.folder}`])
     .argument('<folder>', words.exportFolder)
     .action((folder: string) => runExport({ folder }, data()));
 
-  const importFrom = sub('import', words.import, ['import copia --dry-run', 'import copia'])
+  const importFrom = sub('import', words.import, [
+    `import ${examples.folder} --dry-run`,
+    `import ${examples.folder}`,
+  ])
     .argument('<folder>', words.importFolder)
     .option('--overwrite', words.overwrite)
     .option('--dry-run', words.dryRun)

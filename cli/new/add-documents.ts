@@ -27,7 +27,7 @@ export class Taken extends CommandError {}
 export interface NewPage {
   /** Relative to the site's folder, with `/`. */
   readonly file: string;
-  /** Address, `/jundiai`. */
+  /** Address, `/vila-nova`. */
   readonly path: string;
 }
 

@@ -8,6 +8,7 @@ import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import type { SiteReport } from '../../engine/check/check-site.ts';
 import type { RegionGroup } from '../../engine/render/types.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { appearancesOf } from './appearances.ts';
 import type { Ask } from './ask.ts';
 import { chooseGroup } from './group.ts';
-import { guessIn, nearestPlaces, slugOfName, type Neighbour } from './place.ts';
+import { nearestPlaces, slugOfName, type Neighbour } from './place.ts';
 import {
   describeAppearances,
   describeBriefly,
@@ -56,7 +57,7 @@ export interface NewPlace {
   readonly kind: Exclude<Region['kind'], 'area'>;
   readonly name: string;
   readonly coordinates: Coordinates;
-  /** "em Jundiaí", where it is not that. */
+  /** "em Vila Nova", where it is not that. */
   readonly in: string | undefined;
   /** What `--group` said. */
   readonly group: string | undefined;
@@ -108,15 +109,18 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
     out,
     language,
   });
+  const { guessIn } = commandWordsOf(localeOf(open.site.settings.document).language).new;
+  const said = place.in ?? (place.kind === 'neighbourhood' ? guessIn(place) : undefined);
+  const usual = open.index.inPlace(place.name);
   const label = open.index.groups.find(({ id }) => id === group)?.label ?? group;
   const values: TemplateValues = {
     slug,
     group,
     near,
     name: place.name,
-    in: place.in,
-    said: place.in ?? open.index.inPlace(place.name),
-    zone: guessIn(label),
+    in: said === usual ? undefined : said,
+    said: said ?? usual,
+    zone: guessIn({ name: label }),
     coordinates: place.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4),
     today: settings.today,
   };

@@ -3,12 +3,11 @@ import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { findMunicipality, readMunicipalities } from './municipalities.ts';
-import { guessIn } from './place.ts';
 import type { FirstPlace, SiteDetails } from './site-files.ts';
 
 /** Distance of the middle of a half of a city from its centre, degrees of latitude: about 3 km. */
 const half = 0.03;
-/** Of municipalities of one name the one nearest to this is meant: Brasília. */
+/** Of municipalities of one name the one nearest to this is meant. */
 const centreOfBrazil: Coordinates = [-15.79, -47.88];
 
 /** Thrown for a city that the table of Brazil does not have; `nearest` could have been meant. */
@@ -19,8 +18,8 @@ export class UnknownCity extends Error {
   }
 }
 
-/** A city of Brazil, "Bom Jesus" or "Bom Jesus, PI", and the two municipalities nearest to it. Throws `UnknownCity`. */
-export function placesOfBrazil(city: string): SiteDetails['places'] {
+/** A city of Brazil, "Bom Jesus" or "Bom Jesus, PI", and the two municipalities nearest to it, with words in the language of the site. Throws `UnknownCity`. */
+export function placesOfBrazil(city: string, language: Language): SiteDetails['places'] {
   const [, name, state] = /^(.*?)(?:\s*,\s*([a-z]{2}))?$/i.exec(city.trim())!;
   const all = readMunicipalities();
   const { found, nearest } = findMunicipality(name!, all, {
@@ -31,7 +30,7 @@ export function placesOfBrazil(city: string): SiteDetails['places'] {
   if (!found) throw new UnknownCity(nearest);
   const placeOf = ({ name, coordinates }: typeof found): FirstPlace => ({
     name,
-    in: guessIn(name),
+    in: commandWordsOf(language).new.guessIn({ name }),
     coordinates,
   });
   const away = ({ coordinates }: typeof found) => distanceKm(found.coordinates, coordinates);

@@ -12,7 +12,7 @@ export interface GroupChoice {
   readonly groups: readonly RegionGroup[];
   /** Groups of its nearest neighbours, the nearest first: the first is taken for an empty answer, and where nobody can be asked if all are one. */
   readonly suggested: readonly string[];
-  /** The command without `--group`, `new city "Jundiaí"`. */
+  /** The command without `--group`, `new city "Vila Nova"`. */
   readonly command: string;
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;

@@ -8,6 +8,7 @@ import { localeOf } from '../../engine/words/locale.ts';
 import { findMunicipality, readMunicipalities, stateNames } from './municipalities.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
 import { parseCoordinates } from './place.ts';
+import { cityExamples } from './place-examples.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** Options of `portao new city`. */
@@ -83,11 +84,7 @@ export function newCityCommand(context: CommandContext): Command {
     'city',
     {
       about: words.about,
-      examples: [
-        'new city "Salto"',
-        'new city "Salto" --state SP --variants',
-        'new city "Vila Nova" --coordinates -23.2007,-47.2869 --dry-run',
-      ],
+      examples: () => cityExamples(context),
     },
     context,
   )

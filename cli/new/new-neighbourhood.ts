@@ -3,7 +3,8 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { addPlace, type NewPageSettings } from './add-place.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
-import { guessIn, parseCoordinates } from './place.ts';
+import { parseCoordinates } from './place.ts';
+import { neighbourhoodExample } from './place-examples.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** Options of `portao new neighbourhood`. */
@@ -28,7 +29,6 @@ export async function runNewNeighbourhood({
   const words = commandWordsOf(settings.language).new.neighbourhood;
   const typed = coordinates ?? (await settings.ask?.(words.askCoordinates({ name })));
   if (typed === undefined) throw new WrongUse(words.coordinatesMissing);
-  const said = preposition ?? guessIn(name.trim());
   return addPlace(
     {
       kind: 'neighbourhood',
@@ -36,7 +36,7 @@ export async function runNewNeighbourhood({
       coordinates: parseCoordinates(typed, settings.language),
       group,
       near,
-      in: said === `em ${name.trim()}` ? undefined : said,
+      in: preposition,
       variants: false,
     },
     settings,
@@ -50,10 +50,7 @@ export function newNeighbourhoodCommand(context: CommandContext): Command {
     'neighbourhood',
     {
       about: words.about,
-      examples: [
-        'new neighbourhood "Vila Sônia" --group zona-oeste --coordinates -23.5986,-46.7393',
-        'new neighbourhood "Penha" --group zona-leste --coordinates -23.5297,-46.5420 --in "na Penha" --near tatuape,cangaiba',
-      ],
+      examples: () => [neighbourhoodExample(context)],
     },
     context,
   )

@@ -62,7 +62,7 @@ export function newPageCommand(context: CommandContext): Command {
     'page',
     {
       about: words.about,
-      examples: ['new page "Promoção de maio" --path /promocao-de-maio'],
+      examples: [`new page ${commandWordsOf(context.language).examples.page}`],
     },
     context,
   )

@@ -49,7 +49,7 @@ export function newPostCommand(context: CommandContext): Command {
     'post',
     {
       about: words.about,
-      examples: ['new post "O que olhar antes de chamar alguém"'],
+      examples: [`new post "${commandWordsOf(context.language).examples.post}"`],
     },
     context,
   ).argument(commandWordsOf(context.language).new.titleArgument, words.title);

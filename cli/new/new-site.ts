@@ -82,7 +82,7 @@ async function placesOf(
     return placesAround(city, parseCoordinates(coordinates, speaks), language);
   if (commandWordsOf(language).newSite.country === 'BR') {
     try {
-      return placesOfBrazil(city);
+      return placesOfBrazil(city, language);
     } catch (error) {
       if (!(error instanceof UnknownCity)) throw error;
       if (!ask) throw new WrongUse(words.unknownCity({ city, nearest: error.nearest }));
@@ -141,7 +141,7 @@ export function newSiteCommand(context: CommandContext): Command {
     'site',
     {
       about,
-      examples: ['new site minha-empresa --trade Encanador --name "Água Certa" --city Curitiba'],
+      examples: [`new site ${commandWordsOf(speaks).examples.newSite}`],
     },
     context,
     { site: false },

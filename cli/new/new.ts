@@ -7,23 +7,24 @@ import { newNeighbourhoodCommand } from './new-neighbourhood.ts';
 import { newPageCommand } from './new-page.ts';
 import { newPostCommand } from './new-post.ts';
 import { newSiteCommand } from './new-site.ts';
+import { cityExamples, neighbourhoodExample } from './place-examples.ts';
 
 /** `portao new`, with one command for each kind of thing that can be added. */
 export function newCommand(context: CommandContext): Command {
   const words = commandWordsOf(context.language).new;
-  const examples = [
-    'new site minha-empresa --trade Encanador --name "Água Certa" --city Curitiba',
-    'new city "Salto" --variants',
-    'new neighbourhood "Vila Sônia" --coordinates -23.5986,-46.7393',
-    'new page "Promoção de maio" --path /promocao-de-maio',
-    'new post "O que olhar antes de chamar alguém"',
-    'new block rating-stars',
-  ];
+  const { examples } = commandWordsOf(context.language);
   const command = createCommand(
     'new',
     {
       about: words.about,
-      examples,
+      examples: () => [
+        `new site ${examples.newSite}`,
+        cityExamples(context).at(-1)!,
+        neighbourhoodExample(context),
+        `new page ${examples.page}`,
+        `new post "${examples.post}"`,
+        'new block rating-stars',
+      ],
     },
     context,
     { site: false },

@@ -51,21 +51,3 @@ export function parseCoordinates(text: string, language: Language): Coordinates 
   if (Math.abs(coordinates[0]) <= 90 && Math.abs(coordinates[1]) <= 180) return coordinates;
   throw new WrongUse(commandWordsOf(language).new.noCoordinates({ text }));
 }
-
-/** First words of names and the preposition that they take; what is not here takes "em". */
-const prepositions: readonly (readonly [first: RegExp, preposition: string])[] = [
-  [
-    /^(?:vila|cidade|chácara|chacara|freguesia|água|agua|zona|região|ponte|granja|barra|bela|casa|estância|saúde|penha|lapa|mooca)(?=\s|$)/iu,
-    'na',
-  ],
-  [
-    /^(?:jardim|parque|alto|conjunto|centro|campo|morro|jaraguá|brás|pari|itaim|capão|rio|recanto|sítio|núcleo|bosque)(?=\s|$)/iu,
-    'no',
-  ],
-];
-
-/** How one says "in" a place, by the first word of its name: "na Vila Sônia", "no Jardim Paulista", else "em Perus". A guess that a person looks over. */
-export function guessIn(name: string): string {
-  const preposition = prepositions.find(([first]) => first.test(name))?.[1] ?? 'em';
-  return `${preposition} ${name}`;
-}

@@ -13,7 +13,7 @@ import { fillTemplate, type TemplateValues } from './template.ts';
 /** A place that the new site has a page for. */
 export interface FirstPlace {
   readonly name: string;
-  /** `in North Leeds`. */
+  /** `in Newtown`. */
   readonly in: string;
   readonly coordinates: Coordinates;
 }

@@ -60,7 +60,7 @@ export const shownPlace = (
   { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
 ) => `${shownFile(options, file)}:${line}:${column}`;
 
-/** A path as pages have it, from what a person copies: `barueri`, `/barueri/`, the address in a browser. */
+/** A path as pages have it, from what a person copies: `vila-nova`, `/vila-nova/`, the address in a browser. */
 export function pathOf(text: string): string {
   const path =
     URL.canParse(text) && /^https?:/.test(text)

@@ -24,16 +24,14 @@ export function userCommand(context: CommandContext): Command {
   const sub = (name: string, about: string, examples: readonly string[]) =>
     createCommand(name, { about, examples: examples.map((example) => `user ${example}`) }, context);
   const email = words.email;
+  const person = commandWordsOf(language).examples.email;
   const address = (site: string) => publicAddress(siteFolder(root, site), language);
 
   const list = sub('list', words.list, ['list', 'list --json'])
     .option('--json', commandWordsOf(language).shared.json)
     .action(({ json = false }: { json?: boolean }) => runUserList({ json }, service()));
 
-  const invite = sub('invite', words.invite, [
-    'invite maria@exemplo.com.br',
-    'invite maria@exemplo.com.br --role admin',
-  ])
+  const invite = sub('invite', words.invite, [`invite ${person}`, `invite ${person} --role admin`])
     .argument('<email>', email)
     .addOption(
       new Option('--role <role>', words.role).choices(['editor', 'admin']).default('editor'),
@@ -42,16 +40,13 @@ export function userCommand(context: CommandContext): Command {
       runUserInvite({ email: to, role, address: address(site) }, service()),
     );
 
-  const reset = sub('reset', words.reset, ['reset maria@exemplo.com.br'])
+  const reset = sub('reset', words.reset, [`reset ${person}`])
     .argument('<email>', email)
     .action((to: string, { site }: { site: string }) =>
       runUserReset({ email: to, address: address(site) }, service()),
     );
 
-  const remove = sub('remove', words.remove, [
-    'remove maria@exemplo.com.br',
-    'remove maria@exemplo.com.br --yes',
-  ])
+  const remove = sub('remove', words.remove, [`remove ${person}`, `remove ${person} --yes`])
     .argument('<email>', email)
     .option('--yes', commandWordsOf(language).shared.asksNothing)
     .action((of: string, { yes = false }: { yes?: boolean }) =>

@@ -4,7 +4,7 @@ export const maxSlugLength = 150;
 /** Addresses that the site publishes files of its own at: `blog/404.html`, and `blog/index.html`, which is `/blog`. */
 export const reservedSlugs: readonly string[] = ['404', 'index'];
 
-/** Lower case without accents: "Portão Elétrico" becomes "portao eletrico". */
+/** Lower case without accents: "Pão Integral" becomes "pao integral". */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -14,7 +14,7 @@ import { samplesIn } from './lints/samples.ts';
 const lines: Readonly<Record<LawfulFact, string>> = {
   legalName: 'legalName: { value: "Razão Social Ltda." }',
   cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
-  address: 'address: { street: "Rua Exemplo, 100", locality: São Paulo, region: SP }',
+  address: 'address: { street: "Rua Exemplo, 100", locality: Vila Nova, region: SP }',
   email: 'email: { value: contato@exemplo.com.br }',
 };
 

@@ -2,7 +2,7 @@ import { callRequest } from './site-request.ts';
 
 /** A click on a contact. */
 export interface ContactClick {
-  /** Path of the page: `/osasco`. */
+  /** Path of the page: `/vila-nova`. */
   readonly page: string;
   /** What the contact is for (`ContactUse`): `chat`, `call`, `book`. */
   readonly kind: string;

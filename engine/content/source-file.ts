@@ -12,7 +12,7 @@ export type Part = 'key' | 'value';
 
 /** A document that was read and parsed; places are looked up only when something is said about them. */
 export interface SourceFile {
-  /** Relative to the site's folder, with `/`: `pages/cidades/barueri.yaml`. */
+  /** Relative to the site's folder, with `/`: `pages/cidades/vila-nova.yaml`. */
   readonly path: string;
   readonly text: string;
   readonly value: unknown;

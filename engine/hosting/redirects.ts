@@ -3,7 +3,7 @@ import type { Rewrite } from './rewrites.ts';
 
 /** A redirect that every host reads alike. */
 export interface RedirectRule {
-  /** Old path, decoded: `/são-paulo`. */
+  /** Old path, decoded: `/três-vilas`. */
   readonly path: string;
   /** The same, percent-encoded: what stands in `_redirects`. */
   readonly from: string;

@@ -40,7 +40,7 @@ export function inSmallLetters(path: string): string | null {
   return small === path ? null : canonicalPath(small);
 }
 
-/** The path of a page as a phone begins it, `/Suzano`; null where it does not begin with a letter. */
+/** The path of a page as a phone begins it, `/Centro`; null where it does not begin with a letter. */
 export function asPhonesType(path: string): string | null {
   const typed = path.slice(0, 1) + path.slice(1, 2).toUpperCase() + path.slice(2);
   return typed === path ? null : typed;
@@ -62,7 +62,7 @@ export function isHidden(path: string): boolean {
   return hostFiles.has(name) || /\/\.|:|\.(?:br|gz)$/.test(name);
 }
 
-/** File of a page below the web root: `/` is `index.html`, `/barueri` is `barueri.html`. */
+/** File of a page below the web root: `/` is `index.html`, `/vila-nova` is `vila-nova.html`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

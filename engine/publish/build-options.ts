@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly posts?: readonly Post[];
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
-  /** The day that promotions are held to, `2026-12-31` in São Paulo; that of now if absent. */
+  /** The day that promotions are held to, `2026-12-31` where the site is; that of now if absent. */
   readonly today?: string | undefined;
   /** How many threads make the pages; as many as pay off unless something else is said. */
   readonly threads?: number | undefined;

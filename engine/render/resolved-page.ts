@@ -68,7 +68,7 @@ export interface Head {
 
 /** What a release draws into a page's picture for social networks. */
 export interface ShareDrawing {
-  /** Path below the web root, `/media/share/barueri.<hash>.png`. */
+  /** Path below the web root, `/media/share/vila-nova.<hash>.png`. */
   readonly file: string;
   readonly heading: string;
   readonly brand: string;

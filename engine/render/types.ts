@@ -47,7 +47,7 @@ export type Resolved<T> = T extends readonly (infer Item)[]
 export interface PlaceLink {
   readonly slug: string;
   readonly name: string;
-  /** Path, `/barueri`. */
+  /** Path, `/vila-nova`. */
   readonly href: string;
   /** Second line in a menu. */
   readonly note?: string;
@@ -56,7 +56,7 @@ export interface PlaceLink {
 /** A link to a page of the site by its name. */
 export interface PageLink {
   readonly name: string;
-  /** Path, `/barueri`. */
+  /** Path, `/vila-nova`. */
   readonly href: string;
 }
 
@@ -136,7 +136,7 @@ export interface PostCard {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** Moment of publication, ISO 8601 in UTC, and its day in São Paulo in words (`20 de novembro de 2026`). */
+  /** Moment of publication, ISO 8601 in UTC, and its day where the site is in words (`20 de novembro de 2026`). */
   readonly date: string;
   readonly dateText: string;
   readonly views: number;
@@ -201,7 +201,7 @@ export interface Facts {
     readonly in: string;
     readonly kind: 'city' | 'area' | 'neighbourhood';
   } | null;
-  /** Path of the page, `/barueri`. */
+  /** Path of the page, `/vila-nova`. */
   path: string;
   /** The main contacts for the header, the bar of small screens and the floating button, as far as the site has them: whom one writes to, with the general message, whom one calls, and that number as people write it. A block's own `chat` and `call` take their place. */
   quickContact: {

@@ -35,7 +35,7 @@ export const referencePattern = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}/g;
 const strange = /\{\{([^{}\n]*)\}\}/g;
 /** Unmatched braces and the words at them, at most 40 letters. */
 const unmatched = /\{\{[^{}\n]{0,38}|[^{}\n]{0,38}\}\}/;
-/** Names in a row: `Osasco, Cotia e Itapevi`. What `Intl.ListFormat` gives, which takes 9 ms to load. */
+/** Names in a row: `Centro, Vila Nova e Ponte Alta`. What `Intl.ListFormat` gives, which takes 9 ms to load. */
 const inRow = (names: readonly string[], settings: SiteSettings) =>
   names.length < 2
     ? names.join('')

@@ -38,7 +38,7 @@ export interface SiteIndex {
   readonly pages: ReadonlyMap<string, PageOutline>;
   /** The search variants of a region by its slug, by name of their place and then by path. */
   readonly variants: ReadonlyMap<string, readonly Sourced<PageOutline>[]>;
-  /** Where a place is, for one that has no words of its own: `em Osasco`. */
+  /** Where a place is, for one that has no words of its own: `em Vila Nova`. */
   readonly inPlace: (name: string) => string;
 }
 

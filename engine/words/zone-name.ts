@@ -9,7 +9,7 @@ const forms: Readonly<
 };
 
 /**
- * What the clock of a zone (IANA) is called, by its place: `Horário de Recife`, `London time`. Browsers know some places
+ * What the clock of a zone (IANA) is called, by its place: `Horário de Noronha`, `London time`. Browsers know some places
  * without their accents, Node knows all of them: this is for pages as they are built.
  */
 export function zoneName(language: Language, timeZone: string): string {

@@ -491,11 +491,11 @@ export interface PostFrontMatter {
    */
   status?: 'published' | 'draft';
   /**
-   * Dia, ou dia e hora, da publicação; sem fuso vale a hora de São Paulo. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
+   * Dia, ou dia e hora, da publicação; sem fuso vale a hora do site. No futuro, o post fica agendado e só aparece então. Sem ele vale o momento em que o post é publicado.
    */
   publishedAt?: string;
   /**
-   * Dia, ou dia e hora, em que o post sai do ar; sem fuso vale a hora de São Paulo. Sem ele o post fica.
+   * Dia, ou dia e hora, em que o post sai do ar; sem fuso vale a hora do site. Sem ele o post fica.
    */
   withdrawnAt?: string;
 }
@@ -554,7 +554,7 @@ export interface Region {
    */
   name: string;
   /**
-   * Como se diz «em» este lugar: `na Bela Vista`, `no ABC Paulista`. Sem isto, «em» e o nome.
+   * Como se diz «em» este lugar: `na Vila Nova`, `no Vale Verde`. Sem isto, «em» e o nome.
    */
   in?: string;
   /**
@@ -2290,7 +2290,7 @@ export interface Promotion {
    */
   from: string;
   /**
-   * Dia até o fim do qual vale, no fuso de São Paulo. Nos textos: `{{promotions.nome.until}}`.
+   * Dia até o fim do qual vale, no fuso do site. Nos textos: `{{promotions.nome.until}}`.
    */
   until: string;
   /**

@@ -19,7 +19,7 @@ export interface LintSite {
   readonly templates: readonly SourceFile[];
   /** Absolute folder of the schemas, or null where the site lies elsewhere and its documents name none. */
   readonly schemaDir: string | null;
-  /** The day of now in São Paulo, `2026-12-31`. */
+  /** The day of now where the site is, `2026-12-31`. */
   readonly today: string;
   /** The phrases of `site.yaml`, `exceptions`. */
   readonly phrases: Phrases;

@@ -70,7 +70,7 @@ function collect(
     if (all || !(names.has(key) || (key === 'name' && 'type' in owner && owner.type === 'partial')))
       out.push({ text: value, pointer });
   } else if (Array.isArray(value)) {
-    // The lines of a heading are one text: "Santana de" and "Parnaíba" are no two places.
+    // The lines of a heading are one text: "Vila Nova de" and "Cima" are no two places.
     if (key === 'heading' && !all) out.push({ text: value.join(' '), pointer });
     else
       value.forEach((item, position) =>

@@ -2,7 +2,7 @@ import type { Site } from '../../content/validate.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds the names of places in texts: whole words only, the longest name first ("Santana de Parnaíba" before "Santana"). */
+/** Finds the names of places in texts: whole words only, the longest name first ("Vila Nova de Cima" before "Vila Nova"). */
 export class PlaceNames {
   readonly #pattern: RegExp | null;
 

@@ -10,7 +10,7 @@ import { field, hasExactly, isText, sameQuery, wholeNumber } from './request-par
 import { accountRules } from './account-rules.ts';
 import type { PermittedRequest, VisitorRule } from './rule.ts';
 
-/** The one tag of `cs.["motor"]`; undefined if it is something else. */
+/** The one tag of `cs.["receita"]`; undefined if it is something else. */
 function tagOf(filter: string): string | undefined {
   try {
     const list: unknown = JSON.parse(filter.replace(/^cs\./, ''));

@@ -10,7 +10,7 @@ type Business = SiteSettings['business'];
 export const realValue = (fact: Business['legalName']): string | null =>
   fact && !fact.placeholder ? fact.value : null;
 
-/** The address in one line, or null while it is a placeholder: `Rua Exemplo, 100, São Paulo, SP, 01000-000`. */
+/** The address in one line, or null while it is a placeholder: `Rua Exemplo, 100, Vila Nova, SP, 01000-000`. */
 function addressLine({ address }: Business): string | null {
   const { street, locality, region, postalCode, placeholder } = address;
   return placeholder || !street

@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { contacts } from './commands/contacts.ts';
 import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
+import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
 import { generate } from './commands/generate.ts';
 import { newSite } from './commands/new-site.ts';
@@ -25,6 +26,7 @@ export const commands: CommandWords = {
   contacts,
   data,
   doctor,
+  examples,
   failures,
   generate,
   new: newWords,

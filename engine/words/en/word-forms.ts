@@ -45,7 +45,7 @@ export function foldWord(word: string): string {
   return (stem ?? one).replace(/(?<=..)([bdgklmnprt])\1$/, '$1').replace(/(?<=...)e$/, '');
 }
 
-// "not", "no" and "out" are no stop words: "will not open" and "opens by itself", "locked out" and "locked" are different problems.
+// "not", "no" and "out" are no stop words: "will not open" and "opens by itself", "sold out" and "sold" are different things.
 const stopWords =
   ' a an the and or but of in on at to for from with without by as is are was were be been am do does did has have had ' +
   'i me my mine we us our you your he him his she her it its they them their this that these those ' +

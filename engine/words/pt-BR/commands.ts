@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { contacts } from './commands/contacts.ts';
 import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
+import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
 import { generate } from './commands/generate.ts';
 import { newSite } from './commands/new-site.ts';
@@ -24,6 +25,7 @@ export const commands = {
   contacts,
   data,
   doctor,
+  examples,
   failures,
   generate,
   new: newWords,

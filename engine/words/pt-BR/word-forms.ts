@@ -6,7 +6,7 @@ const accents = /[\u0300-\u036f]/g;
 const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?:oes|aes|aos)$/, 'ao'], // cartões, capitães, corrimãos
   [/(?<=..)([aeou])is$/, '$1l'], // sinais, painéis, faróis
-  [/ns$/, 'm'], // garagens
+  [/ns$/, 'm'], // imagens
   [/(?<=..[rsz])es$/, ''], // flores, luzes
   [/(?<=..[^s])s$/, ''], // placas
 ];
@@ -28,7 +28,7 @@ export function foldWord(word: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
   const plural = plurals.find(([ending]) => ending.test(folded));
   if (plural) folded = folded.replace(plural[0], plural[1]);
-  if (folded.endsWith('ao') && !folded.endsWith('acao')) return folded; // portão must not become porta
+  if (folded.endsWith('ao') && !folded.endsWith('acao')) return folded; // cartão must not become carta
   for (const ending of endings) {
     const stem = ending.exec(folded)?.[1];
     if (!stem) continue;
@@ -38,14 +38,14 @@ export function foldWord(word: string): string {
   return folded;
 }
 
-// «não» is no stop word: «não abre» and «abre sozinho» are different problems. Nor is «sé», a neighbourhood.
+// «não» is no stop word: «não abre» and «abre sozinho» are different problems. Nor is «sé», a cathedral.
 const stopWords =
   ' a à às ao aos as o os um uma uns umas de da do das dos dum duma em na no nas nos num numa e é ou se que com sem ' +
   'por pela pelo pelas pelos para pra pro eu ele ela eles elas me meu minha meus minhas seu sua seus suas ' +
   'este esta esse essa isso isto está estão estao tá ta foi ser são qual quais como quando quanto quanta onde ' +
   'mas mais já ja só so também tambem até ate você voce vocês voces tem ter há ha fica ficou ';
 
-/** Whether a word as typed says nothing about what is looked for. Compared with its accents: `se` is one, `Sé` is a place. */
+/** Whether a word as typed says nothing about what is looked for. Compared with its accents: `se` is one, `sé` is none. */
 export function isStopWord(word: string): boolean {
   return stopWords.includes(` ${word.toLowerCase().normalize('NFC')} `);
 }

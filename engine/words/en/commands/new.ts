@@ -24,6 +24,7 @@ export const newWords: CommandWords['new'] = {
   nameArgument: '<name>',
   near: 'neighbours, with commas (default: the nearest)',
   titleArgument: '<title>',
+  guessIn: ({ name }) => `in ${name}`,
   about: 'makes a site; adds a city, neighbourhood, page, post or block',
   force: 'overwrites files that exist',
   noAddress: ({ name }) => `No address can be made of "${name}". Write the name in letters.`,
@@ -81,7 +82,7 @@ export const newWords: CommandWords['new'] = {
     name: 'name of the neighbourhood, in quotes',
     group: 'group of site.yaml that it belongs to',
     coordinates: 'where it is',
-    in: 'how one says "in" it in Portuguese: "na Vila Sônia" (default: by the beginning of its name)',
+    in: 'how one says "in" it in the language of the site: "in the Old Town" (default: by the beginning of its name)',
   },
   page: {
     pathPrompt: 'Path',

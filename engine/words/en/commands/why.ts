@@ -7,7 +7,7 @@ export const why: CommandWords['why'] = {
   notFound: ({ path, find }) => `No text of ${path} contains "${find}". Try with fewer words.\n`,
   about: 'says in which file and line each text of a page is',
   pathArgument: '<path>',
-  pathOption: 'path of the page, such as /barueri',
+  pathOption: 'path of the page, such as /contact',
   findFlag: '--find <text>',
   findOption: 'only the texts with these words, with or without accents',
   computedFrom: 'computed from',

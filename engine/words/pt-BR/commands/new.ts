@@ -2,6 +2,18 @@
 const whereFrom =
   'diga onde fica: --coordinates latitude,longitude. Os dois números estão em www.openstreetmap.org: botão direito no centro da cidade, «Mostrar endereço».';
 
+/** First words of names and the preposition that they take; what is not here takes "em". */
+const prepositions: readonly (readonly [first: RegExp, preposition: string])[] = [
+  [
+    /^(?:vila|cidade|chácara|chacara|freguesia|água|agua|zona|região|ponte|granja|barra|bela|casa|estância|saúde)(?=\s|$)/iu,
+    'na',
+  ],
+  [
+    /^(?:jardim|parque|alto|conjunto|centro|campo|morro|rio|recanto|sítio|núcleo|bosque)(?=\s|$)/iu,
+    'no',
+  ],
+];
+
 /** Words of `portao new`. */
 export const newWords = {
   fileExists: ({ files }: { files: string }) =>
@@ -24,6 +36,9 @@ export const newWords = {
   nameArgument: '<nome>',
   near: 'vizinhos, com vírgulas (padrão: os mais próximos)',
   titleArgument: '<título>',
+  /** How one says "in" a place of a site in this language, by the first word of its name: "na Vila Nova", "no Jardim Novo", else "em Planalto". A guess that a person looks over. */
+  guessIn: ({ name }: { name: string }) =>
+    `${prepositions.find(([first]) => first.test(name))?.[1] ?? 'em'} ${name}`,
   about: 'cria um site, uma cidade, um bairro, uma página, um post ou um bloco',
   force: 'escreve por cima de arquivos que existem',
   noAddress: ({ name }: { name: string }) =>
@@ -89,7 +104,7 @@ export const newWords = {
     name: 'nome do bairro, entre aspas',
     group: 'grupo de site.yaml em que ele entra',
     coordinates: 'onde fica',
-    in: 'como se diz «em» o bairro: "na Vila Sônia" (padrão: pelo começo do nome)',
+    in: 'como se diz «em» o bairro: "na Vila Nova" (padrão: pelo começo do nome)',
   },
   page: {
     pathPrompt: 'Endereço',

@@ -6,7 +6,7 @@ export const why = {
     `Nenhum texto de ${path} contém "${find}". Tente com menos palavras.\n`,
   about: 'diz em que arquivo e linha está cada texto de uma página',
   pathArgument: '<endereço>',
-  pathOption: 'endereço da página, como /barueri',
+  pathOption: 'endereço da página, como /contato',
   findFlag: '--find <texto>',
   findOption: 'só os textos com estas palavras, com ou sem acento',
   computedFrom: 'calculado de',

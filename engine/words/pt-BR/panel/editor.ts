@@ -73,7 +73,7 @@ export const editor = {
   withdrawCalendar: 'Abrir o calendário da retirada',
   untilThen: 'Até lá o post fica agendado.',
   emptyIsNow: 'Vazio: agora.',
-  /** Whose clock the fields go by: `Horário de Recife`. */
+  /** Whose clock the fields go by: `Horário de Noronha`. */
   clock: ({ zone }: { zone: string }): string => `${zone}.`,
   withdrawHint: 'Opcional: desde então o post não aparece no site.',
   titleMissing: 'Escreva o título.',
