@@ -94,6 +94,11 @@ const exceptions: readonly { files: RegExp; words: readonly string[]; why: strin
     why: 'a plural of English that no rule makes',
   },
   {
+    files: /^schemas\/shared\/business-type\.schema\.json$/,
+    words: ['dentist', 'locksmith', 'clinic'],
+    why: 'names of types of schema.org',
+  },
+  {
     files: /^schemas\/shared\/drawing\.schema\.json$/,
     words: ['gate', 'motor'],
     why: 'drawings that are to move into the site',
