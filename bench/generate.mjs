@@ -75,7 +75,7 @@ const layoutOf = (cities) => ({
 /** The settings of the real site, with every link and every city of a group led to a page that this one has. */
 function settingsFrom(text, paths) {
   const follow = (value, key) => {
-    if (Array.isArray(value)) return value.map((item) => follow(item, key));
+    if (Array.isArray(value)) return [...new Set(value.map((item) => follow(item, key)))];
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(
         Object.entries(value).map(([name, field]) => [name, follow(field, name)]),

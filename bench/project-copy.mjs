@@ -49,11 +49,12 @@ export class ProjectCopy {
     linkPackages(join(root, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Bundles scripts and command line with a site of a few pages, and remembers `.portao` as it is then: the state of empty caches. */
+  /** Bundles command line and scripts, with a site of a few pages and with the project's own, which has blocks of its own; remembers `.portao` as it is then: the state of empty caches. */
   async prepare() {
     const site = join(this.folder, 'small-site');
     generateSite(site, { pages: 4 });
-    await this.buildAny(site, this.fresh('dist'));
+    for (const each of [site, join(this.root, 'site')])
+      await this.buildAny(each, this.fresh('dist'));
     cpSync(join(this.root, '.portao'), join(this.folder, 'prepared'), {
       recursive: true,
       preserveTimestamps: true,

@@ -10,12 +10,12 @@ import { root } from '../../structure/tree.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portao-generated-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A generated site of 40 pages of a shape (bench/page-shapes.mjs); its folder. */
-function generate(name: string, seed: number, shape: string): string {
+/** A generated site of a shape (bench/page-shapes.mjs); its folder. */
+function generate(name: string, seed: number, shape: string, pages = 40): string {
   const dir = join(folder, shape, name);
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'bench/generate.mjs'), dir, '40', String(seed), shape],
+    [join(root, 'bench/generate.mjs'), dir, String(pages), String(seed), shape],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
@@ -47,6 +47,11 @@ describe.each([
       'placeholder',
       'sample',
     ]);
+  });
+
+  test('has no errors with the fewest pages that it can have', () => {
+    const { problems } = checkSite(generate('smallest', 1, shape, 4), { lints: 'check' });
+    expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test(`has about ${kilobytes} KB of YAML and ${links} links to pages on each page`, () => {
