@@ -39,18 +39,17 @@ export function openSite(siteDir: string): OpenSite {
   return { loaded, site, index: indexSite(site), problems };
 }
 
-/** The folder in which most pages of a kind of place stand, or `otherwise` where there are none. */
-export function folderOf(
-  kinds: readonly Region['kind'][],
-  { index }: OpenSite,
-  otherwise: string,
-): string {
-  const counts = new Map<string, number>();
-  for (const { region, page } of index.regions.values()) {
-    const folder = posix.dirname(page.file.path);
-    if (kinds.includes(region.kind)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? otherwise;
+/** The folder in which most pages of these kinds of place stand; where there are none, most pages of any place. */
+export function folderOf(kinds: readonly Region['kind'][], { index }: OpenSite): string {
+  const folders = (isMeant: (kind: Region['kind']) => boolean) => {
+    const counts = new Map<string, number>();
+    for (const { region, page } of index.regions.values()) {
+      const folder = posix.dirname(page.file.path);
+      if (isMeant(region.kind)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([folder]) => folder);
+  };
+  return folders((kind) => kinds.includes(kind))[0] ?? folders(() => true)[0] ?? 'pages/places';
 }
 
 /** Refuses files that exist, unless `force`, and addresses that other files claim. Throws `Taken`. */

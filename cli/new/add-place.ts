@@ -75,7 +75,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const variants = place.variants ? variantsOf(siteDir, language) : [];
   const variantFolder = variantFolderOf(open);
   const page: NewPage & { template: string } = {
-    file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open, place.kind === 'city' ? 'pages/cidades' : 'pages/bairros')}/${slug}.yaml`,
+    file: `${folderOf(place.kind === 'city' ? ['city', 'area'] : ['neighbourhood'], open)}/${slug}.yaml`,
     path: `/${slug}`,
     template: `${place.kind}.yaml`,
   };
@@ -162,19 +162,20 @@ function variantsOf(siteDir: string, language: Language): readonly string[] {
   throw new WrongUse(commandWordsOf(language).new.noVariants({ folder }));
 }
 
-/** The groups that have places of a kind (areas are among the cities), and those that have none yet. */
-function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): RegionGroup[] {
+/** The groups that have places of a kind (areas are among the cities), and those that have none yet; all where there is no such group. */
+function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): readonly RegionGroup[] {
   const isSame = (slug: string) =>
     (index.regions.get(slug)?.region.kind === 'neighbourhood') === (kind === 'neighbourhood');
-  return index.groups.filter(
+  const fitting = index.groups.filter(
     ({ places }) => places.length === 0 || places.some(({ slug }) => isSame(slug)),
   );
+  return fitting.length > 0 ? fitting : index.groups;
 }
 
 /** The folder of the search variants of the site. */
 function variantFolderOf({ site }: OpenSite): string {
   const one = site.pages.find(({ document }) => document.variant);
-  return one ? posix.dirname(one.file.path) : 'pages/variantes';
+  return one ? posix.dirname(one.file.path) : 'pages/variants';
 }
 
 /** The slugs that `--near` named. Throws `WrongUse` for one that is no place. */

@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../engine/files/package-root.ts';
 import type { FileToWrite } from '../output/write-files.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, readTemplate } from './template.ts';
 
 /** Name of a block's component: `rating-stars` becomes `RatingStars`. */
 const componentName = (type: string) =>
   type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of a new block of the site in `siteDir`; nothing is written. */
+/** The files of a new block of the site in `siteDir`; nothing is written. Throws `TemplateBroken`. */
 export function blockFiles(siteDir: string, type: string): FileToWrite[] {
   const component = componentName(type);
   const title = type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
-  const filled = (template: string) => {
-    const file = join(packageRoot, 'cli/templates/block', template);
-    return fillTemplate({ file, text: readFileSync(file, 'utf8') }, { type, component, title });
-  };
+  const filled = (template: string) =>
+    fillTemplate(readTemplate(siteDir, `block/${template}`), { type, component, title });
   const folder = join(siteDir, 'blocks', type);
   return [
     { path: join(folder, `${type}.schema.json`), text: filled('schema.json') },

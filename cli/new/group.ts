@@ -35,6 +35,7 @@ export async function chooseGroup({
 }: GroupChoice): Promise<string> {
   const [suggested] = ofNeighbours;
   const words = commandWordsOf(language).new.group;
+  if (groups.length === 0) throw new WrongUse(words.none);
   const ids = groups.map(({ id }) => id);
   const known = groups
     .map(({ id, label }) => `  ${id.padEnd(Math.max(...ids.map((one) => one.length)))}  ${label}`)

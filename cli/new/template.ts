@@ -5,6 +5,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { siteLanguage } from '../command-line/arguments.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
 
@@ -40,18 +41,19 @@ export class TemplateBroken extends CommandError {
   }
 }
 
-/** Folders of templates: the site's own, then those of the command line for what the site has none of. */
+/** Folders of templates: the site's own, then for what that has none of those of the command line, in the language of the site and of any. */
 const folders = (siteDir: string) => [
   join(siteDir, 'templates'),
-  join(packageRoot, 'cli/templates'),
+  join(packageRoot, 'cli/templates', siteLanguage(siteDir)),
+  join(packageRoot, 'cli/templates/common'),
 ];
 
-/** The template `city.yaml`: that of the site in `siteDir` if it has one, else that of the command line. */
+/** The template `city.yaml` or `block/schema.json`: that of the site in `siteDir` if it has one, else that of the command line. */
 export function readTemplate(siteDir: string, name: string): Template {
   const file = folders(siteDir)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
-  if (file === undefined) throw new Error(`cli/templates/${name} is missing`);
+  if (file === undefined) throw new Error(`cli/templates has no ${name}`);
   return { file, text: readFileSync(file, 'utf8') };
 }
 

@@ -2,11 +2,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runNewBlock } from '../../cli/new/new-block.ts';
+import { runNewCity } from '../../cli/new/new-city.ts';
+import { runNewNeighbourhood } from '../../cli/new/new-neighbourhood.ts';
+import { runNewPage } from '../../cli/new/new-page.ts';
+import { runNewPost } from '../../cli/new/new-post.ts';
 import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { makeFolder } from '../engine/fixture.ts';
+import { errorsIn, failureOf, settingsFor } from './new-site.ts';
 
 const brazilian = { trade: 'encanador', name: 'Água Certa', city: 'Curitiba', language: 'pt-BR' };
 const english = {
@@ -107,6 +113,50 @@ describe('a new site', () => {
     ]);
     expect(asked).toHaveLength(answers.length);
     expect(problemsOf(folder)).toBe('No problems.');
+  });
+});
+
+describe('what is added to a new site', () => {
+  /** Everything but a block, added to a new site in a language; the texts of the new files. */
+  const addedTo = async (answers: Partial<NewSite>) => {
+    const { folder } = await newSite({ ...answers, blog: true });
+    const before = filesOf(folder);
+    const settings = settingsFor(folder, { language: 'en' });
+    await runNewCity({ ...settings, name: 'Elsewhere', coordinates: '-25.5,-49.3' });
+    await runNewNeighbourhood({ ...settings, name: 'Old Town', coordinates: '-25.4,-49.25' });
+    await runNewPage({ ...settings, title: 'Offers', path: '/offers' });
+    runNewPost({ ...settings, title: 'Before winter' });
+    await runNewBlock({ ...settings, type: 'price-table' });
+    expect(errorsIn(folder)).toEqual([]);
+    const added = filesOf(folder).filter((file) => !before.includes(file));
+    expect(added.filter((file) => file.startsWith('pages/'))).toHaveLength(3);
+    return added
+      .filter((file) => !file.startsWith('generated/') && !file.endsWith('.css'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+  };
+
+  test('is in the language of the site and says what is to be written', async () => {
+    for (const [file, text] of await addedTo(english)) {
+      expect([file, text]).toEqual([file, expect.stringMatching(/TODO: (?:write|say)|Heading/)]);
+      expect([file, text]).toEqual([file, expect.not.stringMatching(/escreva|título|diga/i)]);
+    }
+    for (const [file, text] of await addedTo(brazilian))
+      if (!file.endsWith('.tsx'))
+        expect([file, text]).toEqual([
+          file,
+          expect.stringMatching(/TODO: (?:escreva|diga)|título/),
+        ]);
+  });
+
+  test('asks for a group where the site has none', async () => {
+    const { folder } = await newSite(english);
+    const settings = readFileSync(join(folder, 'site.yaml'), 'utf8');
+    writeFileSync(
+      join(folder, 'site.yaml'),
+      settings.replace(/^regionGroups:\n.*\n/m, '').replace(/^.*columns: \[\[places\]\].*\n/m, ''),
+    );
+    const place = { ...settingsFor(folder), name: 'Elsewhere', coordinates: '-25.5,-49.3' };
+    expect((await failureOf(() => runNewCity(place), folder, 'en')).says).toContain('regionGroups');
   });
 });
 

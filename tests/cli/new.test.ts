@@ -84,7 +84,7 @@ describe('portao new city', () => {
     const { pages } = checkSite(site.dir);
     for (const variant of ['motor-de-portao-automatico', 'motor-para-portao-automatico']) {
       expect(pageAt(pages, `/${variant}-jundiai`).file).toBe(
-        `pages/variantes/${variant}-jundiai.yaml`,
+        `pages/variants/${variant}-jundiai.yaml`,
       );
       expect(settings.said()).toContain(
         `A página /${variant}-jundiai aparece em: trilha, mapa do site\n`,
