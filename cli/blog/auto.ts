@@ -10,7 +10,8 @@ import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { typedMoment } from './typed-moment.ts';
-import { momentWords } from '../output/moments.ts';
+import { zoneName } from '../../engine/words/zone-name.ts';
+import { momentWords, type MomentView } from '../output/moments.ts';
 import { postWords } from './words.ts';
 
 /** Options of `portao blog auto`. */
@@ -36,7 +37,7 @@ export async function runBlogAuto(
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  const since = typedMoment(typed, language);
+  const since = typedMoment(typed, context);
   const { changed, ...result } = await withPosts(context, async (store) => ({
     // Asked for first: the post of the day has a line of its own.
     changed: since === undefined ? [] : await store.changedSince(since),
@@ -53,17 +54,21 @@ export async function runBlogAuto(
     return out(`${JSON.stringify({ ...result, ...posts })}\n`);
   }
   out(
-    [outcomeWords(result, language), ...changed.map((post) => changeWords(post, language))]
+    [outcomeWords(result, context), ...changed.map((post) => changeWords(post, language))]
       .map((line) => `${line}\n`)
       .join(''),
   );
 }
 
-function outcomeWords({ post, reason, next }: Outcome, language: Language): string {
+function outcomeWords({ post, reason, next }: Outcome, view: MomentView): string {
+  const { language, timeZone } = view;
   const words = commandWordsOf(language).blog;
   if (post) return words.created({ post: postWords(post, language) });
   if (reason === 'paused') return words.schedulerOff;
-  return words.notDue({ moment: momentWords(next!, language) });
+  return words.notDue({
+    moment: momentWords(next!, view),
+    zone: zoneName(language, timeZone),
+  });
 }
 
 function changeWords(post: PostSummary, language: Language): string {

@@ -28,7 +28,7 @@ export async function runBlogBin(
   if (deleted.length === 0) return out(words.binEmpty);
   const heads = words.binHeads;
   const rows = deleted.map(({ deleted_at, actor, post }) => [
-    momentWords(deleted_at, language),
+    momentWords(deleted_at, context),
     actorWords(actor, language),
     post.slug,
     plainLine(post.title),

@@ -5,7 +5,7 @@ import { loadSafety } from '../../engine/content/load-safety.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { settingsOf } from '../site/posts-of-build.ts';
+import { ownTimeZone, settingsOf } from '../site/posts-of-build.ts';
 import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
 import { runBlogBin, runBlogRestore } from './bin.ts';
@@ -26,6 +26,7 @@ export function blogCommand(context: CommandContext): Command {
   const blog = (): BlogContext => ({
     settings: settingsOf(root),
     language,
+    timeZone: ownTimeZone(root),
     out,
     err,
     progress: progressStyle(),

@@ -43,7 +43,7 @@ export async function changeStatus(
     scheduled,
     draft: [words.draftAlready, words.backToDraft],
   }[stateOf(post)][changed ? 1 : 0]!;
-  out(`${what}: ${postWords(post, language)}.${timeWords(post, language)}\n`);
+  out(`${what}: ${postWords(post, language)}.${timeWords(post, context)}\n`);
 }
 
 /** What has to change of a post for it to be so; nothing where it is. */

@@ -19,7 +19,7 @@ export async function runBlogList(
   if (posts.length === 0) return out(words.noPosts);
   const heads = words.listHeads;
   const rows = posts.map((post) => [
-    dayWords(post.published_at, language),
+    dayWords(post.published_at, context),
     stateWords(stateOf(post), language),
     String(post.seo_score),
     String(post.views),

@@ -53,10 +53,10 @@ export async function runBlogPublish(
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
-  const at = typedMoment(typedAt, language);
-  const until = typedMoment(typedUntil, language);
+  const at = typedMoment(typedAt, context);
+  const until = typedMoment(typedUntil, context);
   if (!isFile(what)) return changeStatus(what, 'published', context, { at, until }, rules);
-  const written = readPostFile(what, rules);
+  const written = readPostFile(what, rules, context.timeZone);
   const file = {
     ...written,
     publishedAt: at ?? written.publishedAt,
@@ -67,12 +67,12 @@ export async function runBlogPublish(
   );
   const next = commandWordsOf(language).blog.toPublish;
   out(
-    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, language)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
+    `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, context)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
 }
 
 /** The post in a file. Throws `PostFileRefused`, also where it is not ready for what it is to be. */
-function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
+function readPostFile(path: string, rules: readonly CheckedRule[], timeZone: string): PostFile {
   let bytes: Uint8Array | null = null;
   try {
     if (statSync(path).size <= maxDocumentBytes) bytes = readFileSync(path);
@@ -80,7 +80,7 @@ function readPostFile(path: string, rules: readonly CheckedRule[]): PostFile {
     // Told as for any document.
   }
   const { post, problems } = bytes
-    ? parsePostFile(path, bytes)
+    ? parsePostFile(path, bytes, timeZone)
     : { post: null, problems: readSource('', path).problems };
   if (!post) throw new PostFileRefused(problems);
   const unready = unreadyLines(rules, post, { path, text: new TextDecoder().decode(bytes!) });

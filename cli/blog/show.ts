@@ -24,9 +24,9 @@ export async function runBlogShow(
   const views = commandWordsOf(language).blog.views({ views: post.views });
   const figures = [
     stateWords(stateOf(post), language),
-    momentWords(post.published_at, language),
+    momentWords(post.published_at, context),
     ...(post.withdrawn_at
-      ? [`${commandWordsOf(language).blog.withdrawal} ${momentWords(post.withdrawn_at, language)}`]
+      ? [`${commandWordsOf(language).blog.withdrawal} ${momentWords(post.withdrawn_at, context)}`]
       : []),
     views,
   ];

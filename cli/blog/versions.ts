@@ -8,7 +8,7 @@ import { WrongUse } from '../command-line/command-error.ts';
 import { postAt } from './address.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { table } from './table.ts';
-import { momentWords } from '../output/moments.ts';
+import { momentWords, type MomentView } from '../output/moments.ts';
 import { actorWords, postWords } from './words.ts';
 
 /** Options of `portao blog versions`; `show` and `restore` are numbers of versions. */
@@ -35,17 +35,17 @@ export async function runBlogVersions(
         keyPhrases,
         language,
       });
-    return json ? `${JSON.stringify({ versions }, null, 2)}\n` : list(versions, language);
+    return json ? `${JSON.stringify({ versions }, null, 2)}\n` : list(versions, context);
   });
   out(text);
 }
 
-function list(versions: readonly PostVersion[], language: Language): string {
-  const words = commandWordsOf(language).blog;
+function list(versions: readonly PostVersion[], view: MomentView): string {
+  const words = commandWordsOf(view.language).blog;
   const rows = versions.map(({ id, saved_at, actor }) => [
     String(id),
-    momentWords(saved_at, language),
-    actorWords(actor, language),
+    momentWords(saved_at, view),
+    actorWords(actor, view.language),
   ]);
   return `${table(words.versionHeads, rows, [0])}\n`;
 }

@@ -2,7 +2,8 @@ import type { Language } from '../../engine/words/language.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { Post, PostState } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { momentWords } from '../output/moments.ts';
+import { zoneName } from '../../engine/words/zone-name.ts';
+import { momentWords, type MomentView } from '../output/moments.ts';
 
 /** The state of a post as people say it. */
 export const stateWords = (state: PostState, language: Language) =>
@@ -11,18 +12,21 @@ export const stateWords = (state: PostState, language: Language) =>
 /** When a post appears or goes, if that is still to come, as sentences behind another; empty if it is not. */
 export function timeWords(
   post: Pick<Post, 'status' | 'published_at' | 'withdrawn_at'>,
-  language: Language,
+  view: MomentView,
 ): string {
-  const words = commandWordsOf(language).blog;
+  const words = commandWordsOf(view.language).blog;
   const state = stateOf(post);
   const { published_at: from, withdrawn_at: until } = post;
   return [
-    ...(state === 'scheduled' ? [`${words.appearsOn} ${momentWords(from, language)}`] : []),
+    ...(state === 'scheduled' ? [`${words.appearsOn} ${momentWords(from, view)}`] : []),
     ...(until && (state === 'scheduled' || state === 'published')
-      ? [`${words.goesOn} ${momentWords(until, language)}`]
+      ? [`${words.goesOn} ${momentWords(until, view)}`]
       : []),
   ]
-    .map((sentence) => ` ${sentence}${words.inZone}.`)
+    .map(
+      (sentence) =>
+        ` ${sentence}${words.inZone({ zone: zoneName(view.language, view.timeZone) })}.`,
+    )
     .join('');
 }
 

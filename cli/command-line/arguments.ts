@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeZone as isTimeZone } from '#schemas/formats';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { languages, type Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from './command-error.ts';
@@ -52,10 +54,21 @@ export const languageOf = (
   chosenLanguage(argv, environment) ??
   siteLanguage(siteFolder(root, optionIn(argv, '--site') ?? 'site'));
 
-/** The language that the settings of a site name, else the first that there is. The line alone is read: all of the settings would take longer than most commands. */
-export function siteLanguage(siteDir: string): Language {
+/** What the settings of a site say in a line of its own, in one word. That line alone is read: all of the settings would take longer than most commands. */
+function settingOf(siteDir: string, name: string): string | undefined {
   const file = join(siteDir, 'site.yaml');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [, named] = /^language:[ \t]*["']?([A-Za-z-]+)/m.exec(text) ?? [];
+  return new RegExp(`^${name}:[ \\t]*["']?([\\w+/-]+)`, 'm').exec(text)?.[1];
+}
+
+/** The language that the settings of a site name, else the first that there is. */
+export function siteLanguage(siteDir: string): Language {
+  const named = settingOf(siteDir, 'language');
   return languages.find((language) => language === named) ?? languages[0];
+}
+
+/** The time zone (IANA) that the settings of a site name, else that of a site that names none. */
+export function siteTimeZone(siteDir: string): string {
+  const named = settingOf(siteDir, 'timeZone');
+  return named !== undefined && isTimeZone(named) ? named : defaultTimeZone;
 }

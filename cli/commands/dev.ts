@@ -10,7 +10,13 @@ import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { describeEvent, isOwnSite, pageData, settingsOf } from '../site/posts-of-build.ts';
+import {
+  countedSite,
+  describeEvent,
+  isOwnSite,
+  pageData,
+  settingsOf,
+} from '../site/posts-of-build.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';
 
@@ -44,7 +50,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
       cacheDir,
       service,
       publish: async (posts) => shown.set(posts),
-      places: () => ({ paths: [], blocks: [] }),
+      counted: () => ({ ...countedSite(siteDir), paths: [], blocks: [] }),
       onError: complain,
     });
   const handle = service ? ownOriginData(service) : undefined;

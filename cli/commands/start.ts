@@ -26,7 +26,7 @@ import { inheritedSocket } from '../command-line/inherited-socket.ts';
 import { portOf, servePort, siteLanguage } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
-import { contactPlaces, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 import { openServedData } from '../start/served-data.ts';
 import { answerState, healthOf } from '../start/server-state.ts';
@@ -70,7 +70,7 @@ export async function runStart(command: StartCommand): Promise<void> {
     cacheDir: state,
     service: data.source,
     publish: site.publish,
-    places: () => contactPlaces(site.dir),
+    counted: () => countedSite(site.dir),
     onError(error, pause) {
       complain(error);
       if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));

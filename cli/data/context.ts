@@ -9,6 +9,8 @@ import type { Progress } from '../output/progress.ts';
 export interface DataContext extends Progress {
   readonly settings: DataSettings;
   readonly language: Language;
+  /** IANA, of the site whose data it is. */
+  readonly timeZone: string;
   readonly out: (text: string) => void;
 }
 

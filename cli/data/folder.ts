@@ -81,8 +81,11 @@ export function writeExport(folder: string, rows: Rows, users: readonly Row[] | 
   }
 }
 
-/** What `writeExport` wrote, or somebody edited. Throws `ExportUnreadable`. */
-export function readExport(folder: string): { rows: Rows; users: readonly Row[] } {
+/** What `writeExport` wrote, or somebody edited; dates of posts without an offset are of `timeZone`. Throws `ExportUnreadable`. */
+export function readExport(
+  folder: string,
+  timeZone: string,
+): { rows: Rows; users: readonly Row[] } {
   const read = <T>(name: string, parse: (text: string) => T): T => {
     const file = join(folder, name);
     try {
@@ -97,7 +100,10 @@ export function readExport(folder: string): { rows: Rows; users: readonly Row[] 
     readdirSync(join(folder, postFolder))
       .filter((name) => name.endsWith('.md'))
       .sort()
-      .map((name) => [name.slice(0, -'.md'.length), read(join(postFolder, name), parsePost)]),
+      .map((name) => [
+        name.slice(0, -'.md'.length),
+        read(join(postFolder, name), (text) => parsePost(text, timeZone)),
+      ]),
   );
   const known = rows.get('blog_posts')!.map((figures) => {
     const said = files.get(figures.slug ?? '');

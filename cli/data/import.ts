@@ -30,7 +30,7 @@ export async function runImport(
   const { language, out } = context;
   const words = commandWordsOf(language).data;
   const path = resolve(folder);
-  const { rows, users } = readOrRefuse(path, language);
+  const { rows, users } = readOrRefuse(path, context);
   await withClient(context, words.comparing, async (client) => {
     const plan: [Table, Difference][] = [];
     for (const table of tables)
@@ -61,9 +61,9 @@ async function moveUsers(
   return words.peopleMoved({ count: came });
 }
 
-function readOrRefuse(folder: string, language: Language) {
+function readOrRefuse(folder: string, { language, timeZone }: DataContext) {
   try {
-    return readExport(folder);
+    return readExport(folder, timeZone);
   } catch (error) {
     if (!(error instanceof ExportUnreadable)) throw error;
     const file = shownPath(error.file);

@@ -14,9 +14,9 @@ import { backupDirOf, embeddedOf, type DataContext } from './context.ts';
 export type ListedBackup = BackupFile & { readonly manifest: BackupManifest | null };
 
 /** The backups of a folder, newest first. */
-export const listBackups = (folder: string): Promise<ListedBackup[]> =>
+export const listBackups = (folder: string, timeZone: string): Promise<ListedBackup[]> =>
   Promise.all(
-    backupsIn(folder).map(async (backup) => ({
+    backupsIn(folder, timeZone).map(async (backup) => ({
       ...backup,
       manifest: await readManifest(backup.file).catch(() => null),
     })),
@@ -27,10 +27,10 @@ export async function runListBackups(
   { json }: { readonly json: boolean },
   context: DataContext,
 ): Promise<void> {
-  const { language, out } = context;
+  const { language, timeZone, out } = context;
   const words = commandWordsOf(language).data;
   const folder = backupDirOf(embeddedOf(context));
-  const backups = await listBackups(folder);
+  const backups = await listBackups(folder, timeZone);
   if (json)
     return out(
       `${JSON.stringify({ folder, backups: backups.map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() })) }, null, 2)}\n`,
@@ -39,7 +39,7 @@ export async function runListBackups(
   const heads = words.backupHeads;
   const number = (value: number) => readableNumber(value, 0, language);
   const rows = backups.map(({ at, reason, bytes, name, manifest }) => [
-    momentWords(new Date(at).toISOString(), language),
+    momentWords(new Date(at).toISOString(), context),
     words.reasons[reason],
     readableBytes(bytes, language),
     ...(manifest

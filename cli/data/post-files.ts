@@ -34,8 +34,8 @@ export function printPost(row: Row): string {
 /** Header and text: the text begins after the line that closes the header and one empty line. */
 const form = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)---[ \t]*(?:\r?\n(?:\r?\n)?|$)([\s\S]*)$/;
 
-/** The columns that a file says of its post. Throws with what is wrong with it. */
-export function parsePost(text: string): Row {
+/** The columns that a file says of its post; dates without an offset are of `timeZone`. Throws with what is wrong with it. */
+export function parsePost(text: string, timeZone: string): Row {
   const [, header, content] = form.exec(text) ?? [];
   if (header === undefined) throw new Error('---');
   const said = parse(header) as Record<string, unknown> | null;
@@ -49,7 +49,7 @@ export function parsePost(text: string): Row {
         : typeof value === 'string';
     if (!isRight) throw new Error(name);
     row[column] = name.endsWith('At')
-      ? momentIn(name, value as string)
+      ? momentIn(name, value as string, timeZone)
       : name === 'tags'
         ? JSON.stringify(value)
         : (value as string);
@@ -59,8 +59,8 @@ export function parsePost(text: string): Row {
 }
 
 /** A moment with its offset. Throws the name of the field for what is none. */
-function momentIn(name: string, text: string): string {
-  const moment = momentOf(text);
+function momentIn(name: string, text: string, timeZone: string): string {
+  const moment = momentOf(text, timeZone);
   if (moment === null) throw new Error(name);
   return moment;
 }

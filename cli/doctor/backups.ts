@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backupsIn, backupsOf } from '../../engine/database/backup/shelf.mjs';
 import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import type { Check, Finding } from './finding.ts';
 
 type Words = CommandWords['doctor']['backups'];
@@ -15,7 +16,7 @@ const old = 2;
 export const checkBackups: Check = ({ settings, language }) => {
   if (settings?.kind !== 'embedded') return [];
   const words = commandWordsOf(language).doctor.backups;
-  const { dataDir, backupDir = backupsOf(dataDir) } = settings;
+  const { dataDir, backupDir = backupsOf(dataDir), timeZone = defaultTimeZone } = settings;
   const database = statSync(join(dataDir, 'pg'), { throwIfNoEntry: false });
   if (!database) return [];
   const name = words.name;
@@ -23,7 +24,7 @@ export const checkBackups: Check = ({ settings, language }) => {
   const warning = (says: string): Finding[] => [
     { check: 'backups', level: 'warning', says: `${name}: ${says}`, fix: make },
   ];
-  const backups = backupsIn(backupDir);
+  const backups = backupsIn(backupDir, timeZone);
   const [newest] = backups;
   if (!newest) return warning(words.none({ backupDir }));
   const days = Math.floor((Date.now() - newest.at) / day);

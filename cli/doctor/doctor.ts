@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
-import {
-  dataSettings,
-  DataSettingsRefused,
-  type DataSettings,
-} from '../../engine/database/settings.ts';
+import { DataSettingsRefused, type DataSettings } from '../../engine/database/settings.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { coloursOf, mayColour } from '../output/colour.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import { settingsOf } from '../site/posts-of-build.ts';
 import { checkBackups } from './backups.ts';
 import { checkBrowser } from './browser.ts';
 import { checkCounting } from './counting.ts';
@@ -98,7 +95,7 @@ export async function runDoctor(
 
 function settingsOrNull(env: Doctor['env'], root: string): DataSettings | null {
   try {
-    return dataSettings(env, root);
+    return settingsOf(root, env);
   } catch (error) {
     if (error instanceof DataSettingsRefused) return null;
     throw error;

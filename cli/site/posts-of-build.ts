@@ -1,15 +1,17 @@
 import {
   postsForBuild,
   type BuildPosts,
-  type ContactPlaces,
+  type CountedSite,
 } from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
 import { ownSite } from '../command-line/command.ts';
+import { siteTimeZone } from '../command-line/arguments.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { load } from '../../engine/content/load.ts';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -34,10 +36,14 @@ export function describeEvent(event: DataServiceEvent, language: Language): stri
   }
 }
 
-/** Where the data lives, after the environment. Throws `DataSettingsRefused`. */
-export function settingsOf(root: string): DataSettings {
-  return dataSettings(process.env, root);
+/** Where the data lives, after the environment, and by whose clock its days begin. Throws `DataSettingsRefused`. */
+export function settingsOf(root: string, env: NodeJS.ProcessEnv = process.env): DataSettings {
+  const settings = dataSettings(env, root);
+  return settings.kind === 'hosted' ? settings : { ...settings, timeZone: ownTimeZone(root) };
 }
+
+/** The time zone of the project's own site, whose data it is. */
+export const ownTimeZone = (root: string) => siteTimeZone(ownSite(root));
 
 /** What `readPosts` is to read, for which build. */
 export interface ReadPosts {
@@ -55,8 +61,9 @@ export const writtenPaths = (siteDir: string) =>
     .pages.map(({ value }) => (value as { path?: unknown } | null)?.path)
     .filter((path) => typeof path === 'string');
 
-/** What contacts may be counted for: the pages of the documents, and every block of the site. */
-export const contactPlaces = (siteDir: string): ContactPlaces => ({
+/** What the database is told of a site: the pages of the documents, every block, and the time zone. */
+export const countedSite = (siteDir: string): CountedSite => ({
+  timeZone: readLocale(siteDir).timeZone,
   paths: writtenPaths(siteDir),
   blocks: readSchemas(siteDir).schemas.blockTypes,
 });
@@ -70,7 +77,7 @@ export async function readPosts({
   say,
 }: ReadPosts): Promise<BuildPosts['posts']> {
   const { posts, unreachable } = await postsForBuild(settings, {
-    places: () => contactPlaces(siteDir),
+    counted: () => countedSite(siteDir),
     cacheDir: stateDir(outDir),
     log: (event) => say(describeEvent(event, language)),
   });

@@ -15,6 +15,8 @@ import { describeEvent } from './posts-of-build.ts';
 export interface ServiceContext extends Progress {
   readonly settings: DataSettings;
   readonly language: Language;
+  /** IANA, of the site whose data it is. */
+  readonly timeZone: string;
   readonly out: (text: string) => void;
 }
 

@@ -1,4 +1,5 @@
-import { momentWords } from '../output/moments.ts';
+import { zoneName } from '../../engine/words/zone-name.ts';
+import { momentWords, type MomentView } from '../output/moments.ts';
 import type { DataClient } from '../../engine/blog/client.ts';
 import { createPeople, type Link } from '../../engine/blog/people.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
@@ -11,10 +12,16 @@ import { withService, type ServiceContext } from '../site/with-service.ts';
 const page = '/admin/convite';
 
 /** What is said with a link that is sent by hand. */
-function linkWords({ token, email, expiresAt }: Link, address: string, language: Language): string {
-  const until = momentWords(expiresAt, language);
+function linkWords({ token, email, expiresAt }: Link, address: string, view: MomentView): string {
+  const { language, timeZone } = view;
+  const until = momentWords(expiresAt, view);
   const link = `${address}${page}#${token}`;
-  return commandWordsOf(language).user.link({ email, until, link });
+  return commandWordsOf(language).user.link({
+    email,
+    until,
+    zone: zoneName(language, timeZone),
+    link,
+  });
 }
 
 /** Throws for a refusal of the project's sign-in service, in its own words. */
@@ -52,7 +59,7 @@ export async function runUserInvite(invite: UserInvite, context: ServiceContext)
     const link = await withService(context, (client) => createPeople(client).invite(email, role), {
       once: true,
     });
-    return out(linkWords(link, address, language));
+    return out(linkWords(link, address, context));
   }
   await withService(context, (client) => inviteByMail(client, invite, language), { once: true });
   out(commandWordsOf(language).user.invited({ email }));
@@ -68,7 +75,7 @@ export async function runUserReset(
     const link = await withService(context, (client) => createPeople(client).resetLink(email), {
       once: true,
     });
-    return out(linkWords(link, address, language));
+    return out(linkWords(link, address, context));
   }
   await withService(
     context,

@@ -1,13 +1,12 @@
-import { momentWords } from '../output/moments.ts';
+import { momentWords, type MomentView } from '../output/moments.ts';
 import { createPeople, type Person } from '../../engine/blog/people.ts';
-import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { columns } from '../output/layout.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
 
-function stateOf({ lastSignIn, invitedUntil }: Person, language: Language): string {
-  const at = (time: string) => momentWords(time, language);
-  const words = commandWordsOf(language).user;
+function stateOf({ lastSignIn, invitedUntil }: Person, view: MomentView): string {
+  const at = (time: string) => momentWords(time, view);
+  const words = commandWordsOf(view.language).user;
   if (invitedUntil) return `${words.invitedUntil} ${at(invitedUntil)}`;
   if (lastSignIn) return `${words.signedIn} ${at(lastSignIn)}`;
   return words.neverSignedIn;
@@ -26,7 +25,7 @@ export async function runUserList(
     person.email,
     person.name,
     commandWordsOf(language).user.roles[person.role],
-    stateOf(person, language),
+    stateOf(person, context),
   ]);
   out(`${columns(rows).join('\n')}\n`);
 }

@@ -477,6 +477,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      set_time_zone: {
+        Args: {
+          zone: string;
+        };
+        Returns: undefined;
+      };
       view_report: {
         Args: {
           days?: number;

@@ -132,7 +132,7 @@ export type ContactFigure = Functions['contact_report']['Returns'][number];
 /** Clicks of one day by page, kind and block. */
 export type ContactDay = Database['public']['Tables']['contact_clicks']['Row'];
 
-/** Views of all posts and posts published on one day (São Paulo, YYYY-MM-DD). */
+/** Views of all posts and posts published on one day (of the site's time zone, YYYY-MM-DD). */
 export type ViewDay = Functions['view_report']['Returns'][number];
 
 /** What an admin, and with the secret key the command line and the build, can do. Every method rejects with `DataError` alone. */
@@ -193,6 +193,8 @@ export interface PostStore extends PostReader {
   nextPostChange(): Promise<string | null>;
   /** Tells the database what contacts may be counted for: every path of the site, every block type. Secret key alone. */
   setContactPlaces(paths: readonly string[], blocks: readonly string[]): Promise<void>;
+  /** Tells the database the time zone of the site (IANA), by whose clock its days begin. Secret key alone. */
+  setTimeZone(zone: string): Promise<void>;
   /** The paths that contacts are counted for now; posts, which need not be told of, are not among them. */
   contactPlaces(): Promise<readonly string[]>;
 }

@@ -158,6 +158,7 @@ export function createPostStore(client: DataClient): PostStore {
     },
     setContactPlaces: async (paths, blocks) =>
       void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
+    setTimeZone: async (zone) => void (await taken(rpc('set_time_zone', { zone }))),
     contactPlaces: async () => (await taken(rpc('contact_places'))).data ?? [],
   };
 }

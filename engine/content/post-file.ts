@@ -6,6 +6,7 @@ import { levels } from '../diagnostics/levels.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { parseSource } from './parse-source.ts';
+import { momentAt } from '../words/clock.mjs';
 import type { Post } from '../blog/post-store.ts';
 import { slugify } from '../blog/slug.ts';
 import { librarySchemas } from './schemas.ts';
@@ -31,10 +32,11 @@ const longestText = 200_000;
 const fence = /^---[ \t]*$/;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The post in a file, or null and every problem of it. `path` is how the file is called in the problems; lines count from the top of the file. */
+/** The post in a file, or null and every problem of it. `path` is how the file is called in the problems; lines count from the top of the file. Dates without an offset are of `timeZone` (IANA). */
 export function parsePostFile(
   path: string,
   bytes: Uint8Array,
+  timeZone: string,
 ): { post: PostFile | null; problems: readonly Problem[] } {
   let text: string;
   try {
@@ -90,8 +92,8 @@ export function parsePostFile(
       description: description.trim(),
       tags: tags.map((tag) => tag.trim()),
       status,
-      publishedAt: publishedAt && withOffset(publishedAt),
-      withdrawnAt: withdrawnAt && withOffset(withdrawnAt),
+      publishedAt: publishedAt && withOffset(publishedAt, timeZone),
+      withdrawnAt: withdrawnAt && withOffset(withdrawnAt, timeZone),
       content: `${content}\n`,
     },
     problems: [],
@@ -123,14 +125,18 @@ function readHeader(
   };
 }
 
-/** A moment with its offset; São Paulo has had −03:00 all year since 2019. */
-function withOffset(moment: string): string {
+/** A moment with its offset: the one that is written, else that of the time zone on this day. */
+function withOffset(moment: string, timeZone: string): string {
   const timed = moment.includes('T') ? moment : `${moment}T00:00`;
-  return /(?:Z|[+-]\d{2}:\d{2})$/.test(timed) ? timed : `${timed}-03:00`;
+  return /(?:Z|[+-]\d{2}:\d{2})$/.test(timed) ? timed : momentAt(timed, timeZone);
 }
 
-/** A day, or a day and a time, as people write it (`2026-12-24`, `2026-12-24T09:00`), as a moment; null if it is none. */
-export const momentOf = (text: string): string | null => (moment(text) ? withOffset(text) : null);
+/**
+ * A day, or a day and a time, as people write it (`2026-12-24`, `2026-12-24T09:00`), as a moment; null if it is none. A time
+ * that the clock of `timeZone` skips in spring is an hour later, one that it shows twice in autumn the first.
+ */
+export const momentOf = (text: string, timeZone: string): string | null =>
+  moment(text) ? withOffset(text, timeZone) : null;
 
 /** What `printPostFile` writes. */
 export type PrintedPost = Pick<Post, 'title' | 'slug' | 'content' | 'meta_description' | 'tags'> &

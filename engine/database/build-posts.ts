@@ -39,37 +39,40 @@ export async function nextPostChange({
   return createPostStore(await connect({ url, key: secretKey })).nextPostChange();
 }
 
-/** What contacts may be counted for: addresses of pages, and types of blocks. */
-export interface ContactPlaces {
+/** What the database has to know of a site to count. */
+export interface CountedSite {
+  /** What contacts may be counted for: addresses of pages, and types of blocks. */
   readonly paths: readonly string[];
   readonly blocks: readonly string[];
+  /** IANA; days begin by its clock. */
+  readonly timeZone: string;
 }
 
-/** Tells the database which pages and blocks contacts may be counted for; needs the secret key, without it nothing happens. */
-export async function announcePages(
+/** Tells the database what it has to know of the site; needs the secret key, without it nothing happens. */
+export async function announceSite(
   data: Pick<OpenData, 'url' | 'secretKey'>,
-  places: ContactPlaces,
+  { paths, blocks, timeZone }: CountedSite,
 ): Promise<void> {
   if (data.secretKey === null) return;
-  await createPostStore(await connect({ url: data.url, key: data.secretKey })).setContactPlaces(
-    places.paths,
-    places.blocks,
-  );
+  const store = createPostStore(await connect({ url: data.url, key: data.secretKey }));
+  // First: from the moment on at which it knows pages it counts.
+  await store.setTimeZone(timeZone);
+  await store.setContactPlaces(paths, blocks);
 }
 
 /**
  * The published posts for a build: from the hosted project or the embedded service, which is started for the moment if its
- * folder is there; `places` gives the pages and blocks that contacts are counted for, which it is told. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
+ * folder is there; `counted` gives what it is told of the site. A service that cannot be reached, or that nobody has started yet, leaves the posts of the last build.
  */
 export async function postsForBuild(
   settings: DataSettings,
   {
     log,
     cacheDir,
-    places,
+    counted,
   }: Pick<DataServiceOptions, 'log'> & {
     readonly cacheDir: string;
-    readonly places: () => ContactPlaces;
+    readonly counted: () => CountedSite;
   },
 ): Promise<BuildPosts> {
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir))
@@ -79,7 +82,7 @@ export async function postsForBuild(
     const { openData } = await import('./open.ts');
     data = await openData(settings, { log });
     const posts = await fetchPosts(cacheDir, data);
-    await announcePages(data, places());
+    await announceSite(data, counted());
     return { posts, unreachable: null };
   } catch (error) {
     return {

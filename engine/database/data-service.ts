@@ -9,6 +9,8 @@ export interface DataServiceOptions {
   readonly dataDir: string;
   /** Absolute path of the folder of backups; `backups` in the data folder if left out. */
   readonly backupDir?: string;
+  /** IANA; backups are named after its clock, one for each of its days. That of a site that names none if left out. */
+  readonly timeZone?: string;
   /** True for a service that runs for days: it makes a backup of each. */
   readonly dailyBackups?: boolean;
   readonly adminEmail?: string;

@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Where a backup goes before migrations. */
   readonly backupDir: string;
+  /** IANA; backups are named after its clock. */
+  readonly timeZone: string;
   /** Where the service answers; written into the lock, so that others find it. */
   readonly url: string;
   readonly adminEmail?: string;
@@ -102,7 +104,7 @@ export class DatabaseProcess {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  constructor({ dataDir, backupDir, url, adminEmail, adminPassword, onOverdue }: DatabaseOptions) {
+  constructor({ dataDir, onOverdue, ...options }: DatabaseOptions) {
     const env = Object.fromEntries(
       passed.flatMap((name) =>
         process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -154,11 +156,8 @@ export class DatabaseProcess {
     this.say({
       type: 'start',
       dataDir,
-      backupDir,
       folder: join(packageRoot, 'supabase'),
-      url,
-      adminEmail,
-      adminPassword,
+      ...options,
     });
   }
 

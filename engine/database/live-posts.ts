@@ -1,6 +1,6 @@
 import type { Post } from '../blog/post-store.ts';
 import { createReader } from '../blog/reader.ts';
-import { announcePages, type ContactPlaces, fetchPosts, nextPostChange } from './build-posts.ts';
+import { announceSite, type CountedSite, fetchPosts, nextPostChange } from './build-posts.ts';
 import type { OpenData } from './open.ts';
 import { watchPosts } from './post-clock.ts';
 import { untilDone, type WorkState } from './until-done.ts';
@@ -21,8 +21,8 @@ export interface LivePostsOptions {
   readonly service: LiveSource;
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
-  /** What contacts may be counted for. */
-  readonly places: () => ContactPlaces;
+  /** What the database is told of the site. */
+  readonly counted: () => CountedSite;
   /** Told of each failure, and after how long it is tried again, ms; null where it is not. */
   readonly onError: (error: unknown, pause: number | null) => void;
   /** Pauses between tries, ms. */
@@ -43,19 +43,19 @@ export interface LivePosts {
 
 /**
  * Publishes the pages once the service answers, and again shortly after each change of a post and when one appears or goes by
- * its dates, one publication at a time; and tells the database for what pages contacts are counted. What fails is tried again
+ * its dates, one publication at a time; and tells the database what it has to know to count. What fails is tried again
  * until it succeeds.
  */
 export function keepPostsLive({
   cacheDir,
   service,
   publish,
-  places,
+  counted,
   onError,
   pauses,
 }: LivePostsOptions): LivePosts {
   const tries = { onError, ...(pauses ? { pauses } : {}) };
-  const announcement = untilDone(async () => announcePages(await service.ready, places()), tries);
+  const announcement = untilDone(async () => announceSite(await service.ready, counted()), tries);
   const publication = untilDone(
     async () => {
       const connection = await service.ready;

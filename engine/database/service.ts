@@ -10,6 +10,7 @@ import type {
   DataServiceOptions,
   MovablePerson,
 } from './data-service.ts';
+import { defaultTimeZone } from '../words/locale.ts';
 import { timeLimits } from './gate/gate.ts';
 import { createPeople } from './gate/people.ts';
 import { refusal, type DataRequest } from './messages.ts';
@@ -44,6 +45,7 @@ const pauses = [500, 2_000, 5_000, 15_000];
 export function createDataService({
   dataDir,
   backupDir = backupsOf(dataDir),
+  timeZone = defaultTimeZone,
   dailyBackups = false,
   adminEmail,
   adminPassword,
@@ -64,6 +66,7 @@ export function createDataService({
     const launched = new DatabaseProcess({
       dataDir,
       backupDir,
+      timeZone,
       url,
       onOverdue: () => queue.interrupt(tooLong),
       ...(adminEmail ? { adminEmail } : {}),
@@ -142,6 +145,7 @@ export function createDataService({
   const backups = createBackups({
     dataDir,
     backupDir,
+    timeZone,
     copy: async (reason, at) =>
       JSON.parse(
         new TextDecoder().decode(await command('POST', 'copy', { reason, at })),

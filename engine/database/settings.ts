@@ -8,6 +8,8 @@ export interface EmbeddedSettings {
   readonly dataDir: string;
   /** Absolute path of the folder of backups; `backups` in the data folder if left out. */
   readonly backupDir?: string;
+  /** IANA, of the site whose data it is; as in `DataServiceOptions`. */
+  readonly timeZone?: string;
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Whose `X-Forwarded-For` names a sender; nobody's if left out. */

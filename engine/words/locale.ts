@@ -17,11 +17,14 @@ export interface Locale {
 /** What `site.yaml` says of language and formats. */
 export type LocaleSettings = Pick<SiteDocument, 'language' | 'country' | 'timeZone' | 'currency'>;
 
+/** The time zone of a site that names none. */
+export const defaultTimeZone = 'America/Sao_Paulo';
+
 /** The language and formats of a site. */
 export function localeOf({
   language = 'pt-BR',
   country = 'BR',
-  timeZone = 'America/Sao_Paulo',
+  timeZone = defaultTimeZone,
   currency = 'BRL',
 }: LocaleSettings): Locale {
   const tag = `${language.slice(0, 2)}-${country}`;

@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { FixtureSite, type Edits } from '../engine/fixture.ts';
 
@@ -75,11 +76,13 @@ export async function called(
   settings: DataSettings,
   run: (context: BlogContext) => Promise<void>,
   language: Language = 'pt-BR',
+  timeZone = defaultTimeZone,
 ): Promise<{ out: string; err: string }> {
   let [out, err] = ['', ''];
   await run({
     settings,
     language,
+    timeZone,
     progress: 'none',
     out: (text) => void (out += text),
     err: (text) => void (err += text),

@@ -86,7 +86,7 @@ describe('blog publish', () => {
   it('schedules a post for the dates of its file, and shows them', async () => {
     const path = file(`${header}\npublishedAt: 2090-12-01T08:00\nwithdrawnAt: 2090-12-26`);
     expect((await publish(path)).out).toMatch(
-      /^Post agendado: .+ Aparece em 01\/12\/2090 às 08:00, hora de São Paulo\. Sai do ar em 26\/12\/2090 às 00:00, hora de São Paulo\. /,
+      /^Post agendado: .+ Aparece em 01\/12\/2090 às 08:00, horário de São Paulo\. Sai do ar em 26\/12\/2090 às 00:00, horário de São Paulo\. /,
     );
     expect((await publish(path)).out).toMatch(/^Nada mudou/);
     expect(await slugs('scheduled')).toEqual(['portao-que-nao-fecha']);
@@ -131,7 +131,7 @@ describe('blog publish', () => {
 
   it.each<[Language, string, string]>([
     ['pt-BR', '2090-13-01', '"2090-13-01" não é uma data.'],
-    ['en', 'tomorrow', '"tomorrow" is no date.'],
+    ['en', 'tomorrow', '"tomorrow" is not a date.'],
     ['pt-BR', '2019-01-01', 'A retirada do post não vem depois da publicação.'],
     ['en', '2019-01-01', 'The withdrawal of the post does not come after its publication.'],
   ])('says in %s that %s is no time to withdraw a post', async (language, until, words) => {

@@ -26,6 +26,8 @@ const text = fc
   .map((one) => one.replaceAll('\0', ''));
 const filled = text.filter((one) => /\S/.test(one));
 
+const timeZone = 'Europe/London';
+
 describe('CSV', () => {
   test('gives back every cell, and tells no value from an empty text', () => {
     const row = fc.record({ a: fc.option(text), b: fc.option(text), c: fc.option(text) });
@@ -83,7 +85,7 @@ describe('a post as a file', () => {
       fc.property(post, (texts) => {
         const { title, slug, content, meta_description, tags, status, published_at, withdrawn_at } =
           row(texts);
-        expect(parsePost(printPost(row(texts)))).toEqual({
+        expect(parsePost(printPost(row(texts)), timeZone)).toEqual({
           title,
           slug,
           content,
@@ -100,7 +102,7 @@ describe('a post as a file', () => {
   });
 
   test('can be given to blog publish', () => {
-    const { post, problems } = parsePostFile('x.md', Buffer.from(printPost(row())));
+    const { post, problems } = parsePostFile('x.md', Buffer.from(printPost(row())), timeZone);
     expect(problems).toEqual([]);
     expect(post).toMatchObject({ slug: 'portao-que-nao-fecha', content: 'Olhe a fotocélula.\n' });
   });
@@ -116,27 +118,27 @@ describe('a folder', () => {
     const folder = join(makeFolder(), 'copia');
     writeExport(folder, rows([row(), row({ id: '2', slug: 'outro' })]), null);
     writeExport(folder, rows([row()]), null);
-    expect(readExport(folder).rows.get('blog_posts')).toEqual([row()]);
+    expect(readExport(folder, timeZone).rows.get('blog_posts')).toEqual([row()]);
     writeFileSync(join(folder, 'notas.txt'), 'minhas');
     expect(() => writeExport(folder, rows([]), null)).toThrow(ForeignFolder);
-    expect(readExport(folder).rows.get('blog_posts')).toEqual([row()]);
+    expect(readExport(folder, timeZone).rows.get('blog_posts')).toEqual([row()]);
   });
 
   test('in which a file is missing or broken is refused with its name', () => {
     const folder = join(makeFolder(), 'copia');
     writeExport(folder, rows([row()]), null);
     writeFileSync(join(folder, 'posts/portao-que-nao-fecha.md'), 'sem cabeçalho');
-    expect(() => readExport(folder)).toThrow(
+    expect(() => readExport(folder, timeZone)).toThrow(
       expect.objectContaining({ file: join(folder, 'posts/portao-que-nao-fecha.md') }) as Error,
     );
-    expect(() => readExport(makeFolder())).toThrow(ExportUnreadable);
+    expect(() => readExport(makeFolder(), timeZone)).toThrow(ExportUnreadable);
   });
 
   test('may have a post that somebody wrote by hand', () => {
     const folder = join(makeFolder(), 'copia');
     writeExport(folder, rows([row()]), null);
     writeFileSync(join(folder, 'posts/novo.md'), '---\ntitle: Novo\nslug: novo\n---\n\nTexto.\n');
-    const incoming = readExport(folder).rows.get('blog_posts')!;
+    const incoming = readExport(folder, timeZone).rows.get('blog_posts')!;
     const { added, same, elsewhere } = differenceOf(tables[0]!, incoming, [
       row(),
       row({ id: '2', slug: 'outro' }),

@@ -43,6 +43,7 @@ async function said(
   await run({
     settings,
     language: 'pt-BR',
+    timeZone: 'America/Sao_Paulo',
     out: (text) => (out += text),
     err: () => undefined,
     progress: 'none',

@@ -16,7 +16,8 @@ const good = [
   'Primeiro olhe a fotocélula.',
   '',
 ].join('\n');
-const parse = (text: string) => parsePostFile('posts/portao.md', new TextEncoder().encode(text));
+const parse = (text: string, timeZone = 'America/Sao_Paulo') =>
+  parsePostFile('posts/portao.md', new TextEncoder().encode(text), timeZone);
 /** The good file with one edit. */
 const edited = (from: string, to: string) => {
   expect(good.split(from)).toHaveLength(2);
@@ -53,18 +54,22 @@ describe('a post in Markdown', () => {
       slug: 'outro_endereco',
       status: 'draft',
       publishedAt: '2026-11-20T08:30:00Z',
-      withdrawnAt: '2026-12-26T00:00-03:00',
+      withdrawnAt: '2026-12-26T03:00:00.000Z',
     });
   });
 
   it.each([
-    ['2026-11-20', '2026-11-20T00:00-03:00'],
-    ['2026-11-20T08:30', '2026-11-20T08:30-03:00'],
-    ['"2026-11-20T08:30:15.25+01:00"', '2026-11-20T08:30:15.25+01:00'],
-  ])('dated %s is of that moment, in São Paulo where no offset is written', (written, moment) => {
-    expect(parse(edited('---\n\n', `publishedAt: ${written}\n---\n\n`)).post?.publishedAt).toBe(
-      moment,
-    );
+    ['2026-11-20', 'America/Sao_Paulo', '2026-11-20T03:00:00.000Z'],
+    ['2026-11-20T08:30', 'America/Sao_Paulo', '2026-11-20T11:30:00.000Z'],
+    ['"2026-11-20T08:30:15.25+01:00"', 'America/Sao_Paulo', '2026-11-20T08:30:15.25+01:00'],
+    // Winter and summer; the clock goes forward at one o'clock, and back at two.
+    ['2026-01-15T08:30', 'Europe/London', '2026-01-15T08:30:00.000Z'],
+    ['2026-07-15', 'Europe/London', '2026-07-14T23:00:00.000Z'],
+    ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+  ])('dated %s on a site in %s is of the moment %s', (written, timeZone, moment) => {
+    const file = edited('---\n\n', `publishedAt: ${written}\n---\n\n`);
+    expect(parse(file, timeZone).post?.publishedAt).toBe(moment);
   });
 
   it('is the same with the line endings and the mark of a Windows editor', () => {
@@ -196,7 +201,7 @@ describe('a mistake in it', () => {
 
   it('of another encoding is told as that', () => {
     expect(
-      parsePostFile('a.md', new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xe3, 0x20])).problems,
+      parsePostFile('a.md', new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xe3, 0x20]), 'UTC').problems,
     ).toMatchObject([{ code: 'file-encoding' }]);
   });
 

@@ -24,6 +24,7 @@ import { backupsIn, backupsOf } from '../../engine/database/backup/shelf.mjs';
 import { createDataService } from '../../engine/database/service.ts';
 import { connect } from '../../engine/blog/client.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
@@ -64,7 +65,7 @@ async function backedUp() {
   await service.backup('manual');
   await store.create(post('depois'));
   await service.close();
-  return { dataDir, file: backupsIn(backupsOf(dataDir))[0]!.file };
+  return { dataDir, file: backupsIn(backupsOf(dataDir), defaultTimeZone)[0]!.file };
 }
 const slugsOf = async (dataDir: string) => {
   const { service, store } = await open(dataDir);
@@ -95,7 +96,7 @@ describe('a backup', () => {
     const name = await service.backup('manual');
     stop = true;
     await writer;
-    const [backup] = backupsIn(backupsOf(dataDir));
+    const [backup] = backupsIn(backupsOf(dataDir), defaultTimeZone);
     expect(backup!.name).toBe(name);
     const { file } = backup!;
     const modes = [file, dirname(file)].map((path) => statSync(path).mode & 0o777);
@@ -272,7 +273,7 @@ describe('migrations', () => {
     const said = await startWith(dataDir, (migrations) =>
       writeFileSync(join(migrations, later), 'create table public.later (id integer);'),
     );
-    const [backup] = backupsIn(backupsOf(dataDir));
+    const [backup] = backupsIn(backupsOf(dataDir), defaultTimeZone);
     expect(backup!.reason).toBe('migration');
     expect(said).toMatchObject({ type: 'ready', backup: backup!.name });
     const { migrations, rows } = await readManifest(backup!.file);
@@ -296,7 +297,7 @@ describe('migrations', () => {
         'create table public.half (id integer); delete from public.blog_posts; select 1 / 0;',
       ),
     );
-    const [backup] = backupsIn(backupsOf(dataDir));
+    const [backup] = backupsIn(backupsOf(dataDir), defaultTimeZone);
     expect(said).toMatchObject({
       type: 'failed',
       reason: 'migration',

@@ -59,7 +59,7 @@ async function livePosts({
     cacheDir,
     service,
     publish,
-    places: () => ({ paths: ['/'], blocks: ['hero'] }),
+    counted: () => ({ paths: ['/'], blocks: ['hero'], timeZone: 'Europe/London' }),
     onError: (error) => failures.push(error),
     pauses: [20],
   });
@@ -70,6 +70,8 @@ async function livePosts({
 /** `livePosts` whose first publication is done. */
 async function publishedPosts() {
   const posts = await livePosts();
+  // At the start, and once more after the publication.
+  await expect.poll(() => posts.announced.mock.calls.length).toBe(2);
   await expect.poll(() => posts.live.counting.word).toBe('ok');
   await expect.poll(() => posts.publish.mock.calls.length).toBe(1);
   return posts;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
 import { SiteCopy } from '../engine/site-copy.ts';
 import { documentMistakes } from './documents.ts';
@@ -43,6 +44,7 @@ export function problemsOf(mistake: Mistake): readonly Problem[] {
     return parsePostFile(
       'posts/portao.md',
       new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1])),
+      defaultTimeZone,
     ).problems;
   return withSite(mistake, (site) =>
     checkSite(

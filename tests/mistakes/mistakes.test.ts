@@ -4,6 +4,7 @@ import { levels } from '../../engine/diagnostics/levels.ts';
 import { problemWordsOf } from '../../engine/words/problems.ts';
 import type { Wording } from '../../engine/words/wording.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
+import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
 import { mistakes, problemsOf } from './all.ts';
 import { goodPost } from './mistake.ts';
@@ -26,9 +27,8 @@ describe('without the mistake there is no problem', () => {
   });
 
   it('in a post', () => {
-    expect(parsePostFile('posts/portao.md', new TextEncoder().encode(goodPost)).problems).toEqual(
-      [],
-    );
+    const bytes = new TextEncoder().encode(goodPost);
+    expect(parsePostFile('posts/portao.md', bytes, defaultTimeZone).problems).toEqual([]);
   });
 });
 

@@ -127,6 +127,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       ['private', 'editors'],
       ['private', 'links'],
       ['private', 'contact_paths'],
+      ['private', 'site_settings'],
       ['auth', 'users'],
       ['supabase_migrations', 'schema_migrations'],
     ])('does not reach %s.%s', async (schema, table) => {
@@ -294,6 +295,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
           auto_post: signedIn,
           contact_report: signedIn,
           set_contact_places: secret,
+          set_time_zone: secret,
           contact_places: signedIn,
         });
       });

@@ -438,6 +438,12 @@ export const operations: readonly Operation[] = [
       done(await client.rpc('set_contact_places', { paths: ['/'], blocks: ['hero'] })),
   },
   {
+    name: 'says by whose clock days begin',
+    allowed: ['service'],
+    attempt: async ({ client }) =>
+      done(await client.rpc('set_time_zone', { zone: 'America/Sao_Paulo' })),
+  },
+  {
     name: 'takes rows of another backend as they are',
     allowed: ['service'],
     attempt: async ({ client }) =>

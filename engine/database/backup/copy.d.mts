@@ -7,4 +7,6 @@ export function shelveCopy(options: {
   readonly reason: BackupReason;
   /** ms since 1970. */
   readonly at: number;
+  /** IANA; the backup is named after its clock. */
+  readonly timeZone: string;
 }): Promise<string>;

@@ -78,12 +78,12 @@ export async function copyDatabase({ db, dataDir, reason, at = Date.now() }) {
 }
 
 /** Packs the copy of a data folder into the folder of backups, and lets old ones go. Resolves to the name. */
-export async function shelveCopy({ dataDir, backupDir, reason, at = Date.now() }) {
+export async function shelveCopy({ dataDir, backupDir, reason, timeZone, at = Date.now() }) {
   try {
     makeShelf(backupDir);
-    const name = freeName(backupDir, reason, at);
+    const name = freeName(backupDir, reason, at, timeZone);
     await packBackup(copyFolder(dataDir), fileOf(backupDir, name));
-    removeOutdated(backupDir, at);
+    removeOutdated(backupDir, at, timeZone);
     return name;
   } finally {
     rmSync(copyFolder(dataDir), { recursive: true, force: true });

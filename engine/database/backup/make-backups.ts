@@ -1,10 +1,13 @@
 import { shelveCopy } from './copy.mjs';
-import { backupsIn, dayOf, type BackupManifest, type BackupReason } from './shelf.mjs';
+import { dayOf } from '../../words/clock.mjs';
+import { backupsIn, dayOfBackup, type BackupManifest, type BackupReason } from './shelf.mjs';
 
 /** What making backups of a running service needs. */
 export interface BackupsOptions {
   readonly dataDir: string;
   readonly backupDir: string;
+  /** IANA; days begin by its clock. */
+  readonly timeZone: string;
   /** Lets the database process copy its files into the data folder; `at` in ms since 1970. */
   readonly copy: (reason: BackupReason, at: number) => Promise<BackupManifest>;
   /** Told of a daily backup that failed, once until the reason changes. */
@@ -15,7 +18,7 @@ export interface BackupsOptions {
 export interface Backups {
   /** Makes one; resolves to its name. Requests wait while the files are copied, and no longer. */
   make(reason: BackupReason): Promise<string>;
-  /** From now on one is made on each day (São Paulo) that has none. */
+  /** From now on one is made on each day that has none. */
   daily(): void;
   /** Resolves when none is under way; no further one is begun by itself. */
   close(): Promise<void>;
@@ -25,7 +28,13 @@ export interface Backups {
 const [first, again] = [60_000, 600_000];
 
 /** Makes backups, one at a time. */
-export function createBackups({ dataDir, backupDir, copy, onError }: BackupsOptions): Backups {
+export function createBackups({
+  dataDir,
+  backupDir,
+  timeZone,
+  copy,
+  onError,
+}: BackupsOptions): Backups {
   let last: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let told = '';
@@ -33,7 +42,7 @@ export function createBackups({ dataDir, backupDir, copy, onError }: BackupsOpti
   async function makeOne(reason: BackupReason): Promise<string> {
     const at = Date.now();
     await copy(reason, at);
-    return shelveCopy({ dataDir, backupDir, reason, at });
+    return shelveCopy({ dataDir, backupDir, reason, at, timeZone });
   }
 
   function make(reason: BackupReason): Promise<string> {
@@ -44,7 +53,7 @@ export function createBackups({ dataDir, backupDir, copy, onError }: BackupsOpti
 
   async function makeIfDue(): Promise<void> {
     try {
-      if (isDue(backupDir, Date.now())) await make('daily');
+      if (isDue(backupDir, Date.now(), timeZone)) await make('daily');
       told = '';
     } catch (error) {
       const { message } = error as Error;
@@ -67,6 +76,10 @@ export function createBackups({ dataDir, backupDir, copy, onError }: BackupsOpti
   };
 }
 
-/** True if a day (São Paulo; `now` in ms since 1970) has no daily backup yet. */
-export const isDue = (backupDir: string, now: number): boolean =>
-  !backupsIn(backupDir).some(({ reason, at }) => reason === 'daily' && dayOf(at) === dayOf(now));
+/** True if the day of `now` (ms since 1970) by the clock of a time zone has no daily backup yet. */
+export function isDue(backupDir: string, now: number, timeZone: string): boolean {
+  const today = dayOf(new Date(now), timeZone);
+  return !backupsIn(backupDir, timeZone).some(
+    (backup) => backup.reason === 'daily' && dayOfBackup(backup) === today,
+  );
+}

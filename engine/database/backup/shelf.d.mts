@@ -28,17 +28,22 @@ export interface BackupFile {
 /** Where backups are unless somebody says otherwise. */
 export function backupsOf(dataDir: string): string;
 
-/** The day of a moment (ms since 1970) in São Paulo, YYYY-MM-DD. */
-export function dayOf(at: number): string;
+/** The day that a backup belongs to, YYYY-MM-DD: that of its name, also where the site has another time zone since. */
+export function dayOfBackup(backup: Pick<BackupFile, 'name'>): string;
 
-/** A name that no backup of the folder has. */
-export function freeName(folder: string, reason: BackupReason, at: number): string;
+/** A name that no backup of the folder has, after the clock of a time zone. */
+export function freeName(
+  folder: string,
+  reason: BackupReason,
+  at: number,
+  timeZone: string,
+): string;
 
 /** Path of the backup with a name. */
 export function fileOf(folder: string, name: string): string;
 
-/** The backups of a folder, newest first; none if there is no such folder. */
-export function backupsIn(folder: string): BackupFile[];
+/** The backups of a folder, named after the clock of a time zone, newest first; none if there is no such folder. */
+export function backupsIn(folder: string, timeZone: string): BackupFile[];
 
 /**
  * Those that may go: kept are the newest of each of 7 days and of each of 4 weeks among the daily ones, 5 before migrations,
@@ -51,4 +56,4 @@ export function outdated(backups: readonly BackupFile[], now: number): BackupFil
 export function makeShelf(folder: string): void;
 
 /** Removes those that may go. */
-export function removeOutdated(folder: string, now: number): void;
+export function removeOutdated(folder: string, now: number, timeZone: string): void;

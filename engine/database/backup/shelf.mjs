@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../files/running.mjs';
+import { clockOf, momentAt } from '../../words/clock.mjs';
 
 /** Newest days, weeks, and backups before migrations that are kept. */
 const kept = { days: 7, weeks: 4, migrations: 5, ahead: 3 };
@@ -12,15 +13,13 @@ const form = /^(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-(daily|migration|manual)(?:-
 
 export const backupsOf = (dataDir) => join(dataDir, 'backups');
 
-/** A moment as São Paulo's clock shows it, which has been three hours behind UTC all year since 2019. */
-const local = (at) => new Date(at - 3 * 3_600_000).toISOString();
-export const dayOf = (at) => local(at).slice(0, 10);
-/** Monday of the week of a moment, in days since 1970. */
-const weekOf = (at) => Math.floor((Date.parse(dayOf(at)) / day + 3) / 7);
+export const dayOfBackup = ({ name }) => name.slice(0, 10);
+/** Monday of the week of a backup, in days since 1970. */
+const weekOf = (backup) => Math.floor((Date.parse(dayOfBackup(backup)) / day + 3) / 7);
 
-export function freeName(folder, reason, at) {
-  const text = local(at);
-  const name = `${text.slice(0, 10)}-${text.slice(11, 19).replaceAll(':', '')}-${reason}`;
+export function freeName(folder, reason, at, timeZone) {
+  const text = clockOf(new Date(at), timeZone);
+  const name = `${text.slice(0, 10)}-${text.slice(11).replaceAll(':', '')}-${reason}`;
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? name : `${name}-${count}`;
     if (!existsSync(join(folder, `${candidate}${extension}`))) return candidate;
@@ -29,7 +28,7 @@ export function freeName(folder, reason, at) {
 
 export const fileOf = (folder, name) => join(folder, `${name}${extension}`);
 
-export function backupsIn(folder) {
+export function backupsIn(folder, timeZone) {
   let names;
   try {
     names = readdirSync(folder);
@@ -41,8 +40,9 @@ export function backupsIn(folder) {
     .flatMap((file) => {
       const [, date, hours, minutes, seconds, reason] = form.exec(file) ?? [];
       if (!reason) return [];
-      const at = Date.parse(`${date}T${hours}:${minutes}:${seconds}-03:00`);
-      if (Number.isNaN(at)) return [];
+      const clock = `${date}T${hours}:${minutes}:${seconds}`;
+      if (Number.isNaN(Date.parse(clock))) return [];
+      const at = Date.parse(momentAt(clock, timeZone));
       const path = join(folder, file);
       return [
         {
@@ -74,8 +74,8 @@ export function outdated(backups, now) {
   const daily = past.filter(({ reason }) => reason === 'daily');
   const stays = new Set([
     ...ahead.slice(0, kept.ahead),
-    ...newestOf(daily, ({ at }) => dayOf(at), kept.days),
-    ...newestOf(daily, ({ at }) => weekOf(at), kept.weeks),
+    ...newestOf(daily, dayOfBackup, kept.days),
+    ...newestOf(daily, weekOf, kept.weeks),
     ...past.filter(({ reason }) => reason === 'migration').slice(0, kept.migrations),
   ]);
   return backups.filter((backup) => backup.reason !== 'manual' && !stays.has(backup));
@@ -89,6 +89,6 @@ export function makeShelf(folder) {
   }
 }
 
-export function removeOutdated(folder, now) {
-  for (const { file } of outdated(backupsIn(folder), now)) rmSync(file, { force: true });
+export function removeOutdated(folder, now, timeZone) {
+  for (const { file } of outdated(backupsIn(folder, timeZone), now)) rmSync(file, { force: true });
 }

@@ -73,7 +73,7 @@ async function connectOrBegin(dataDir) {
 }
 
 /** Brings a database to a shape; what it was like before is kept as a backup, whose name is returned (null: it is new). */
-async function bringTo(shape, { app, db, folder, dataDir, backupDir }) {
+async function bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone }) {
   const { rows } = await db.query(
     "select to_regclass('supabase_migrations.schema_migrations') is null as fresh",
   );
@@ -81,7 +81,7 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir }) {
   if (!rows[0].fresh) {
     await refuseNewer(db, folder);
     await copyDatabase({ db, dataDir, reason: 'migration' });
-    backup = await shelveCopy({ dataDir, backupDir, reason: 'migration' });
+    backup = await shelveCopy({ dataDir, backupDir, reason: 'migration', timeZone });
   }
   await app.ensureSystemSchema();
   await db.exec(roles);
@@ -104,6 +104,7 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir }) {
 export async function openDatabase({
   dataDir,
   backupDir = backupsOf(dataDir),
+  timeZone,
   folder,
   keys,
   adminEmail,
@@ -129,7 +130,9 @@ export async function openDatabase({
     "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
   );
   const isCurrent = rows[0].shape === shape;
-  const backup = isCurrent ? null : await bringTo(shape, { app, db, folder, dataDir, backupDir });
+  const backup = isCurrent
+    ? null
+    : await bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone });
   keepShape(
     dataDir,
     shape,

@@ -33,7 +33,7 @@ let calm;
 const tell = (message) =>
   new Promise((resolve) => (process.connected ? process.send(message, resolve) : resolve()));
 
-async function start({ dataDir, backupDir, folder, url, adminEmail, adminPassword }) {
+async function start({ dataDir, url, ...opened }) {
   try {
     makeRoom(dataDir);
     giveBack = await lockData(dataDir, { url, patience: 5_000 });
@@ -42,7 +42,7 @@ async function start({ dataDir, backupDir, folder, url, adminEmail, adminPasswor
     database = {
       dataDir,
       jwtSecret: keys.jwtSecret,
-      ...(await openDatabase({ dataDir, backupDir, folder, keys, adminEmail, adminPassword })),
+      ...(await openDatabase({ dataDir, keys, ...opened })),
     };
     database.reading = await readingFunctions(database.db);
     keepReserve(dataDir);

@@ -1,4 +1,4 @@
-// A promotion is shown from its first day to its last, by the day of São Paulo, and says until when.
+// A promotion is shown from its first day to its last, by the day of the site, and says until when.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { BuiltSite } from '../fake-bundle.ts';

@@ -8,7 +8,7 @@ export const blog: CommandWords['blog'] = {
   created: ({ post }) => `Post created: ${post}.`,
   schedulerOff:
     'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).',
-  notDue: ({ moment }) => `No post: the next one is due from ${moment}, time of São Paulo.`,
+  notDue: ({ moment, zone }) => `No post: the next one is due from ${moment}, ${zone}.`,
   wentOff: 'Taken off',
   appeared: 'Appeared',
   binEmpty: 'The bin is empty.\n',
@@ -50,15 +50,17 @@ export const blog: CommandWords['blog'] = {
     `The post that was at "${slug}" is now at "${now}". To renew it, write in the file: slug: ${now}`,
   views: ({ views }) => `${views} ${views === 1 ? 'view' : 'views'}`,
   withdrawal: 'withdrawal',
-  noDate: ({ typed }) =>
-    `"${typed}" is no date. Write a day, or a day and a time of São Paulo: 2026-12-24 or 2026-12-24T09:00`,
+  noDate: ({ typed, zone }) =>
+    `"${typed}" is not a date. Write a day, or a day and a time (${zone}): 2026-12-24 or 2026-12-24T09:00`,
+  skippedTime: ({ typed, zone, shown }) =>
+    `There is no ${typed} in ${zone}: the clock goes forward then. Write ${shown}, or another time.`,
   versionHeads: ['version', 'saved on', 'by'],
   noVersion: ({ number }) =>
     `The post has no version "${number}". See which there are: npm run portao -- blog versions`,
   versionRestored: 'Version brought back',
   appearsOn: 'It appears on',
   goesOn: 'It is taken off on',
-  inZone: ', time of São Paulo',
+  inZone: ({ zone }) => `, ${zone}`,
   nobodyNamed: 'command line or server',
   somebody: 'somebody',
   at: 'at',
@@ -74,7 +76,7 @@ export const blog: CommandWords['blog'] = {
     generateDate: 'day on which it is written, like 2026-11-20 (default: today)',
     publish: 'publishes a Markdown file or a draft',
     fileOrSlug: 'Markdown file, or the address of a draft',
-    publishAt: 'appears from this day and time of São Paulo on',
+    publishAt: 'appears from this day and time on, by the clock of the site',
     publishUntil: 'is taken off on this day and time',
     list: 'lists the posts',
     listStatus: 'only those published, scheduled, withdrawn, or drafts',

@@ -4,8 +4,8 @@ import type { CommandWords } from '../../pt-BR/commands.ts';
 export const user: CommandWords['user'] = {
   noAddress:
     'The address of the site is not known. Say it in SITE_URL, like https://www.example.com',
-  link: ({ email, until, link }) =>
-    `Send this link to ${email}. It works once, until ${until} (São Paulo):\n\n  ${link}\n`,
+  link: ({ email, until, zone, link }) =>
+    `Send this link to ${email}. It works once, until ${until} (${zone}):\n\n  ${link}\n`,
   mailRefused: ({ reason }) => `The Supabase project did not send the mail: ${reason}`,
   invited: ({ email }) => `Supabase sent the invitation to ${email}.\n`,
   resetSent: ({ email }) => `If ${email} has an account, Supabase sent the link.\n`,

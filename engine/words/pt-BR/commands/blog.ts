@@ -1,3 +1,6 @@
+/** `Horário de Lisboa` within a sentence. */
+const uncapitalised = (name: string) => name.replace(/^Horário/, 'horário');
+
 /** Words of `portao blog`. */
 export const blog = {
   movedNow: ({ slug, now }: { slug: string; now: string }) =>
@@ -7,8 +10,8 @@ export const blog = {
   created: ({ post }: { post: string }) => `Post criado: ${post}.`,
   schedulerOff:
     'Nenhum post: o agendador está desligado (ligue-o no painel, em Agendador Automático).',
-  notDue: ({ moment }: { moment: string }) =>
-    `Nenhum post: o próximo é a partir de ${moment}, hora de São Paulo.`,
+  notDue: ({ moment, zone }: { moment: string; zone: string }) =>
+    `Nenhum post: o próximo é a partir de ${moment}, ${uncapitalised(zone)}.`,
   wentOff: 'Saiu do ar',
   appeared: 'Entrou no ar',
   binEmpty: 'A lixeira está vazia.\n',
@@ -51,15 +54,17 @@ export const blog = {
     `O post que estava em "${slug}" agora está em "${now}". Para atualizá-lo, escreva no arquivo: slug: ${now}`,
   views: ({ views }: { views: number }) => `${views} ${views === 1 ? 'visita' : 'visitas'}`,
   withdrawal: 'retirada',
-  noDate: ({ typed }: { typed: string | undefined }) =>
-    `"${typed}" não é uma data. Escreva o dia, ou o dia e a hora de São Paulo: 2026-12-24 ou 2026-12-24T09:00`,
+  noDate: ({ typed, zone }: { typed: string; zone: string }) =>
+    `"${typed}" não é uma data. Escreva o dia, ou o dia e a hora (${uncapitalised(zone)}): 2026-12-24 ou 2026-12-24T09:00`,
+  skippedTime: ({ typed, zone, shown }: { typed: string; zone: string; shown: string }) =>
+    `${typed} não existe no ${uncapitalised(zone)}: nessa hora o relógio é adiantado. Escreva ${shown}, ou outra hora.`,
   versionHeads: ['versão', 'salva em', 'por'],
   noVersion: ({ number }: { number: string }) =>
     `O post não tem a versão "${number}". Veja quais há: npm run portao -- blog versions`,
   versionRestored: 'Versão recuperada',
   appearsOn: 'Aparece em',
   goesOn: 'Sai do ar em',
-  inZone: ', hora de São Paulo',
+  inZone: ({ zone }: { zone: string }) => `, ${uncapitalised(zone)}`,
   nobodyNamed: 'linha de comando ou servidor',
   somebody: 'alguém',
   at: 'em',
@@ -75,7 +80,7 @@ export const blog = {
     generateDate: 'dia em que é escrito, como 2026-11-20 (padrão: hoje)',
     publish: 'publica um arquivo Markdown ou um rascunho',
     fileOrSlug: 'arquivo Markdown, ou o endereço de um rascunho',
-    publishAt: 'aparece só a partir deste dia e hora, de São Paulo',
+    publishAt: 'aparece só a partir deste dia e hora, pelo relógio do site',
     publishUntil: 'sai do ar neste dia e hora',
     list: 'lista os posts',
     listStatus: 'só os publicados, agendados, retirados ou rascunhos',
