@@ -172,7 +172,8 @@ export function generateSite(dir, { pages, seed = 1, shape = 'texts' }) {
   rmSync(dir, { recursive: true, force: true });
   for (const folder of ['partials', 'pages/cidades', 'pages/textos'])
     mkdirSync(join(dir, folder), { recursive: true });
-  cpSync(join(root, 'site/media'), join(dir, 'media'), { recursive: true });
+  for (const name of ['media', 'drawings'])
+    cpSync(join(root, 'site', name), join(dir, name), { recursive: true });
   for (const [file, document] of Object.entries(documents))
     writeFileSync(
       join(dir, file),

@@ -22,7 +22,7 @@ function textBlocks({ sentence, sentences, title, paragraphs }, heading, links) 
       heading,
       lead: `${sentences(2)} Atendimento {{claims.serviceHours}} horas.`,
       buttons: [buttons.quote, buttons.phone],
-      drawing: 'gate-sliding',
+      drawing: 'house',
     },
     {
       type: 'text',
@@ -47,7 +47,7 @@ function textBlocks({ sentence, sentences, title, paragraphs }, heading, links) 
       text: sentences(2),
       buttons: [buttons.quote, buttons.call],
       tone: 'night',
-      drawing: 'gate-tilting',
+      drawing: 'tool',
     },
   ];
 }
@@ -135,7 +135,7 @@ export const pageShapes = {
     label: 'long texts',
     blocks: textBlocks,
     links: 3,
-    drawings: ['gate-sliding', 'gate-tilting'],
+    drawings: ['house', 'tool'],
   },
   lists: { label: 'short items and links', blocks: listBlocks, links: 110, drawings: [] },
 };

@@ -2,6 +2,7 @@
 export type { Facts, Resolved, ResolvedButton, ResolvedImage } from '#engine/render/types';
 export type * from '#schemas/types';
 export { useWords } from '#engine/render/use-words';
+export { Hero } from './hero/Hero.tsx';
 export { Action, Actions } from './parts/Action.tsx';
 export { Drawing } from './parts/Drawing.tsx';
 export { Icon } from './parts/Icon.tsx';

@@ -23,7 +23,7 @@ export function Accordion({ id, heading, lead, openFirst, items, more }: BlockPr
               name="faq"
               open={openFirst === true && index === 0}
             >
-              <summary className="gate">{item.question}</summary>
+              <summary className="fold">{item.question}</summary>
               <Markdown className={css.answer} text={item.answer} />
             </details>
           ))}

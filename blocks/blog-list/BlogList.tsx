@@ -41,11 +41,11 @@ export function BlogList({
           <PostItem post={null} texts={texts} />
         </template>
         <div className={css.state} data-empty>
-          <Drawing name="gate-sliding" />
+          <Drawing name="empty" />
           <p>{emptyText}</p>
         </div>
         <div className={css.state} data-failure role="status">
-          <Drawing name="board" />
+          <Drawing name="trouble" />
           <p data-failed>{texts.failure}</p>
           <p data-trying>{texts.retrying}</p>
           <div className="pair">

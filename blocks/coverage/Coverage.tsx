@@ -43,7 +43,7 @@ function Zone({
   const rest = limit === undefined ? [] : places.slice(limit);
   return (
     <details name="zones">
-      <summary className="gate">{label}</summary>
+      <summary className="fold">{label}</summary>
       <div className={css.list}>
         <Places places={places.slice(0, limit)} />
         {rest.length > 0 ? (

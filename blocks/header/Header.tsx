@@ -52,7 +52,7 @@ export function Header({
         ) : null}
         {hasMenu ? (
           <details className={css.more} name="menus">
-            <summary className={`gate ${css.tool}`}>
+            <summary className={`fold ${css.tool}`}>
               <b>{menuLabel}</b> <span>{closeLabel}</span>
             </summary>
           </details>

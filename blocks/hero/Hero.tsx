@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import { Actions } from '../parts/Action.tsx';
 import { CoverageMap } from '../parts/coverage-map/CoverageMap.tsx';
 import css from './hero.module.css';
-import { Scene } from './Scene.tsx';
 
-/** Letters of the longest word that fits the largest type on a phone of 360 px ("Itaquaquecetuba" does not). */
+/** Letters of the longest word that fits the largest type on a phone of 360 px. */
 const longWord = 13;
 
-/** The opening of a page: heading painted on the wall, promise, actions, and the gate that opens or the coverage map. */
+/**
+ * The opening of a page: heading, promise, actions, and the coverage map. A block of a site that takes the place of this one may
+ * give it another `picture`.
+ */
 export function Hero({
   id,
   heading,
@@ -16,17 +19,16 @@ export function Hero({
   buttons,
   tiles,
   scene: wanted,
-  seconds,
-  caption,
   sceneLabel,
   map,
   place,
-}: BlockProps<'hero'>) {
+  picture,
+}: BlockProps<'hero'> & { readonly picture?: ReactNode }) {
   const words = useWords();
   const long = heading.some((line) => line.split(' ').some((word) => word.length > longWord));
   // A site without places has no map.
   const scene = wanted === 'map' && map.places.length === 0 ? 'none' : wanted;
-  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && css.plain]
+  const look = [css.hero, scene === 'map' && css.withMap, scene === 'none' && !picture && css.plain]
     .filter(Boolean)
     .join(' ');
   const mapLabel =
@@ -41,7 +43,7 @@ export function Hero({
           <p className="lead">{lead}</p>
           <Actions buttons={buttons} />
         </div>
-        {scene === 'gate' ? <Scene seconds={seconds} caption={caption} label={sceneLabel} /> : null}
+        {picture}
         {scene === 'map' ? <CoverageMap className={css.map} map={map} label={mapLabel} /> : null}
         {tiles ? (
           <ul className={css.plates}>

@@ -13,7 +13,7 @@ export function MissingPost({
 }) {
   return (
     <div className={css.state} role="alert">
-      <Drawing name="lock" />
+      <Drawing name="missing" />
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.text}</p>
       <Actions buttons={contacts} look="text" />

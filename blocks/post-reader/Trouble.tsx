@@ -18,7 +18,7 @@ export interface TroubleProps {
 export function Trouble({ heading, text, detail, retry, contact, onRetry }: TroubleProps) {
   return (
     <div className={css.state} role="alert">
-      <Drawing name="board" />
+      <Drawing name="trouble" />
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       {detail ? <p>{detail}</p> : null}

@@ -3,12 +3,10 @@ import { Action } from '../parts/Action.tsx';
 import { Drawing } from '../parts/Drawing.tsx';
 import css from './problem-search.module.css';
 
-/** Where the form leads without script: the page with all questions. */
-const answersPath = '/duvidas-frequentes';
-
 /**
  * The search for a problem: one line to write on and what people often ask. The client module fills the list and the
- * `output` (announced by screen readers); `__WORDS__` in the chat address becomes what was typed.
+ * `output` (announced by screen readers); `__WORDS__` in the chat address becomes what was typed. Without it the form leads to
+ * `link`, or to its own page again.
  */
 export function ProblemSearch({
   id,
@@ -20,11 +18,12 @@ export function ProblemSearch({
   resultsLabel,
   emptyText,
   emptyButton,
+  link,
 }: BlockProps<'problem-search'>) {
   return (
     <section className={`band night ${css.intercom}`} id={id}>
-      <form className={`hold ${css.hold}`} role="search" action={answersPath}>
-        <Drawing name="remote" />
+      <form className={`hold ${css.hold}`} role="search" action={link}>
+        <Drawing name="search" />
         <h2>
           <label htmlFor="q">{heading}</label>
         </h2>
@@ -42,7 +41,7 @@ export function ProblemSearch({
         <p className={css.said}>
           <span>{countText}</span>
           {suggestions.map((words) => (
-            <a key={words} href={`${answersPath}?${new URLSearchParams({ q: words })}`}>
+            <a key={words} href={`${link ?? ''}?${new URLSearchParams({ q: words })}`}>
               {words}
             </a>
           ))}

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes the search forms below `root` answer in place; without it they open the questions page. */
+/** Makes the search forms below `root` answer in place; without it they open the page that the document names. */
 export function start(root: Document | HTMLElement): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[role=search]')) {
     const field = form.q as HTMLInputElement;

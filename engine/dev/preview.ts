@@ -17,18 +17,17 @@ export type BlockPreviewer = (block: unknown, name: string) => BlockPreview;
 
 /**
  * Shows single blocks (the examples of the library) with the facts of a real site, on the page of its first city, so
- * that `{{region.…}}` and computed lists work. Throws if the site has no page of a region.
+ * that `{{region.…}}` and computed lists work; of a site without places, on its first page.
  */
 export function createBlockPreview({
   site,
   media,
 }: Pick<OpenSite, 'site' | 'media'>): BlockPreviewer {
+  const withNeighbours = site.pages.find(
+    ({ document: { region } }) => region?.kind === 'city' && (region.near ?? []).length > 0,
+  );
   const host =
-    site.pages.find(
-      (page) =>
-        page.document.region?.kind === 'city' && (page.document.region.near ?? []).length > 0,
-    ) ?? site.pages.find((page) => page.document.region);
-  if (!host) throw new Error('a preview needs a site with the page of a region');
+    withNeighbours ?? site.pages.find(({ document }) => document.region) ?? site.pages[0];
   return (block, name) => {
     const file: SourceFile = {
       path: name,
@@ -47,10 +46,11 @@ export function createBlockPreview({
         ),
       };
     const document: PageDocument = {
+      path: '/',
       title: name,
       description: name,
       updated: '2026-01-01',
-      ...host.document,
+      ...host?.document,
       frame: false,
       blocks: [block as Block],
     };

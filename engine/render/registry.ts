@@ -22,7 +22,7 @@ export type BlockRegistry = { readonly [T in RenderedBlockType]: BlockDefinition
 export interface BlockLibrary {
   /** Every block type in the order by whose numbers pages name them. */
   readonly types: readonly string[];
-  /** By type, in the order in which styles are printed: those of the library, then the site's own. */
+  /** By type, in the order in which styles are printed: those that the site adds, then those of the library. */
   readonly registry: Readonly<Record<string, AnyBlock>>;
   /** Values and rules that every page has. */
   readonly baseCss: string;

@@ -163,49 +163,28 @@ export type BusinessType =
  * Nome de um desenho da casa.
  */
 export type DrawingName =
-  | 'board'
-  | 'cable'
   | 'calendar'
   | 'check'
   | 'clock'
-  | 'coding'
   | 'document'
-  | 'gate-pivoting'
-  | 'gate-sliding'
-  | 'gate-tilting'
+  | 'empty'
   | 'house'
-  | 'install'
   | 'lamp'
-  | 'lock'
   | 'mark'
-  | 'metalwork'
-  | 'motor-jetflex'
-  | 'motor-padrao'
-  | 'motor-speedy'
+  | 'missing'
   | 'people'
   | 'phone'
   | 'pin'
-  | 'poster'
   | 'price-tag'
-  | 'problem-cable'
-  | 'problem-hum'
-  | 'problem-noise'
-  | 'problem-open'
-  | 'problem-remote'
-  | 'problem-shut'
-  | 'rebuild'
-  | 'remote'
+  | 'search'
   | 'shield'
   | 'star'
-  | 'tool';
+  | 'tool'
+  | 'trouble';
 /**
  * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica.
  */
 export type SafetyPhrase = string;
-/**
- * Qual peça do desenho: folha, trilho, cremalheira, motor, placa, destravamento, fim de curso, fotocélula ou lâmpada.
- */
-export type AnatomyPart = 'leaf' | 'track' | 'rack' | 'motor' | 'board' | 'release' | 'limit' | 'photocell' | 'lamp';
 /**
  * Um bloco da página; `type` diz qual.
  */
@@ -797,9 +776,10 @@ export interface ArticleSection {
   parts?: ArticlePart[];
 }
 /**
- * O portão por dentro: um desenho grande com números e o que cada um é.
+ * Uma coisa por dentro: um desenho grande com números e o que cada um é.
  */
 export interface ArticleAnatomy {
+  drawing: DrawingName;
   /**
    * O desenho em palavras, para quem não o vê.
    */
@@ -813,7 +793,18 @@ export interface ArticleAnatomy {
  * Uma peça do desenho com o seu nome.
  */
 export interface AnatomyPoint {
-  part: AnatomyPart;
+  /**
+   * Onde fica o número: distância da esquerda e do alto, nas medidas do desenho (`viewBox`).
+   *
+   * Items: Nas medidas do desenho.
+   */
+  at: number[];
+  /**
+   * Onde a linha do número toca a peça, nas mesmas medidas.
+   *
+   * Items: Nas medidas do desenho.
+   */
+  to: number[];
   /**
    * Como a peça se chama.
    */
@@ -962,7 +953,7 @@ export interface CallToActionBlock {
   drawing?: DrawingName;
 }
 /**
- * O que o técnico confere ou faz, item por item.
+ * O que se confere ou se faz, item por item.
  */
 export interface ChecklistBlock {
   /**
@@ -1067,7 +1058,7 @@ export interface CoverageBlock {
   showMap: boolean;
 }
 /**
- * O vídeo em pé com o motor trabalhando (endereço em `site.yaml`, `video`), que só carrega com um toque, e o que ele mostra.
+ * Um vídeo em pé (endereço em `site.yaml`, `video`), que só carrega com um toque, e o que ele mostra.
  */
 export interface DemoVideoBlock {
   /**
@@ -1200,7 +1191,7 @@ export interface HeaderBlock {
   closeLabel: string;
 }
 /**
- * A abertura da página: título grande, promessa, botões e um desenho (o portão que abre ou o mapa).
+ * A abertura da página: título grande, promessa, botões e o mapa da cobertura.
  */
 export interface HeroBlock {
   /**
@@ -1227,17 +1218,9 @@ export interface HeroBlock {
    */
   tiles?: HeroTile[];
   /**
-   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho.
+   * `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho.
    */
-  scene: 'gate' | 'map' | 'none';
-  /**
-   * Só com `gate`: em quantos segundos o portão abre. O relógio conta até `4`, o tempo do desenho; outro valor aparece parado.
-   */
-  seconds?: string;
-  /**
-   * Só com `gate`: o que se lê abaixo dos segundos.
-   */
-  caption?: string;
+  scene: 'map' | 'none';
   /**
    * O que o desenho mostra, para quem não o vê.
    */
@@ -1257,7 +1240,7 @@ export interface HeroTile {
   label: string;
 }
 /**
- * O trilho com links para páginas especiais; no celular corre para o lado.
+ * A faixa com links para páginas especiais; no celular corre para o lado.
  */
 export interface LinkStripBlock {
   /**
@@ -1507,7 +1490,7 @@ export interface PostBlock {
   help: PostHelp;
 }
 /**
- * O campo em que a pessoa escreve o que o portão está fazendo; as respostas do site aparecem abaixo. Uma por página.
+ * O campo em que a pessoa escreve o que procura; as respostas do site aparecem abaixo. Uma por página.
  */
 export interface ProblemSearchBlock {
   /**
@@ -1544,6 +1527,10 @@ export interface ProblemSearchBlock {
    */
   emptyText: string;
   emptyButton: Button;
+  /**
+   * A página que a busca abre onde não há JavaScript, em geral a das dúvidas. Sem este campo, a mesma página.
+   */
+  link?: string;
 }
 /**
  * Uma oferta com nome, preço e prazo, em uma placa de preço.

@@ -1,6 +1,93 @@
 // Generated from the schemas of blocks/. Do not edit: run `npm run generate`.
-import type { Facts, Resolved, Anchor, DrawingName, Button, Image } from 'portao/blocks';
+import type { Facts, Resolved, Anchor, Button, Image, HeroTile } from 'portao/blocks';
 
+/**
+ * Nome de um desenho da casa.
+ */
+export type DrawingName =
+  | 'board'
+  | 'cable'
+  | 'calendar'
+  | 'check'
+  | 'clock'
+  | 'coding'
+  | 'document'
+  | 'empty'
+  | 'gate-pivoting'
+  | 'gate-sliding'
+  | 'gate-tilting'
+  | 'house'
+  | 'install'
+  | 'lamp'
+  | 'lock'
+  | 'mark'
+  | 'metalwork'
+  | 'missing'
+  | 'motor-jetflex'
+  | 'motor-padrao'
+  | 'motor-speedy'
+  | 'people'
+  | 'phone'
+  | 'pin'
+  | 'price-tag'
+  | 'problem-cable'
+  | 'problem-hum'
+  | 'problem-noise'
+  | 'problem-open'
+  | 'problem-remote'
+  | 'problem-shut'
+  | 'rebuild'
+  | 'remote'
+  | 'search'
+  | 'shield'
+  | 'sliding-gate'
+  | 'star'
+  | 'tool'
+  | 'trouble';
+/**
+ * A abertura da página: título grande, promessa, botões e um desenho (o portão que abre ou o mapa).
+ */
+export interface HeroBlock {
+  /**
+   * Sempre `hero`.
+   */
+  type: 'hero';
+  id?: Anchor;
+  /**
+   * O título da página, uma linha por item; juntas, as linhas formam uma frase.
+   *
+   * Items: Uma linha curta do título.
+   */
+  heading: string[];
+  /**
+   * Uma ou duas frases curtas abaixo do título.
+   */
+  lead: string;
+  /**
+   * Um ou dois botões; o primeiro é o principal.
+   */
+  buttons: Button[];
+  /**
+   * Até três números em destaque.
+   */
+  tiles?: HeroTile[];
+  /**
+   * `gate`: o portão que abre. `map`: o mapa da cobertura, com o lugar da página em destaque. `none`: sem desenho.
+   */
+  scene: 'gate' | 'map' | 'none';
+  /**
+   * Só com `gate`: em quantos segundos o portão abre. O relógio conta até `4`, o tempo do desenho; outro valor aparece parado.
+   */
+  seconds?: string;
+  /**
+   * Só com `gate`: o que se lê abaixo dos segundos.
+   */
+  caption?: string;
+  /**
+   * O que o desenho mostra, para quem não o vê.
+   */
+  sceneLabel?: string;
+}
 /**
  * Os tipos de portão lado a lado, cada um com desenho e botão.
  */
@@ -184,6 +271,7 @@ export interface WarningSign {
 /** The own blocks of the site, by type. */
 export interface OwnBlocks {
   "gate-kinds": GateKindsBlock;
+  "hero": HeroBlock;
   "motor-prices": MotorPricesBlock;
   "problems": ProblemsBlock;
   "warning-signs": WarningSignsBlock;
@@ -192,6 +280,7 @@ export interface OwnBlocks {
 /** The facts that the engine puts into each of them (`x-facts` of its schema). */
 export interface OwnFacts {
   "gate-kinds": never;
+  "hero": "map" | "place";
   "motor-prices": never;
   "problems": never;
   "warning-signs": never;

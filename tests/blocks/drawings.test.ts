@@ -1,13 +1,24 @@
+import { basename } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { drawings } from '../../blocks/parts/drawings.ts';
+import { filesBelow, textOf } from '../structure/tree.ts';
 
 /** Bytes of one drawing's markup before compression: a few hundred. */
 const budget = 600;
 
-/** The poster of the video is a whole scene, larger and with two lamps. */
-const family = Object.entries(drawings).filter(([name]) => name !== 'poster');
+const library = Object.entries(drawings).map(([name, { markup }]): [string, string] => [
+  name,
+  markup,
+]);
+/** What is inside the outermost element of a drawing's file. */
+const markupOf = (text: string) => /^<svg [^>]*>([^]*)<\/svg>\s*$/.exec(text)![1]!;
+/** Those of the first site; the large one is a whole scene. */
+const own = filesBelow('site/drawings')
+  .map((file): [string, string] => [basename(file, '.svg'), markupOf(textOf(file))])
+  .filter(([name]) => name !== 'sliding-gate');
+const motors = own.filter(([name]) => name.startsWith('motor-'));
 
-describe.each(family)('the drawing %s', (_name, { markup }) => {
+describe.each([...library, ...own])('the drawing %s', (_name, markup) => {
   it('weighs a few hundred bytes', () => {
     expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(budget);
   });
@@ -22,14 +33,13 @@ describe.each(family)('the drawing %s', (_name, { markup }) => {
 });
 
 test('the three motors stand on one ground, under one rack, with the same gear', () => {
-  const motors = ['motor-padrao', 'motor-speedy', 'motor-jetflex'] as const;
   const shared = motors.map(
-    (name) =>
+    ([, markup]) =>
       [
         'M6 104h108v7H6z',
         'M60 61.5h58',
         'href="#gear" class="t" transform="translate(95 84) scale(.95)"',
-      ].filter((part) => drawings[name].markup.includes(part)).length,
+      ].filter((part) => markup.includes(part)).length,
   );
   expect(shared).toEqual([3, 3, 3]);
 });

@@ -89,7 +89,7 @@ describe('portao blocks', () => {
       expect(
         (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
       ).toEqual(first!.block);
-    expect(described('text').example).toContain('\n    body: |\n      Instalamos e consertamos');
+    expect(described('text').example).toContain('\n    body: |\n      Assamos para casas');
   });
 
   it('makes an example for a block without a file of its own', () => {

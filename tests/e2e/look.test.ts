@@ -155,7 +155,7 @@ test.each(['light', 'dark'] as const)(
         .evaluate((details, wanted) => details.toggleAttribute('open', wanted), open);
     await toggle(false);
     const shut = await drawn();
-    expect(await without('.gate::after{background:none!important}', drawn)).not.toBe(shut);
+    expect(await without('.fold::after{background:none!important}', drawn)).not.toBe(shut);
     await toggle(true);
     expect(await drawn()).not.toBe(shut);
   },
