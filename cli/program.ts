@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   dev: async () => (await import('./commands/dev.ts')).devCommand,
   new: async () => (await import('./new/new.ts')).newCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
+  upgrade: async () => (await import('./commands/upgrade.ts')).upgradeCommand,
   build: async () => (await import('./commands/build.ts')).buildCommand,
   generate: async () => (await import('./commands/generate.ts')).generateCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,

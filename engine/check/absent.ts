@@ -1,8 +1,7 @@
 // Documents that could not be used, and what is said of others only because they are absent.
 import { basename } from 'node:path';
 import { slugify } from '../blog/slug.ts';
-import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { paramsOf, type Problem } from '../diagnostics/problem.ts';
 
 /** The documents of a site that could not be read, or break their schema. */
 export interface AbsentDocuments {
@@ -47,9 +46,6 @@ export function absentDocuments(problems: readonly Problem[]): AbsentDocuments {
     isUnknown: absent.some(({ file }) => !document.test(file)),
   };
 }
-
-const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
-  problem.params as ProblemParams[Code];
 
 /** True for a problem that may be there only because some documents are absent. */
 export function isConsequence(problem: Problem, absent: AbsentDocuments): boolean {

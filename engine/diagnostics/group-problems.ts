@@ -1,8 +1,4 @@
-import type { ProblemCode, ProblemParams } from './catalogue.ts';
-import type { Problem } from './problem.ts';
-
-const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
-  problem.params as ProblemParams[Code];
+import { paramsOf, type Problem } from './problem.ts';
 
 /** The page that a link or a name wants: neighbours and variants call it by the end of its path. */
 const page = (path: string) => `page ${path.slice(path.lastIndexOf('/') + 1)}`;

@@ -31,6 +31,10 @@ export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
   readonly source?: readonly string[] | undefined;
 }
 
+/** What a problem of a known code was found with. */
+export const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
+  problem.params as ProblemParams[Code];
+
 /** Thrown by a stage that cannot go on: all problems that were found, errors and warnings. */
 export class SiteProblems extends Error {
   /** `dir`: absolute folder of the site. */

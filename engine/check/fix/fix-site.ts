@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { checkSite } from '../check-site.ts';
-import { wrongSchemaLine } from '../lints/schema-line.ts';
+import { withSchemaLine, wrongSchemaLine } from '../lints/schema-line.ts';
 import { parseSource } from '../../content/parse-source.ts';
 import type { Site } from '../../content/validate.ts';
 import type { Change, Corrected } from './change.ts';
@@ -112,9 +112,8 @@ function fixText(
 function writeSchemaLine(path: string, text: string, dir: string, schemaDir: string): Corrected {
   const line = wrongSchemaLine({ path, text }, dir, schemaDir);
   if (!line) return { text, changes: [] };
-  const end = line.found === null ? (text.includes('\r\n') ? '\r\n' : '\n') : '';
   return {
-    text: `${text.slice(0, line.start)}${line.wanted}${end}${text.slice(line.end)}`,
+    text: withSchemaLine(text, line),
     changes: [
       {
         line: text.slice(0, line.start).split('\n').length,

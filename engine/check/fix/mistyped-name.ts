@@ -1,5 +1,4 @@
-import type { ProblemCode, ProblemParams } from '../../diagnostics/catalogue.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
+import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
 import { knownReferences } from '../../resolve/references.ts';
 import { librarySchemas } from '../../content/schemas.ts';
 import type { Site } from '../../content/validate.ts';
@@ -30,9 +29,6 @@ function referencesOf(site: Site, file: string): string[] {
       : null,
   });
 }
-
-const paramsOf = <Code extends ProblemCode>(problem: Problem, _code: Code) =>
-  problem.params as ProblemParams[Code];
 
 /** The name that a problem is about; null where the problem is no mistyped name, or where `site.yaml` cannot be read. */
 export function mistypedName(problem: Problem, site: Site | null): MistypedName | null {

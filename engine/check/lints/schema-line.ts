@@ -12,6 +12,7 @@ function schemaOf(path: string): string | null {
   const [folder] = path.split('/', 1);
   if (folder === 'pages') return 'page.schema.json';
   if (folder === 'partials') return 'partial.schema.json';
+  if (path === 'safety.yaml') return 'shared/safety-rules.schema.json';
   const blog = /^blog\/(topics|titles|outlines)\.yaml$/.exec(path);
   return blog ? `shared/blog-${blog[1]}.schema.json` : null;
 }
@@ -44,6 +45,12 @@ export function wrongSchemaLine(
   if (/^https?:/.test(match[1]!) || posix.normalize(match[1]!) === address) return null;
   const line = match[0].replace(/\r$/, '');
   return { wanted, start: match.index, end: match.index + line.length, found: line };
+}
+
+/** The text with its schema line as it should be. */
+export function withSchemaLine(text: string, { wanted, start, end, found }: SchemaLine): string {
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  return `${text.slice(0, start)}${wanted}${found === null ? lineBreak : ''}${text.slice(end)}`;
 }
 
 /** Documents that do not tell the editor what their fields are. */

@@ -12,6 +12,7 @@ import { newSite } from './commands/new-site.ts';
 import { newWords } from './commands/new.ts';
 import { routes } from './commands/routes.ts';
 import { shared } from './commands/shared.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { usage } from './commands/usage.ts';
 import { user } from './commands/user.ts';
 import { why } from './commands/why.ts';
@@ -33,6 +34,7 @@ export const commands: CommandWords = {
   newSite,
   routes,
   shared,
+  upgrade,
   usage,
   user,
   why,

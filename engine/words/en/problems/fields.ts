@@ -43,7 +43,10 @@ export const fields: typeof reference = {
     what: (p) => `There is no field "${p.field}" here.`,
     fix: (p) =>
       p.elsewhere === null
-        ? didYouMean(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.`)
+        ? didYouMean(
+            p.nearest,
+            `Remove it, or use one of: ${someNames(p.known)}. If the site is of an earlier version: npm run portao -- upgrade`,
+          )
         : elsewhereWords(p.elsewhere),
   },
   'field-comma': {
@@ -76,7 +79,7 @@ export const fields: typeof reference = {
     fix: ({ meant }) =>
       meant.length > 0
         ? `Did you mean ${withTitles(meant, ' or ')}?`
-        : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.',
+        : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md. If the site is of an earlier version: npm run portao -- upgrade',
   },
   'block-without-type': {
     what: (p) => `Block ${p.index} does not say its type.`,

@@ -69,7 +69,10 @@ export const fields = {
     what: (p) => `O campo "${p.field}" não existe aqui.`,
     fix: (p) =>
       p.elsewhere === null
-        ? didYouMean(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.`)
+        ? didYouMean(
+            p.nearest,
+            `Apague-o, ou use um destes: ${someNames(p.known)}. Se o site é de uma versão anterior: npm run portao -- upgrade`,
+          )
         : elsewhereWords(p.elsewhere),
   }),
   'field-comma': said<{ field: string; outside: string; fixed: string }>({
@@ -103,7 +106,7 @@ export const fields = {
     fix: ({ meant }) =>
       meant.length > 0
         ? `Você quis dizer ${withTitles(meant, ' ou ')}?`
-        : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.',
+        : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md. Se o site é de uma versão anterior: npm run portao -- upgrade',
   }),
   'block-without-type': said<{ index: number; misspelt: string }>({
     what: (p) => `O bloco ${p.index} não diz de que tipo é.`,

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { structuredPatch } from 'diff';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { leftByHand, type ByHand } from '../../engine/check/upgrade/by-hand.ts';
+import { planUpgrade, type UpgradedFile } from '../../engine/check/upgrade/plan-upgrade.ts';
+import { upgrades } from '../../engine/check/upgrade/upgrades.ts';
+import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
+import { hasErrors } from '../../engine/diagnostics/problem.ts';
+import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
+import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { problemView } from '../output/problem-view.ts';
+import { shownPath } from '../output/shown-path.ts';
+import { writeFiles } from '../output/write-files.ts';
+
+type Words = CommandWords['upgrade'];
+
+/** Options of `portao upgrade`. */
+export interface UpgradeOptions {
+  readonly siteDir: string;
+  readonly language: Language;
+  /** Shows every line that would change, and writes nothing. */
+  readonly dryRun: boolean;
+  /** Asks nothing. */
+  readonly yes: boolean;
+  /** Asks a person; null where there is none. */
+  readonly confirm: ((question: string) => Promise<boolean>) | null;
+  readonly colour: boolean;
+  readonly out: (text: string) => void;
+}
+
+/** Brings the documents of a site to this version, checks them, and says what is left to a person; 0 if the site has no error then, else 1. Throws `WrongUse` where nobody can be asked, and `WriteFailed`. */
+export async function runUpgrade(options: UpgradeOptions): Promise<number> {
+  const { siteDir, language, dryRun, yes, confirm, out } = options;
+  const words = commandWordsOf(language).upgrade;
+  const files = planUpgrade({ dir: siteDir, schemaDir: schemaFolder(siteDir) });
+  if (files.length === 0) out(`${words.nothing}\n`);
+  else {
+    out(describePlan(files, words));
+    if (dryRun) out(`\n${describeLines(files, siteDir)}\n${words.nothingWritten}\n`);
+    else {
+      if (!yes && !confirm) throw new WrongUse(words.cannotAsk);
+      if (!yes && confirm && !(await confirm(words.ask))) {
+        out(`${words.nothingWritten}\n`);
+        return 1;
+      }
+      writeFiles(files.map(({ path, after }) => ({ path: join(siteDir, path), text: after })));
+      out(`${words.written({ count: files.length })}\n`);
+    }
+  }
+  return tellWhatIsLeft(options);
+}
+
+/** What is done, by how many documents each concerns. */
+const describePlan = (files: readonly UpgradedFile[], words: Words) =>
+  upgrades
+    .map(({ name, since }) => ({
+      name,
+      since,
+      count: files.filter(({ by }) => by.includes(name)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ name, since, count }) => `${since}  ${words.says[name]} ${words.documents({ count })}\n`,
+    )
+    .join('');
+
+/** Every line that changes, as it is and as it will be. */
+function describeLines(files: readonly UpgradedFile[], siteDir: string): string {
+  return files
+    .map(({ path, before, after }) => {
+      const parts = structuredPatch(path, path, before, after, '', '', { context: 0 }).hunks;
+      const lines = parts.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith('\\')));
+      return `${shownPath(join(siteDir, path))}:${parts[0]?.oldStart ?? 1}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    })
+    .join('');
+}
+
+/** What is left to a person: the errors of the check, and what it cannot see. */
+function tellWhatIsLeft({ siteDir, language, colour, out }: UpgradeOptions): number {
+  const words = commandWordsOf(language).upgrade;
+  const { site, problems } = checkSite(siteDir);
+  const errors = problems.filter(({ level }) => level === 'error');
+  const left = leftByHand(siteDir, site, errors);
+  if (errors.length > 0)
+    out(`\n${formatProblems(errors, language, problemView(siteDir, colour))}\n`);
+  else out(`${countProblems(errors, language)}\n`);
+  if (left.length > 0)
+    out(`\n${words.byHand}\n${left.map((one) => `- ${sentenceOf(one, words)}\n`).join('')}`);
+  return hasErrors(problems) ? 1 : 0;
+}
+
+function sentenceOf(left: ByHand, words: Words): string {
+  if (left.name === 'blocks') return words.left.blocks({ types: left.types.join(', ') });
+  return words.left[left.name];
+}
+
+/** `portao upgrade`. */
+export function upgradeCommand(context: CommandContext): Command {
+  const { root, language, exit, out, colour } = context;
+  const { upgrade: words, shared } = commandWordsOf(language);
+  const texts = { about: words.about, examples: ['upgrade --dry-run', 'upgrade', 'upgrade --yes'] };
+  return createCommand('upgrade', texts, context)
+    .option('--dry-run', words.dryRun)
+    .option('--yes', shared.asksNothing)
+    .action(
+      async ({
+        site,
+        dryRun = false,
+        yes = false,
+      }: {
+        site: string;
+        dryRun?: boolean;
+        yes?: boolean;
+      }) =>
+        exit(
+          await runUpgrade({
+            siteDir: siteFolder(root, site),
+            language,
+            dryRun,
+            yes,
+            confirm: canAsk() ? (question) => askYesNo(question, language) : null,
+            colour: colour === true,
+            out,
+          }),
+        ),
+    );
+}

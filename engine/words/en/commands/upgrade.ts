@@ -1,0 +1,25 @@
+import type { CommandWords } from '../../pt-BR/commands.ts';
+
+/** Words of `portao upgrade`. */
+export const upgrade: CommandWords['upgrade'] = {
+  about: 'brings the documents of an earlier version to the one that is installed',
+  dryRun: 'shows every line that would change and writes nothing',
+  nothing: 'The documents are those of this version already.',
+  says: {
+    schemaLine: 'The schema line says where the schemas of the site are now.',
+  },
+  documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
+  ask: 'Write?',
+  cannotAsk:
+    'There is no terminal to ask on. See what changes with --dry-run, and write with: npm run portao -- upgrade --yes',
+  nothingWritten: 'Nothing was written.',
+  written: ({ count }) => (count === 1 ? '1 document written.' : `${count} documents written.`),
+  byHand: 'Left to do by hand:',
+  left: {
+    blocks: ({ types }) =>
+      `These blocks are not in the library: ${types}. If the site is of an earlier version, they are now its own: put each into blocks/, as docs/upgrading.md says.`,
+    keyPhrases:
+      'The score of posts no longer counts phrases that the engine knew. To have it count those of the site, write them in blog.keyPhrases, in site.yaml.',
+    entry: 'The folder entry/ has no use any more: delete it.',
+  },
+};

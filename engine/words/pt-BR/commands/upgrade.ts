@@ -1,0 +1,27 @@
+/** Words of `portao upgrade`. */
+export const upgrade = {
+  about: 'leva os documentos de uma versão anterior à versão instalada',
+  dryRun: 'mostra cada linha que mudaria e não grava nada',
+  nothing: 'Os documentos já são os desta versão.',
+  /** What each upgrade does, by its name. */
+  says: {
+    schemaLine: 'A linha do esquema diz onde os esquemas do site estão agora.',
+  },
+  documents: ({ count }: { count: number }) =>
+    count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,
+  ask: 'Gravar?',
+  cannotAsk:
+    'Não há terminal para perguntar. Veja o que muda com --dry-run, e grave com: npm run portao -- upgrade --yes',
+  nothingWritten: 'Nada foi gravado.',
+  written: ({ count }: { count: number }) =>
+    count === 1 ? '1 documento gravado.' : `${count} documentos gravados.`,
+  byHand: 'Falta fazer à mão:',
+  /** What is left to a person, by its name. */
+  left: {
+    blocks: ({ types }: { types: string }) =>
+      `Estes blocos não são da biblioteca: ${types}. Se o site é de uma versão anterior, são agora dele: ponha cada um em blocks/, como diz docs/upgrading.md.`,
+    keyPhrases:
+      'A nota dos posts não conta mais expressões que a máquina conhecia. Para que conte as do site, escreva-as em blog.keyPhrases, em site.yaml.',
+    entry: 'A pasta entry/ não serve mais para nada: apague-a.',
+  },
+};

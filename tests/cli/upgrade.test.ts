@@ -1,0 +1,130 @@
+// `portao upgrade` in a copy of the fixture site as an earlier version had it: what is written, what is asked, what is left to a person.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runUpgrade, type UpgradeOptions } from '../../cli/commands/upgrade.ts';
+import { WrongUse } from '../../cli/command-line/command-error.ts';
+import { filesBelow } from '../../engine/content/site-files.ts';
+import { FixtureSite, fixtureDir, type Edits } from '../engine/fixture.ts';
+
+const home = 'pages/index.yaml';
+const old = '# yaml-language-server: $schema=../../schemas/page.schema.json';
+
+let site: FixtureSite;
+const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
+const texts = () => filesBelow(site.dir).files.map((file) => [file, read(file)]);
+
+/** Runs the command; what it says, and its exit code. */
+async function upgrade(options: Partial<UpgradeOptions> = {}) {
+  let out = '';
+  const code = await runUpgrade({
+    siteDir: site.dir,
+    language: 'en',
+    dryRun: false,
+    yes: true,
+    confirm: null,
+    colour: false,
+    out: (text) => (out += text),
+    ...options,
+  });
+  return { code, out };
+}
+
+/** The fixture site with a home page of an earlier version, and other edits. */
+function oldSite(edits: Edits = {}): void {
+  site = new FixtureSite(edits);
+  const text = read(home).replaceAll('\n', '\r\n');
+  writeFileSync(join(site.dir, home), `# our home\r\n${old}   \r\n${text}# the end`);
+}
+
+describe('a site of an earlier version', () => {
+  beforeEach(() => oldSite());
+
+  it('is brought to this one, and no other byte changes', async () => {
+    const before = new Map(texts() as [string, string][]);
+    const { code, out } = await upgrade();
+    expect(out).toContain('The schema line says where the schemas of the site are now.');
+    expect(out).toContain('1 document written.\n');
+    expect(code).toBe(0);
+    const [, line = ''] = read(home).split('\r\n');
+    expect(line).toMatch(/^# yaml-language-server: \$schema=\S+\/schemas\/page\.schema\.json$/);
+    expect(line).not.toContain(old);
+    expect(texts()).toEqual(
+      [...before].map(([file, text]) => [
+        file,
+        file === home ? text.replace(`${old}   `, line) : text,
+      ]),
+    );
+  });
+
+  it('has nothing to be done the second time', async () => {
+    await upgrade();
+    const before = texts();
+    expect((await upgrade()).out).toContain('The documents are those of this version already.\n');
+    expect(texts()).toEqual(before);
+  });
+
+  it('stays as it is in a dry run, which shows each line', async () => {
+    const before = texts();
+    const { code, out } = await upgrade({ dryRun: true, yes: false });
+    expect(out).toContain(`pages/index.yaml:2\n  -${old}`);
+    expect(out).toContain('Nothing was written.');
+    expect([code, texts()]).toEqual([0, before]);
+  });
+
+  it('is written after a yes, and not after a no', async () => {
+    const before = texts();
+    const ask = (answer: boolean) =>
+      upgrade({ yes: false, confirm: () => Promise.resolve(answer) });
+    expect(await ask(false)).toEqual({
+      code: 1,
+      out: expect.stringMatching(/Nothing was written\.\n$/) as string,
+    });
+    expect(texts()).toEqual(before);
+    expect((await ask(true)).out).toContain('1 document written.');
+  });
+
+  it('is not written where nobody can be asked', async () => {
+    const before = texts();
+    await expect(upgrade({ yes: false })).rejects.toThrow(WrongUse);
+    expect(texts()).toEqual(before);
+  });
+});
+
+describe('what no upgrade can do', () => {
+  it('is said with the errors that are left', async () => {
+    const [page = ''] = filesBelow(fixtureDir('english')).files.filter((file) =>
+      file.startsWith('pages/'),
+    );
+    site = new FixtureSite(
+      { [page]: [['blocks:\n', 'blocks:\n  - { type: price-list, rows: [] }\n']] },
+      'english',
+    );
+    mkdirSync(join(site.dir, 'entry'));
+    writeFileSync(join(site.dir, 'entry/render.ts'), '');
+    const { code, out } = await upgrade();
+    expect(code).toBe(1);
+    expect(out).toContain(page);
+    expect(out).toContain('block-unknown-type');
+    expect(out.slice(out.indexOf('Left to do by hand:'))).toMatch(
+      /price-list[^]*blog\.keyPhrases[^]*entry\//,
+    );
+  });
+
+  it('is not said of a site that is up to date', async () => {
+    site = new FixtureSite({}, 'english');
+    expect((await upgrade()).out).toBe(
+      'The documents are those of this version already.\nNo problems.\n',
+    );
+  });
+});
+
+describe('a document that is no YAML', () => {
+  it('is left to the check', async () => {
+    oldSite({ 'pages/broken.yaml': `${old}\ntitle: "\n` });
+    const { code, out } = await upgrade();
+    expect(code).toBe(1);
+    expect(out).toContain('pages/broken.yaml');
+    expect(read('pages/broken.yaml')).toContain(old);
+  });
+});
