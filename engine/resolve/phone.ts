@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 /** What the library below gives for Brazil; it takes 20 ms to load. */
 const brazilian = /^\+55(\d{2})(\d{4,5})(\d{4})$/;
 
+const library = () =>
+  createRequire(import.meta.url)('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+
 /**
  * A number of E.164 (`+5511900000000`) as people of a country write it: their own as they dial it (`(11) 90000-0000`,
  * `0113 496 0000`), those of other countries with spaces (`+44 113 496 0000`). As it is where it is no number of anywhere.
@@ -10,12 +13,24 @@ const brazilian = /^\+55(\d{2})(\d{4,5})(\d{4})$/;
 export function formatPhone(number: string, country: string): string {
   const own = country === 'BR' ? brazilian.exec(number) : null;
   if (own) return `(${own[1]}) ${own[2]}-${own[3]}`;
-  const { parsePhoneNumberFromString, isSupportedCountry, getCountryCallingCode } = createRequire(
-    import.meta.url,
-  )('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+  const { parsePhoneNumberFromString, isSupportedCountry, getCountryCallingCode } = library();
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isPossible()) return number;
   const isOwn =
     isSupportedCountry(country) && parsed.countryCallingCode === getCountryCallingCode(country);
   return isOwn ? parsed.formatNational() : parsed.formatInternational();
+}
+
+/** Enough digits for a number, with what people write between them. */
+const digits = /(?:\d[\s().-]*){7}/;
+
+/** The first phone number in a text as it is written there: one of the country as it is dialled, or one of any with its `+`; null if there is none. */
+export function findPhone(text: string, country: string): string | null {
+  if (!digits.test(text)) return null;
+  const { findPhoneNumbersInText, isSupportedCountry } = library();
+  const [found] = findPhoneNumbersInText(
+    text,
+    isSupportedCountry(country) ? { defaultCountry: country } : undefined,
+  );
+  return found ? text.slice(found.startsAt, found.endsAt) : null;
 }

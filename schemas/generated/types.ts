@@ -2767,6 +2767,10 @@ export interface Exceptions {
    * Frases com um número que só a página tem.
    */
   'number-by-hand'?: string[];
+  /**
+   * Números, como estão no texto, que não são da empresa: os de emergência da cidade, o de um serviço público.
+   */
+  'phone-in-text'?: string[];
 }
 /**
  * Which list of a block has what visitors look for, and which fields of its items are the entry.

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { claimPattern, isBareNumber } from '../../engine/check/lints/claims/claim-pattern.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import { root } from '../structure/tree.ts';
 
 const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });
+const locale = localeOf(site!.settings.document);
 const claims = site!.settings.document.claims;
 
 test('every claim that is a number alone says what comes after it, so that it is found in a text', () => {
@@ -14,7 +16,7 @@ test('every claim that is a number alone says what comes after it, so that it is
   ).toBeGreaterThan(3);
   expect(
     Object.entries(claims)
-      .filter(([, claim]) => claimPattern(claim) === null)
+      .filter(([, claim]) => claimPattern(claim, locale) === null)
       .map(([name]) => name),
   ).toEqual([]);
 });
@@ -41,7 +43,7 @@ test.each([
   ['customers', '5.000', 'mais de cinco mil clientes'],
 ])('the claim %s (%s) is found in "%s"', (name, value, text) => {
   expect(claims[name]?.value).toBe(value);
-  expect(text).toMatch(claimPattern(claims[name]!)!);
+  expect(text).toMatch(claimPattern(claims[name]!, locale)!);
 });
 
 test('claims that one visitor meets with different values each say what they cover', () => {

@@ -95,7 +95,7 @@ export const mistakes: readonly Mistake[] = [
     when: 'a path has capital letters',
     edits: { [home]: [['path: /', 'path: /Inicio']] },
     at: [home, '/Inicio'],
-    says: 'letras minúsculas sem acento, números e hífens. Por exemplo: /barueri',
+    says: 'letras minúsculas sem acento, números e hífens. Por exemplo: /vila-nova',
   },
   {
     code: 'field-length',

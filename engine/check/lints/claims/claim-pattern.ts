@@ -1,45 +1,58 @@
 import type { Claim } from '#schemas/types';
-import { numberForms } from './number-words.ts';
+import type { Locale } from '../../../words/locale.ts';
+import { measuresOf, type MeasureWords } from '../../../words/measures.ts';
 
-/** Long and short forms of the units that claims are measured in. */
-const units: Readonly<Record<string, string>> = {
-  hora: 'horas?|hs?',
-  segundo: 'segundos?|seg|s',
-  minuto: 'minutos?|min',
-  mês: 'mês|meses',
-  mes: 'mês|meses',
-  dia: 'dias?',
-  ano: 'anos?',
-  km: 'km|quilômetros?',
-  kg: 'kg|quilos?',
-};
-const unitWords =
-  /(?<![\p{L}])(?:(hora|segundo|minuto|dia|ano)s?|(mês)|(mes)es|(km)|(kg))(?![\p{L}])/gu;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** True for a claim that is a number and nothing else: without its unit it could be any number. */
 export const isBareNumber = (value: string) => /^[\d.,]+$/.test(value);
 
+/** The sign of a currency as its country writes it: `R$`, `£`. */
+export const currencySign = ({ tag, currency }: Pick<Locale, 'tag' | 'currency'>): string =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')!.value;
+
+/** The forms in which people write a number of a claim (`5.000`, `24`, `4,9`), as the source of a regular expression. */
+function numberForms(written: string, { thousands, numberWords, thousand }: MeasureWords): string {
+  const digits = written.replaceAll(new RegExp(`${escape(thousands)}(?=\\d{3}(?!\\d))`, 'g'), '');
+  const forms = new Set([escape(written), escape(digits)]);
+  if (/^\d{1,6}$/.test(digits)) {
+    forms.add(numberWords(Number(digits)));
+    if (digits.endsWith('000')) forms.add(`${digits.slice(0, -3)}\\s+${thousand}`);
+  }
+  return `(?:${[...forms].join('|')})`;
+}
+
+/** What stands between the numbers of a claim, each unit in all its forms. */
+function wordForms(text: string, { units }: MeasureWords): string {
+  const names = units.map(({ named }) => `(${named})`).join('|');
+  return escape(text).replace(
+    new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'gu'),
+    (_, ...found: (string | undefined)[]) =>
+      `(?:${units[found.findIndex((name) => name !== undefined)]!.forms})`,
+  );
+}
+
 /**
- * Finds the value of a claim as a visitor would read it: digits or words, the unit long or short. Null for a number
- * alone of which `site.yaml` does not say what comes after it (`unit`).
+ * Finds the value of a claim as a visitor would read it in the language of the site: digits or words, the unit long or
+ * short. Null for a number alone of which `site.yaml` does not say what comes after it (`unit`).
  */
-export function claimPattern({ value, unit }: Pick<Claim, 'value' | 'unit'>): RegExp | null {
+export function claimPattern(
+  { value, unit }: Pick<Claim, 'value' | 'unit'>,
+  locale: Pick<Locale, 'language' | 'tag' | 'currency'>,
+): RegExp | null {
   if (isBareNumber(value) && !unit) return null;
+  const words = measuresOf(locale.language);
+  const sign = escape(currencySign(locale));
   const body = value
     .split(/(\d[\d.,]*)/)
     .map((part, position) =>
-      position % 2 === 1
-        ? numberForms(part)
-        : escape(part).replace(
-            unitWords,
-            (_, ...names: (string | undefined)[]) =>
-              `(?:${units[names.slice(0, 5).find((name) => name !== undefined)!]!})`,
-          ),
+      position % 2 === 1 ? numberForms(part, words) : wordForms(part, words),
     )
     .join('')
-    .replace(/ +/g, '\\s*')
-    .replace('R\\$', 'R\\$\\s*');
-  const after = isBareNumber(value) ? `\\s*(?:${unit!.map(escape).join('|')})` : '';
+    .replace(/ +/g, words.between)
+    .replace(sign, () => `${sign}\\s*`);
+  const after = isBareNumber(value) ? `${words.between}(?:${unit!.map(escape).join('|')})` : '';
   return new RegExp(`(?<![\\p{L}\\p{N},.])${body}${after}(?![\\p{L}\\p{N}])`, 'iu');
 }

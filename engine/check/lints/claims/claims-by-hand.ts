@@ -1,11 +1,18 @@
 import { writtenDocuments } from '../documents.ts';
-import { claimPattern } from './claim-pattern.ts';
+import { localeOf, type Locale } from '../../../words/locale.ts';
+import { measuresOf } from '../../../words/measures.ts';
+import { claimPattern, currencySign } from './claim-pattern.ts';
 import type { Finding, Lint } from '../lint.ts';
 import { ownTexts } from '../own-texts.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
-const measures =
-  /R\$\s*\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?\s*(?:kg|km|quilômetros?|MHz)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+\s*x(?![\p{L}\p{N}])/u;
+function measuresPattern(locale: Locale): RegExp {
+  const number = '\\d(?:[\\d.,]*\\d)?';
+  const sign = currencySign(locale).replace('$', '\\$');
+  const { measures } = measuresOf(locale.language);
+  return new RegExp(`${sign}\\s*${number}|${number}\\s*(?:${measures})(?![\\p{L}\\p{N}])`, 'u');
+}
+
 const reference = /\{\{[^}]*\}\}/g;
 /** In the place of a reference: neither a word nor a number, so that what stands around it does not become one phrase. */
 const filled = ' ‹› ';
@@ -14,8 +21,11 @@ const filled = ' ‹› ';
 export const claimsByHand: Lint = {
   codes: ['claim-by-hand', 'number-by-hand'],
   run: (site) => {
-    const claims = Object.entries(site.site.settings.document.claims).flatMap(([name, claim]) => {
-      const pattern = claimPattern(claim);
+    const { document: settings } = site.site.settings;
+    const locale = localeOf(settings);
+    const measures = measuresPattern(locale);
+    const claims = Object.entries(settings.claims).flatMap(([name, claim]) => {
+      const pattern = claimPattern(claim, locale);
       return pattern ? [{ name, pattern }] : [];
     });
     const any =

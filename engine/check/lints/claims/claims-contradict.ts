@@ -1,4 +1,6 @@
 import type { Claim } from '#schemas/types';
+import { localeOf } from '../../../words/locale.ts';
+import { measuresOf, type MeasureWords } from '../../../words/measures.ts';
 import type { Finding, Lint } from '../lint.ts';
 
 const folded = (text: string) =>
@@ -8,8 +10,10 @@ const folded = (text: string) =>
     .trim();
 
 /** What a value says, however it is written: its numbers, or its words where it has none ("4 segundos" and "4" are one). */
-function meaning({ value }: Claim): string {
-  const numbers = value.replace(/[.](?=\d{3})/g, '').match(/\d+(?:,\d+)?/g);
+function meaning({ value }: Claim, { thousands, decimal }: MeasureWords): string {
+  const numbers = value
+    .replace(new RegExp(`[${thousands}](?=\\d{3})`, 'g'), '')
+    .match(new RegExp(`\\d+(?:[${decimal}]\\d+)?`, 'g'));
   return numbers ? numbers.join(' ') : folded(value);
 }
 
@@ -21,12 +25,13 @@ export const claimsContradict: Lint = {
   codes: ['claims-contradict'],
   run: ({ site }) => {
     const { document, file } = site.settings;
+    const words = measuresOf(localeOf(document).language);
     const earlier = new Map<string, { name: string; claim: Claim }>();
     return Object.entries(document.claims).flatMap(([name, claim]): Finding[] => {
       const said = `${folded(claim.subject ?? '')}\n${folded(claim.context)}`;
       const other = earlier.get(said);
       if (!other) earlier.set(said, { name, claim });
-      if (!other || meaning(other.claim) === meaning(claim)) return [];
+      if (!other || meaning(other.claim, words) === meaning(claim, words)) return [];
       return [
         {
           code: 'claims-contradict',

@@ -106,7 +106,7 @@ export const lints: typeof reference = {
   'phone-in-text': {
     what: (p) => `"${p.found}" is written by hand.`,
     fix: () =>
-      'Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat".',
+      'Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat". If it is the number of somebody else, note it in site.yaml under "exceptions.phone-in-text".',
   },
   'schema-line': {
     what: (p) =>

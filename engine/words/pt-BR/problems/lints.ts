@@ -119,7 +119,7 @@ export const lints = {
   'phone-in-text': said<{ found: string }>({
     what: (p) => `"${p.found}" está escrito direto no texto.`,
     fix: () =>
-      'Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".',
+      'Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat". Se o número é de outros, anote-o em site.yaml, em "exceptions.phone-in-text".',
   }),
   'schema-line': said<{ wanted: string; found: string | null }>({
     what: (p) =>

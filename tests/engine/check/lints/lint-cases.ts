@@ -354,6 +354,10 @@ export const cases: readonly Case[] = [
     silent: {
       'a postal code and years': leadOf('CEP 01000-000, de 2019 a 2026-2027, às 10 1234.'),
       'a contact by its name': leadOf('Ligue {{contacts.main.phone}}.'),
+      'the number of somebody else': {
+        ...leadOf('Emergência do gás: 0800 123 4567.'),
+        [levels]: [['checks:', 'exceptions: { phone-in-text: [0800 123 4567] }\nchecks:']],
+      },
     },
   },
   {
