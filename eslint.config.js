@@ -14,6 +14,7 @@ export default defineConfig(
     'node_modules',
     'dist',
     'dist-package',
+    'dist-create',
     '.portao',
     '.data',
     '**/generated',

@@ -1,64 +1,7 @@
-// Entry of the command line: the only place that sets an exit code.
-import { CommanderError } from 'commander';
-import { commandWordsOf } from '../engine/words/commands.ts';
-import type { CommandContext } from './command-line/command.ts';
+// Entry of the command line.
+import { runProgram } from './command-line/run-program.ts';
 import { createProgram } from './program.ts';
-import { mayColour } from './output/colour.ts';
-import { languageOf } from './command-line/arguments.ts';
-import { WrongUse } from './command-line/command-error.ts';
 
-/** Runs the command in `argv` for the project in `root` (absolute); sets the exit code: 0 done, 1 problems or stopped halfway, 2 wrong use. */
-export async function main(root: string, argv: readonly string[]): Promise<void> {
-  const result = { code: 0, ended: false };
-  const language = languageOf(argv, process.env, root);
-  const context: CommandContext = {
-    root,
-    language,
-    exit: (code) => {
-      result.code = code;
-      result.ended = true;
-    },
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    colour: mayColour(process.stdout),
-  };
-  const tellFailure = async (error: unknown) => {
-    const { describeFailure } = await import('./command-line/failure.ts');
-    process.stderr.write(`${describeFailure(error, language, mayColour(process.stderr))}\n`);
-  };
-  const stoppedHalfway = () => {
-    context.err(commandWordsOf(language).failures.stoppedHalfway);
-    process.exitCode = 1;
-  };
-  // Told when nothing is left that could go on.
-  process.once('beforeExit', stoppedHalfway);
-  let unwritten: Error | null = null;
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read the answer has enough (`portao routes | head`): that is no fault. A full disk is one, but no reason for a server to stop.
-    if (error.code !== 'EPIPE') unwritten ??= error;
-  });
-  try {
-    await (await createProgram(context, argv)).parseAsync([...argv]);
-  } catch (error) {
-    if (error instanceof CommanderError) result.code = error.exitCode === 0 ? 0 : 2;
-    else {
-      await tellFailure(error);
-      result.code = error instanceof WrongUse ? 2 : 1;
-    }
-  }
-  process.off('beforeExit', stoppedHalfway);
-  process.exitCode = result.code;
-  if (!result.ended) return;
-  await Promise.all([process.stdout, process.stderr].map(written));
-  if (unwritten) {
-    await tellFailure(unwritten);
-    process.exitCode = 1;
-  }
-  // Nothing else is waited for: a name that is being looked up cannot be called off, and tidying up the memory takes a
-  // thirtieth of a build.
-  process.exit();
-}
-
-/** Waits until what was printed is with its reader, or nobody reads any more; errors have been told by then. */
-const written = (stream: NodeJS.WriteStream) =>
-  new Promise<void>((resolve) => void stream.write('', () => setImmediate(resolve)));
+/** Runs the command in `argv` for the project in `root` (absolute); see `runProgram`. */
+export const main = (root: string, argv: readonly string[]): Promise<void> =>
+  runProgram(root, argv, createProgram);

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
+import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
@@ -35,6 +36,15 @@ export function blogCommand(context: CommandContext): Command {
     createCommand(name, { about, examples: examples.map((example) => `blog ${example}`) }, context);
   const keyPhrasesOf = (site: string) =>
     loadSettings(siteFolder(root, site)).blog?.keyPhrases ?? null;
+  /** The same, or undefined where `site.yaml` cannot be used: a post is shown all the same. */
+  const readableKeyPhrasesOf = (site: string) => {
+    try {
+      return keyPhrasesOf(site);
+    } catch (error) {
+      if (error instanceof SiteProblems) return undefined;
+      throw error;
+    }
+  };
   const json = commandWordsOf(language).shared.json;
   const slug = words.slug;
   const names = commandWordsOf(language).examples;
@@ -115,7 +125,7 @@ export function blogCommand(context: CommandContext): Command {
     .argument('<slug>', slug)
     .option('--json', json)
     .action((named: string, { site, json: asJson = false }: { site: string; json?: boolean }) =>
-      runBlogShow({ slug: named, keyPhrases: keyPhrasesOf(site), json: asJson }, blog()),
+      runBlogShow({ slug: named, keyPhrases: readableKeyPhrasesOf(site), json: asJson }, blog()),
     );
 
   const unpublish = sub('unpublish', words.unpublish, [`unpublish ${names.slug}`])
@@ -163,7 +173,13 @@ export function blogCommand(context: CommandContext): Command {
         }: { site: string; json?: boolean } & Pick<BlogVersions, 'show' | 'restore'>,
       ) =>
         runBlogVersions(
-          { slug: named, json: asJson, keyPhrases: keyPhrasesOf(site), ...which },
+          {
+            slug: named,
+            json: asJson,
+            // A version that is brought back gets its score; the others need nothing of the site.
+            keyPhrases: which.restore === undefined ? null : keyPhrasesOf(site),
+            ...which,
+          },
           blog(),
         ),
     );

@@ -12,9 +12,14 @@ import { stateWords } from './words.ts';
 export async function runBlogShow(
   {
     slug,
-    keyPhrases = null,
+    keyPhrases,
     json,
-  }: { readonly slug: string; readonly keyPhrases?: KeyPhrases | null; readonly json: boolean },
+  }: {
+    readonly slug: string;
+    /** Undefined where the site cannot be read: the score is left out. */
+    readonly keyPhrases: KeyPhrases | null | undefined;
+    readonly json: boolean;
+  },
   context: BlogContext,
 ): Promise<void> {
   const { language, out, err } = context;
@@ -30,5 +35,6 @@ export async function runBlogShow(
       : []),
     views,
   ];
-  err(`\n${figures.join(', ')}\n${scoreWords(post, keyPhrases, language)}\n`);
+  const score = keyPhrases === undefined ? '' : `${scoreWords(post, keyPhrases, language)}\n`;
+  err(`\n${figures.join(', ')}\n${score}`);
 }

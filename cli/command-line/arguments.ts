@@ -28,12 +28,13 @@ export function siteUrl(text: string | undefined, language: Language): string | 
   throw new WrongUse(commandWordsOf(language).shared.noSiteUrl({ text }));
 }
 
-/** What the reader chose: `--lang`, else the language that `LANG` begins with; undefined where neither names one that there is (`C` and `POSIX` do not). */
+/** What the reader chose: `--lang`, else the `--language` of a new site, else the language that `LANG` begins with; undefined where neither names one that there is (`C` and `POSIX` do not). */
 function chosenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language | undefined {
-  const asked = optionIn(argv, '--lang');
+  // Whoever makes a site says its language, and reads that.
+  const asked = optionIn(argv, '--lang') ?? optionIn(argv, '--language');
   const named = languages.find((language) => language === asked);
   return named ?? languages.find((language) => environment.LANG?.startsWith(language.slice(0, 2)));
 }

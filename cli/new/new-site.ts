@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { slugify } from '../../engine/blog/slug.ts';
@@ -9,12 +8,13 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
-import { writeFiles } from '../output/write-files.ts';
+import { writeFiles, type FileToWrite } from '../output/write-files.ts';
 import { terminalAsk, type Ask } from './ask.ts';
+import { install, NotInstalled } from './install.ts';
 import { placesAround, placesOfBrazil, UnknownCity } from './first-places.ts';
 import { today } from './options.ts';
 import { parseCoordinates } from './place.ts';
-import { siteFiles, type SiteDetails } from './site-files.ts';
+import { PathTwice, siteFiles, type SiteDetails } from './site-files.ts';
 
 /** What is asked about a new site; what is missing is asked for. */
 export interface SiteAnswers {
@@ -66,8 +66,10 @@ async function answersOf({ ask, speaks, ...given }: NewSite) {
   if (left.length > 0)
     throw new WrongUse(words.missing({ flags: left.map((one) => `--${one}`).join(', ') }));
   const [trade, name, city] = [answers.trade!, answers.name!, answers.city!].map((answer) =>
-    answer.trim(),
+    answer.replace(/\s+/g, ' ').trim(),
   ) as [string, string, string];
+  const marked = [trade, name, city].find((answer) => /\{\{|\}\}|<<|>>/.test(answer));
+  if (marked !== undefined) throw new WrongUse(words.marksInAnswer({ answer: marked }));
   return { trade: trade[0]!.toUpperCase() + trade.slice(1), name, city, language };
 }
 
@@ -96,41 +98,52 @@ async function placesOf(
   );
 }
 
-/** Installs what the new site needs; true if it is there afterwards. */
-function installed(folder: string): boolean {
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+/** What may be in a folder before a site is made there. */
+const harmless = new Set(['.git', '.DS_Store']);
+
+/** Refuses a folder that holds something. Throws `WrongUse`. */
+function refuseTaken(folder: string, speaks: Language): void {
+  const words = commandWordsOf(speaks).newSite;
+  const shown = shownPath(folder) || '.';
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) throw new WrongUse(words.notFolder({ folder: shown }));
+  if (stats && readdirSync(folder).some((name) => !harmless.has(name)))
+    throw new WrongUse(words.notEmpty({ folder: shown }));
 }
 
-/** Makes a new site in a folder that is empty or not there. Throws `WrongUse`, `WriteFailed`. */
+/** Makes a new site in a folder that is empty or not there. Throws `WrongUse`, `WriteFailed`, and `NotInstalled` when all is written. */
 export async function runNewSite(options: NewSite): Promise<void> {
-  const { blog, install, source, out, speaks } = options;
+  const { blog, out, speaks } = options;
   const words = commandWordsOf(speaks).newSite;
   const { trade, name, city, language } = await answersOf(options);
   const folder = resolve(options.folder ?? (slugify(name) || 'site'));
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new WrongUse(words.notEmpty({ folder: shownPath(folder) || '.' }));
-  const files = siteFiles({
-    folder,
-    trade,
-    name,
-    language,
-    places: await placesOf(city, language, options),
-    blog,
-    source: source ?? ownVersion(),
-    today: options.today,
-  });
+  refuseTaken(folder, speaks);
+  const places = await placesOf(city, language, options);
+  const source = options.source ?? ownVersion();
+  const { today } = options;
+  const details = { folder, trade, name, language, places, blog, source, today };
+  const files = filesOf(details, speaks);
   writeFiles(files);
   const shown = shownPath(folder) || basename(folder);
   out(`${words.written({ count: files.length, folder: shown })}\n`);
-  if (install) out(`${words.installing}\n`);
-  const ready = install && installed(folder);
-  if (install && !ready) out(`${words.notInstalled}\n`);
-  out(`\n${words.next({ folder: shown, install: !ready })}\n`);
+  if (options.install) out(`${words.installing}\n`);
+  const fault = options.install ? install(folder) : null;
+  const isReady = options.install && fault === null;
+  out(`\n${words.next({ folder: shown, install: !isReady })}\n`);
+  if (fault !== null) throw new NotInstalled(fault);
+}
+
+/** The files of the site. Throws `WrongUse` where the city gives its page no address, or one that another page has. */
+function filesOf(details: SiteDetails, speaks: Language): FileToWrite[] {
+  const words = commandWordsOf(speaks).newSite;
+  const [{ name: city }] = details.places;
+  if (slugify(city) === '') throw new WrongUse(words.noCityAddress({ city }));
+  try {
+    return siteFiles(details);
+  } catch (error) {
+    if (error instanceof PathTwice) throw new WrongUse(words.pathTwice({ path: error.path, city }));
+    throw error;
+  }
 }
 
 /** `portao new site`. */

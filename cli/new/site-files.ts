@@ -34,6 +34,14 @@ export interface SiteDetails {
   readonly today: string;
 }
 
+/** Thrown where two pages of a new site would have one address. */
+export class PathTwice extends Error {
+  constructor(readonly path: string) {
+    super(`two pages at ${path}`);
+    this.name = 'PathTwice';
+  }
+}
+
 const templates = join(packageRoot, 'cli/create/template');
 /** Pages that a site without a blog does not have. */
 const blogPages = new Set(['pages/blog.yaml', 'pages/admin.yaml', 'pages/post.yaml']);
@@ -113,7 +121,18 @@ function manifestOf({ name, source }: SiteDetails): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Every file of a new site; nothing is written. Throws `TemplateBroken`. */
+/** Refuses pages of one address. Throws `PathTwice`. */
+function refusePathsTwice(files: readonly FileToWrite[]): void {
+  const paths = new Set<string>();
+  for (const { text } of files) {
+    const [, path] = /^path: "?([^"\n]+)/m.exec(text) ?? [];
+    if (path === undefined) continue;
+    if (paths.has(path)) throw new PathTwice(path);
+    paths.add(path);
+  }
+}
+
+/** Every file of a new site; nothing is written. Throws `TemplateBroken`, `PathTwice`. */
 export function siteFiles(details: SiteDetails): FileToWrite[] {
   const { folder, language, blog, places } = details;
   const values = valuesOf(details);
@@ -140,6 +159,7 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
         text: file.endsWith('.yaml') ? schemaLineOf(file) + filled : filled,
       };
     });
+  refusePathsTwice(own);
   const shared = Object.entries(sharedFiles).map(([file, target]) => ({
     path: join(folder, target),
     text: readFileSync(join(templates, 'common', file), 'utf8'),

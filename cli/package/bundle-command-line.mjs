@@ -1,11 +1,16 @@
-// Bundles the command line: for a checkout (launch.mjs) and for the package (make-package.mjs).
+// Bundles the command line: for a checkout (launch.mjs) and for the packages (make-package.mjs).
 import { join } from 'node:path';
 
 /** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
 const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
 
-/** Bundles the command line of the checkout in `root` into the folder `outDir`, which is emptied. */
-export async function bundleCommandLine(root, outDir) {
+/** What the command line is started by: itself, and the second by builds with several threads. */
+const commandLine = { index: 'cli/index.ts', 'page-thread': 'engine/publish/page-thread.ts' };
+/** What `create-portao` is started by. */
+const createAlone = { index: 'cli/create.ts' };
+
+/** Bundles the command line of the checkout in `root`, or with `create` what makes a new site alone, into the folder `outDir`, which is emptied. */
+export async function bundleCommandLine(root, outDir, { create = false } = {}) {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;
   await build({
@@ -20,11 +25,12 @@ export async function bundleCommandLine(root, outDir) {
       target: 'node20',
       minify: 'oxc',
       rolldownOptions: {
-        // The second is started by builds with several threads.
-        input: {
-          index: join(root, 'cli/index.ts'),
-          'page-thread': join(root, 'engine/publish/page-thread.ts'),
-        },
+        input: Object.fromEntries(
+          Object.entries(create ? createAlone : commandLine).map(([name, file]) => [
+            name,
+            join(root, file),
+          ]),
+        ),
         output: {
           minify: { compress: false, mangle: false },
           entryFileNames: '[name].mjs',

@@ -1,5 +1,6 @@
-// Makes the folder `dist-package/`, which is what npm packs and publishes as `portao`: the command line bundled, blocks and
-// engine as JavaScript for Vite, types of what sites import, schemas, migrations, templates. `npm run package`.
+// Makes what npm packs and publishes: in `dist-package/` the package `portao`, which is the command line bundled, blocks and
+// engine as JavaScript for Vite, types of what sites import, schemas, migrations, templates; in `dist-create/` the package
+// `create-portao`, which makes a new site and needs nothing else. `npm run package`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +11,7 @@ import { bundleCommandLine } from './bundle-command-line.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const target = join(root, 'dist-package');
+const createTarget = join(root, 'dist-create');
 
 /** What is copied as it is, but for TypeScript: that is compiled, where the package needs it. */
 const copied = [
@@ -25,6 +27,8 @@ const copied = [
   'cli/municipalities',
   'LICENSE',
 ];
+/** What a new site is made of. */
+const copiedToCreate = ['cli/create/template', 'cli/municipalities', 'LICENSE'];
 /** Scripts that make what is copied, and data of the checkout alone. */
 const leftOut = /\.[mc]?tsx?$|\/(?:generate[\w-]*|compile)\.mjs$/;
 
@@ -38,10 +42,12 @@ function compile(configuration) {
   if (status !== 0) exit(1);
 }
 
-/** The package's own `package.json`: names what it needs to run, and what sites may import. */
+const { name, version, description, license, type, engines, dependencies, overrides } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+
+/** The `package.json` of `portao`: names what it needs to run, and what sites may import. */
 function manifest() {
-  const { name, version, description, license, type, engines, dependencies, overrides } =
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const compiled = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` });
   return {
     name,
@@ -70,15 +76,37 @@ function manifest() {
   };
 }
 
-rmSync(target, { recursive: true, force: true });
-mkdirSync(target);
-for (const path of copied)
-  cpSync(join(root, path), join(target, path), {
-    recursive: true,
-    filter: (source) => !leftOut.test(source),
-  });
+/** The `package.json` of `create-portao`. The new site gets the version and the overrides. */
+const createManifest = () => ({
+  name: 'create-portao',
+  version,
+  description: 'Makes a site for a local business: npm create portao@latest my-site',
+  license,
+  type,
+  engines,
+  bin: { 'create-portao': 'bundle/index.mjs' },
+  overrides,
+});
+
+/** Makes a package anew in a folder: what is copied of the checkout, and its `package.json`. */
+function begin(folder, paths, manifest) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const path of paths)
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => !leftOut.test(source),
+    });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+begin(target, copied, manifest());
 compile('tsconfig.json');
 compile('types.tsconfig.json');
 await bundleCommandLine(root, join(target, 'cli/bundle'));
 chmodSync(join(target, 'cli/packaged.mjs'), 0o755);
-writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+begin(createTarget, copiedToCreate, createManifest());
+await bundleCommandLine(root, join(createTarget, 'bundle'), { create: true });
+const createCommand = join(createTarget, 'bundle/index.mjs');
+writeFileSync(createCommand, `#!/usr/bin/env node\n${readFileSync(createCommand, 'utf8')}`);
+chmodSync(createCommand, 0o755);

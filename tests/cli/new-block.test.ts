@@ -34,7 +34,6 @@ function settingsIn(
   };
 }
 
-
 describe('portao new block', () => {
   it('adds schema, component, styles, examples and what is generated, and nothing else', async () => {
     const site = newSite();
@@ -90,11 +89,14 @@ describe('portao new block', () => {
     expect(compile()).toContain("Property 'txet' does not exist");
   });
 
-  it.each(['pt-BR', 'en'] as const)('says what it wrote and what is next (%s)', async (language) => {
-    const settings = settingsIn(newSite(), { language });
-    await runNewBlock(settings);
-    expect(settings.said()).toMatchSnapshot();
-  });
+  it.each(['pt-BR', 'en'] as const)(
+    'says what it wrote and what is next (%s)',
+    async (language) => {
+      const settings = settingsIn(newSite(), { language });
+      await runNewBlock(settings);
+      expect(settings.said()).toMatchSnapshot();
+    },
+  );
 
   it('shows the files and writes nothing with --dry-run', async () => {
     const site = newSite();

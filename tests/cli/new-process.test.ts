@@ -86,8 +86,8 @@ describe('portao new', () => {
 const preload = ['--import', pathToFileURL(join(root, 'tests/cli/break-disk.mjs')).href];
 const files = [
   'pages/cidades/barueri.yaml',
-  'pages/variantes/motor-de-portao-automatico-barueri.yaml',
-  'pages/variantes/motor-para-portao-automatico-barueri.yaml',
+  'pages/variants/motor-de-portao-automatico-barueri.yaml',
+  'pages/variants/motor-para-portao-automatico-barueri.yaml',
 ] as const;
 
 /** Overwrites one page and adds two, in a process whose disk breaks at a call. */

@@ -1,7 +1,7 @@
 // `portao new site`: small sites that are complete and right from the first minute.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runNewBlock } from '../../cli/new/new-block.ts';
 import { runNewCity } from '../../cli/new/new-city.ts';
 import { runNewNeighbourhood } from '../../cli/new/new-neighbourhood.ts';
@@ -94,6 +94,17 @@ describe('a new site', () => {
     expect(readFileSync(join(without, 'site.yaml'), 'utf8')).not.toContain('blog');
   });
 
+  test('takes a name in any script, and a folder that has nothing but a repository', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, '.git'));
+    await newSite({ ...english, name: 'Ёлка "№ 1": #東京', folder });
+    expect(problemsOf(folder)).toBe('No problems.');
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    expect(name).toMatch(/^[a-z0-9-]+$/);
+  });
+
   test('depends on the package, and asks a person for what was not said', async () => {
     const asked: string[] = [];
     const answers = ['plumber', 'Wellworth', 'Leeds', 'en', '53.7974,-1.5438'];
@@ -173,10 +184,43 @@ describe('no site is made', () => {
     expect(await refusal({ ...english, coordinates: undefined })).toContain('--coordinates');
   });
 
+  test('for a city whose name gives no address, or that of another page', async () => {
+    expect(await refusal({ ...english, city: '東京' })).toContain('Write it in Latin letters');
+    const contact = await refusal({ ...english, city: 'Contact' });
+    expect(contact).toContain('/contact, which is that of another page');
+    const { folder } = await newSite({ ...english, city: 'Contact City' });
+    expect(problemsOf(folder)).toBe('No problems.');
+  });
+
+  test('with signs that mean something in documents', async () => {
+    expect(await refusal({ ...english, name: 'A {{name}}' })).toContain('Leave them out');
+  });
+
+  test('where a file has the name of its folder', async () => {
+    const folder = join(makeFolder(), 'site');
+    writeFileSync(folder, '');
+    expect(await refusal({ ...english, folder })).toContain('is a file');
+  });
+
   test('in a folder that has files', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(await refusal({ ...english, folder })).toContain('is not empty');
     expect(filesOf(folder)).toEqual(['notes.txt']);
+  });
+});
+
+describe('where npm cannot install', () => {
+  test.each([
+    ['npm is not there', '', 'npm was not found'],
+    ['npm fails', '#!/bin/sh\nexit 1\n', 'Check the connection'],
+  ])('%s: the site is made, and what is left to do is said', async (_, npm, words) => {
+    const bin = makeFolder();
+    if (npm) writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+    vi.stubEnv('PATH', npm ? `${bin}:/bin` : bin);
+    const folder = join(makeFolder(), 'site');
+    expect(await refusal({ ...english, folder, install: true })).toContain(words);
+    vi.unstubAllEnvs();
+    expect(problemsOf(folder)).toBe('No problems.');
   });
 });

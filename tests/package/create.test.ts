@@ -7,38 +7,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { violationsOf } from '../e2e/page-checks.ts';
 import { makeFolder } from '../engine/fixture.ts';
+import { root } from '../structure/tree.ts';
 import {
   createSite,
   installIn,
-  packCreate,
-  packPortao,
+  packBoth,
   portaoIn,
   serveIn,
   type InstalledServer,
+  type Tarball,
 } from './installed.ts';
 
+/** Most that the tarball of `create-portao` may weigh, bytes. */
+const createLimit = 512 * 1024;
 /** Most that a page may weigh as it is sent, bytes: as the home page of a large site (tests/site/weight.test.ts). */
 const pageLimit = 18 * 1024;
 
+let portao: Tarball;
+let create: Tarball;
 let project: string;
 let server: InstalledServer | undefined;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
   const folder = makeFolder();
-  const [portao, create] = [packPortao(folder), packCreate(folder)];
+  ({ portao, create } = packBoth(folder));
   const answers = ['--trade', 'plumber', '--name', 'Wellworth', '--city', 'Leeds'];
   const place = ['--language', 'en', '--coordinates', '53.7974,-1.5438', '--no-install'];
-  createSite(
-    folder,
-    portao,
-    create,
-    'my-site',
-    ...answers,
-    ...place,
-    '--package',
-    `file:${portao.file}`,
-  );
+  createSite(folder, create, 'my-site', ...answers, ...place, '--package', `file:${portao.file}`);
   project = join(folder, 'my-site');
   installIn(project);
   browser = await launchBrowser();
@@ -47,6 +43,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+});
+
+test('create-portao is small, needs no other package, and has the version of portao', () => {
+  expect(create.bytes).toBeLessThanOrEqual(createLimit);
+  const [said, expected] = ['dist-create', 'dist-package'].map(
+    (of) =>
+      JSON.parse(readFileSync(join(root, of, 'package.json'), 'utf8')) as Record<string, unknown>,
+  );
+  expect(said).not.toHaveProperty('dependencies');
+  expect(said!.version).toBe(expected!.version);
 });
 
 test('what was made has no error and no warning', async () => {

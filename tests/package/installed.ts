@@ -37,27 +37,26 @@ function pack(folder: string, target: string): Tarball {
   return { file, bytes: statSync(file).size, files: packed!.files.map(({ path }) => path) };
 }
 
-/** Makes the package `portao` of this checkout and packs it into the folder `target`. */
-export function packPortao(target: string): Tarball {
+/** Makes the packages `portao` and `create-portao` of this checkout and packs them into the folder `target`. */
+export function packBoth(target: string): { readonly portao: Tarball; readonly create: Tarball } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/package/make-package.mjs'], {
     cwd: root,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  return pack(join(root, 'dist-package'), target);
+  return {
+    portao: pack(join(root, 'dist-package'), target),
+    create: pack(join(root, 'dist-create'), target),
+  };
 }
 
-/** Packs `create-portao` into the folder `target`. */
-export const packCreate = (target: string) => pack(join(root, 'cli/create'), target);
-
-/** Runs `npm create portao` as it will be, with the two packed packages in place of the registry's. */
-export const createSite = (cwd: string, portao: Tarball, create: Tarball, ...args: string[]) =>
+/** Runs `npm create portao` as it will be, with the packed package in place of the registry's. */
+export const createSite = (cwd: string, create: Tarball, ...args: string[]) =>
   runNpm(
     cwd,
     'exec',
     '--yes',
     '--prefer-offline',
-    `--package=${portao.file}`,
     `--package=${create.file}`,
     '--',
     'create-portao',

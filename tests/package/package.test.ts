@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
-import { installIn, packPortao, portaoIn, serveIn, type Tarball } from './installed.ts';
+import { installIn, packBoth, portaoIn, serveIn, type Tarball } from './installed.ts';
 
 /** Most that the tarball may weigh, bytes. */
 const limit = 3 * 1024 * 1024;
@@ -13,7 +13,7 @@ let project: string;
 
 beforeAll(() => {
   const folder = makeFolder();
-  tarball = packPortao(folder);
+  tarball = packBoth(folder).portao;
   project = makeFolder();
   writeFileSync(join(project, 'package.json'), '{"private":true}');
   installIn(project, tarball.file);

@@ -32,6 +32,15 @@ export const newSite: CommandWords['newSite'] = {
     `Please say where ${city} is: --coordinates latitude,longitude (any map shows them). Nothing was written.`,
   notEmpty: ({ folder }) =>
     `The folder ${folder} is not empty. Name another one, or empty it. Nothing was written.`,
+  notFolder: ({ folder }) => `${folder} is a file. Name another folder. Nothing was written.`,
+  noCityAddress: ({ city }) =>
+    `The page of the city gets its address from the name, and "${city}" has no letter from a to z. Write it in Latin letters: --city "…". On the page you can write it as you like. Nothing was written.`,
+  pathTwice: ({ path, city }) =>
+    `The page of ${city} would have the address ${path}, which is that of another page of the new site. Add something to the name, like --city "${city} City"; you can shorten it on the page later. Nothing was written.`,
+  marksInAnswer: ({ answer }) =>
+    `"${answer}" has signs that mean something else in documents: {{, }}, << or >>. Leave them out. Nothing was written.`,
+  npmMissing:
+    'The dependencies were not installed, because npm was not found. It comes with Node: https://nodejs.org. Then run this in the folder of the site: npm install',
   written: ({ count, folder }) => `Made a site in ${folder}, with ${count} files.`,
   installing: 'Installing the dependencies; the first time takes a minute…',
   notInstalled:

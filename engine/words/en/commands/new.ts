@@ -33,8 +33,7 @@ export const newWords: CommandWords['new'] = {
   badTemplate: ({ place, mark, near }) =>
     `${place}: the template asks for <<${mark}>>, which does not exist.${near} Nothing was written.`,
   group: {
-    none:
-      'The site has no groups of places yet. Write one into site.yaml, for instance:\n\nregionGroups:\n  - { id: places, label: Areas we cover }',
+    none: 'The site has no groups of places yet. Write one into site.yaml, for instance:\n\nregionGroups:\n  - { id: places, label: Areas we cover }',
     unknown: ({ asked, hint, known }) =>
       `The group "${asked}" is not in site.yaml.${hint} The groups are:\n${known}`,
     ofNeighbours: ({ suggested }) =>

@@ -32,6 +32,16 @@ export const newSite = {
     `Falta dizer onde fica ${city}: --coordinates latitude,longitude (um mapa as mostra). Nada foi gravado.`,
   notEmpty: ({ folder }: { folder: string }) =>
     `A pasta ${folder} não está vazia. Diga outra, ou esvazie essa. Nada foi gravado.`,
+  notFolder: ({ folder }: { folder: string }) =>
+    `${folder} é um arquivo. Diga outra pasta. Nada foi gravado.`,
+  noCityAddress: ({ city }: { city: string }) =>
+    `O endereço da página da cidade vem do nome, e "${city}" não tem letra de a a z. Escreva em letras latinas: --city "…". Na página, escreva como quiser. Nada foi gravado.`,
+  pathTwice: ({ path, city }: { path: string; city: string }) =>
+    `A página de ${city} teria o endereço ${path}, que é o de outra página do site novo. Diga o nome com mais alguma palavra, como --city "Cidade de ${city}"; na página você pode encurtar depois. Nada foi gravado.`,
+  marksInAnswer: ({ answer }: { answer: string }) =>
+    `"${answer}" tem sinais que nos documentos querem dizer outra coisa: {{, }}, << ou >>. Tire-os. Nada foi gravado.`,
+  npmMissing:
+    'As dependências não foram instaladas, porque o npm não foi encontrado. Ele vem com o Node: https://nodejs.org. Depois rode na pasta do site: npm install',
   written: ({ count, folder }: { count: number; folder: string }) =>
     `Site criado em ${folder}, com ${count} arquivos.`,
   installing: 'Instalando as dependências; na primeira vez leva um minuto…',

@@ -48,8 +48,7 @@ export const newWords = {
   badTemplate: ({ place, mark, near }: { place: string; mark: string; near: string }) =>
     `${place}: o modelo pede <<${mark}>>, que não existe.${near} Nada foi gravado.`,
   group: {
-    none:
-      'O site ainda não tem grupos de lugares. Escreva um em site.yaml, por exemplo:\n\nregionGroups:\n  - { id: lugares, label: Onde atendemos }',
+    none: 'O site ainda não tem grupos de lugares. Escreva um em site.yaml, por exemplo:\n\nregionGroups:\n  - { id: lugares, label: Onde atendemos }',
     unknown: ({ asked, hint, known }: { asked: string; hint: string; known: string }) =>
       `O grupo "${asked}" não existe em site.yaml.${hint} Os grupos são:\n${known}`,
     ofNeighbours: ({ suggested }: { suggested: string }) =>
