@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { structuredPatch } from 'diff';
@@ -13,6 +14,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
+import { generateFor, refuseNoSite } from '../site/generate.ts';
 import { problemView } from '../output/problem-view.ts';
 import { shownPath } from '../output/shown-path.ts';
 import { writeFiles } from '../output/write-files.ts';
@@ -33,11 +35,14 @@ export interface UpgradeOptions {
   readonly out: (text: string) => void;
 }
 
-/** Brings the documents of a site to this version, checks them, and says what is left to a person; 0 if the site has no error then, else 1. Throws `WrongUse` where nobody can be asked, and `WriteFailed`. */
+/** Brings the documents of a site to this version, checks them, and says what is left to a person; 0 if the site has no error then, else 1. Throws `WrongUse` where nobody can be asked, `SiteProblems`, `GeneratorFailed` and `WriteFailed`. */
 export async function runUpgrade(options: UpgradeOptions): Promise<number> {
   const { siteDir, language, dryRun, yes, confirm, out } = options;
   const words = commandWordsOf(language).upgrade;
-  const files = planUpgrade({ dir: siteDir, schemaDir: schemaFolder(siteDir) });
+  refuseNoSite(siteDir);
+  const ownFolder = ['blocks', 'drawings'].some((folder) => existsSync(join(siteDir, folder)));
+  const schemaDir = ownFolder ? join(siteDir, 'generated') : schemaFolder(siteDir);
+  const files = planUpgrade({ dir: siteDir, schemaDir });
   if (files.length === 0) out(`${words.nothing}\n`);
   else {
     out(describePlan(files, words));
@@ -48,6 +53,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
         out(`${words.nothingWritten}\n`);
         return 1;
       }
+      if (ownFolder) await generateFor(siteDir);
       writeFiles(files.map(({ path, after }) => ({ path: join(siteDir, path), text: after })));
       out(`${words.written({ count: files.length })}\n`);
     }

@@ -91,6 +91,60 @@ describe('a site of an earlier version', () => {
   });
 });
 
+describe('fields that are no more', () => {
+  const opening = `blocks:
+  - type: hero
+    heading: [Bread, that lasts]
+    lead: Baked today.
+    # the oven that opens
+    scene: oven # at night
+    seconds: "4"
+    caption: >-
+      opens in
+      4 seconds
+    sceneLabel: An oven
+    buttons: [{ label: Call, call: telefone }]
+  - { type: hero, heading: [Cake], lead: Too., buttons: [{ label: Call, call: telefone }], scene: oven, seconds: "2" }
+`;
+  const page = (blocks: string) =>
+    `path: /bread\ntitle: Bread that lasts\ndescription: Bread.\nupdated: "2026-01-31"\n${blocks}`;
+  beforeEach(() => (site = new FixtureSite({ 'pages/bread.yaml': page(opening) }, 'one-page')));
+
+  it('are taken from the openings of the library, and comments stay', async () => {
+    expect((await upgrade()).out).toContain('Changes 1 document.');
+    expect(read('pages/bread.yaml')).toBe(
+      page(
+        opening
+          .replace('scene: oven #', 'scene: none #')
+          .replace(/ {4}seconds[^]*An oven\n/, '')
+          .replace('scene: oven, seconds: "2"', 'scene: none'),
+      ),
+    );
+    expect((await upgrade()).out).toContain('The documents are those of this version already.');
+  });
+
+  it('stay where the site has an opening of its own', async () => {
+    mkdirSync(join(site.dir, 'blocks/hero'), { recursive: true });
+    expect((await upgrade({ dryRun: true })).out).toContain('already');
+  });
+
+  it('come where one is missing: the page that the search opens', async () => {
+    const search =
+      'blocks:\n  - type: problem-search\n    heading: What is wrong?\n  - type: text\n';
+    const answers = page('').replace('/bread', '/duvidas-frequentes');
+    site = new FixtureSite({ 'pages/bread.yaml': page(search) }, 'one-page');
+    expect((await upgrade()).out).toContain('already');
+    site = new FixtureSite(
+      { 'pages/bread.yaml': page(search), 'pages/duvidas-frequentes.yaml': answers },
+      'one-page',
+    );
+    await upgrade();
+    expect(read('pages/bread.yaml')).toBe(
+      page(search.replace('wrong?\n', 'wrong?\n    link: /duvidas-frequentes\n')),
+    );
+  });
+});
+
 describe('what no upgrade can do', () => {
   it('is said with the errors that are left', async () => {
     const [page = ''] = filesBelow(fixtureDir('english')).files.filter((file) =>

@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pointer } from '../../diagnostics/problem.ts';
+import { parseWithPositions } from '../../content/source-file.ts';
 import { withSchemaLine, wrongSchemaLine } from '../lints/schema-line.ts';
+import { addField, EditRefused, removeField, writeField } from './edit-map.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
 export interface WrittenDocument {
@@ -24,7 +29,42 @@ export interface Upgrade {
 }
 
 /** Names of the upgrades. */
-export type UpgradeName = 'schemaLine';
+export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The blocks of a type in a value, at any depth, each with the way to it. */
+function blocksOf(type: string, value: unknown, at: Pointer = []): [Pointer, Fields][] {
+  if (value === null || typeof value !== 'object') return [];
+  const own: [Pointer, Fields][] = (value as Fields).type === type ? [[at, value as Fields]] : [];
+  const inside = Array.isArray(value)
+    ? value.flatMap((item, index) => blocksOf(type, item, [...at, index]))
+    : Object.entries(value).flatMap(([name, item]) => blocksOf(type, item, [...at, name]));
+  return [...own, ...inside];
+}
+
+/** Edits each block of a type; one that cannot be edited by places stays as it is, and is left to the check. */
+function editBlocks(
+  text: string,
+  type: string,
+  edit: (text: string, at: Pointer, block: Fields) => string,
+): string {
+  let edited = text;
+  for (const [at, block] of blocksOf(type, parseWithPositions(text).document.toJS())) {
+    try {
+      edited = edit(edited, at, block);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+    }
+  }
+  return edited;
+}
+
+/** The pictures that an opening of the library has. */
+const pictures: readonly unknown[] = [undefined, 'map', 'none'];
+
+/** The page that the search opened without JavaScript until 0.1.0, on every site. */
+const answers = { path: '/duvidas-frequentes', file: 'pages/duvidas-frequentes.yaml' };
 
 /** Every upgrade, in the order in which they are done. */
 export const upgrades: readonly Upgrade[] = [
@@ -35,5 +75,30 @@ export const upgrades: readonly Upgrade[] = [
       const line = wrongSchemaLine({ path, text }, dir, schemaDir);
       return line && line.found !== null ? withSchemaLine(text, line) : text;
     },
+  },
+  {
+    name: 'ownPicture',
+    since: '0.1.0',
+    apply: ({ text }, { dir }) =>
+      existsSync(join(dir, 'blocks/hero'))
+        ? text
+        : editBlocks(text, 'hero', (whole, at, { scene }) =>
+            pictures.includes(scene)
+              ? whole
+              : ['seconds', 'caption', 'sceneLabel'].reduce(
+                  (edited, field) => removeField(edited, [...at, field]),
+                  writeField(whole, [...at, 'scene'], 'none'),
+                ),
+          ),
+  },
+  {
+    name: 'answersPage',
+    since: '0.1.0',
+    apply: ({ text }, { dir }) =>
+      existsSync(join(dir, answers.file))
+        ? editBlocks(text, 'problem-search', (whole, at, { link }) =>
+            link === undefined ? addField(whole, [...at, 'link'], answers.path) : whole,
+          )
+        : text,
   },
 ];

@@ -7,6 +7,9 @@ export const upgrade: CommandWords['upgrade'] = {
   nothing: 'The documents are those of this version already.',
   says: {
     schemaLine: 'The schema line says where the schemas of the site are now.',
+    ownPicture:
+      'An opening of the library shows the map or nothing: a picture of its own is now a block of the site, in blocks/hero.',
+    answersPage: 'The search says in link which page it opens without JavaScript.',
   },
   documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
   ask: 'Write?',

@@ -6,6 +6,9 @@ export const upgrade = {
   /** What each upgrade does, by its name. */
   says: {
     schemaLine: 'A linha do esquema diz onde os esquemas do site estão agora.',
+    ownPicture:
+      'Uma abertura da biblioteca mostra o mapa ou nada: o desenho próprio é agora um bloco do site, em blocks/hero.',
+    answersPage: 'A busca diz em link que página abre onde não há JavaScript.',
   },
   documents: ({ count }: { count: number }) =>
     count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,
