@@ -7,6 +7,7 @@ import {
   type SearchEntry,
   type SearchFile,
   type SearchKind,
+  type Synonyms,
 } from '#engine/client/search';
 import { foldWord, isStopWord } from '#engine/words/site-word-forms';
 import { clearResults, showResults, showWaiting } from './results.ts';
@@ -44,12 +45,21 @@ const rounds: readonly SearchOptions[] = [
  * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldWord`), the title
  * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
  * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
+ * A word of `synonyms` finds what has another of its group; what has only the word itself is found by its beginning too.
  */
-export function createSearch(entries: readonly SearchEntry[]): Search {
+export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms = []): Search {
+  const groups = new Map(
+    synonyms.flatMap((group) => group.map((word) => [foldWord(word), foldWord(group[0]!)])),
+  );
+  const meant = (word: string) => {
+    const folded = foldWord(word);
+    return groups.get(folded) ?? folded;
+  };
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ['title', 'text'],
-    processTerm: (word) => (isStopWord(word) ? null : foldWord(word)),
+    processTerm: (word) => (isStopWord(word) ? null : [...new Set([foldWord(word), meant(word)])]),
     searchOptions: {
+      processTerm: (word) => (isStopWord(word) ? null : meant(word)),
       boost: { title: 4 },
       boostDocument: (id: number) => kindWeight[entries[id]!.kind],
       bm25: { k: 1.2, b: 0.3, d: 0.5 }, // b: less than the usual 0.7, so that a question is not beaten by a shorter name
@@ -86,12 +96,17 @@ async function fetchFile(address: string): Promise<SearchFile> {
  * parts it fetches those of the words first, each once. Both reject with the status of what does not come.
  */
 export async function fetchSearch(): Promise<(words: string) => Promise<SearchEntry[]>> {
-  const { entries, parts = [] } = await fetchFile('/search.json');
+  const { entries, synonyms = [], parts = [] } = await fetchFile('/search.json');
   const known = new Map(entries.map((entry) => [entry.href + entry.title, entry]));
   const fetched = new Set<string>();
-  let search = createSearch(entries);
+  const alike = (word: string) => {
+    const folded = foldWord(word);
+    return synonyms.find((group) => group.some((one) => foldWord(one) === folded)) ?? [];
+  };
+  let search = createSearch(entries, synonyms);
   return async (words) => {
-    const wanted = partsOf(plainWords(words)).filter(
+    const asked = plainWords(words);
+    const wanted = partsOf([...asked, ...plainWords(asked.flatMap(alike).join(' '))]).filter(
       (name) => parts.includes(name) && !fetched.has(name),
     );
     if (wanted.length > 0) {
@@ -99,7 +114,7 @@ export async function fetchSearch(): Promise<(words: string) => Promise<SearchEn
       for (const entry of files.flatMap((file) => file.entries))
         known.set(entry.href + entry.title, entry);
       for (const name of wanted) fetched.add(name);
-      search = createSearch([...known.values()]);
+      search = createSearch([...known.values()], synonyms);
     }
     return search(words);
   };

@@ -15,9 +15,14 @@ export interface SearchEntry {
   readonly href: string;
 }
 
+/** Groups of words that mean the same. */
+export type Synonyms = readonly (readonly string[])[];
+
 /** Shape of `/search.json`, and of its parts. */
 export interface SearchFile {
   readonly entries: readonly SearchEntry[];
+  /** Groups of words that mean the same, where the site has any (`site.yaml`, `search.synonyms`). */
+  readonly synonyms?: Synonyms;
   /** Names of the parts, where a site has more than one file holds: see `partsOf`. */
   readonly parts?: readonly string[];
 }

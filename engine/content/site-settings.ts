@@ -18,6 +18,7 @@ export type SiteSettings = Omit<
     readonly layout: Required<Layout>;
     readonly blog?: Blog & Required<Pick<Blog, 'titleSuffix' | 'feedTitle'>>;
     readonly theme: Theme & Required<Pick<Theme, 'browserColor'>>;
+    readonly search: Required<NonNullable<SiteDocument['search']>>;
     /** Delay of the floating chat button, ms (specification §9). */
     readonly limits: { readonly chatDelay: number };
   };
@@ -43,7 +44,7 @@ function rolesOf({ contacts = {}, contactRoles = {} }: SiteDocument): Record<str
 
 /** Fills in what a site leaves out. A list that is left out is empty; a text, one that is already there. */
 export function siteSettings(document: SiteDocument): SiteSettings {
-  const { business, menus, layout, theme, limits, blog, ...others } = document;
+  const { business, menus, layout, theme, limits, blog, search, ...others } = document;
   return {
     ...others,
     ...(blog
@@ -77,6 +78,7 @@ export function siteSettings(document: SiteDocument): SiteSettings {
         dark: theme?.dark?.paper ?? paper.dark,
       },
     },
+    search: { synonyms: search?.synonyms ?? [] },
     limits: { chatDelay: limits?.chatDelay ?? 3000 },
   };
 }

@@ -14,6 +14,7 @@ import { searchEntries } from '../resolve/search-index.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import { createInlineHash } from '../render/inline-hash.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
+import type { SearchFile } from '../client/search.ts';
 import type { PageAssets } from '../render/document.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { Gallery } from './gallery.ts';
@@ -99,8 +100,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
       return (send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true);
     if (path === '/search.json' && state.good) {
       const { open, summaries } = state.good;
-      const entries = searchEntries(open.resolver.index, summaries);
-      return (send(response, 200, contentTypeOf(path), JSON.stringify({ entries })), true);
+      const file: SearchFile = {
+        entries: searchEntries(open.resolver.index, summaries),
+        synonyms: open.site.settings.document.search.synonyms,
+      };
+      return (send(response, 200, contentTypeOf(path), JSON.stringify(file)), true);
     }
     const target = parseTarget(request.url ?? '/');
     const moved = target && state.movedTo(target.path);

@@ -125,7 +125,7 @@ export function writeHostFiles(
         }
       : {}),
     ...(pages.some((page) => searches(page, site.schemas))
-      ? searchFiles(searchEntries(index, pages))
+      ? searchFiles(searchEntries(index, pages), settings.search.synonyms)
       : {}),
     ...(site.media.includes('root/favicon.svg') ? {} : { 'favicon.svg': faviconText(settings) }),
   };

@@ -5,6 +5,7 @@ import {
   type SearchEntry,
   type SearchFile,
   type SearchKind,
+  type Synonyms,
 } from '../client/search.ts';
 
 /** Largest index that goes into one file, bytes: what a telephone fetches with the first focus of the field. */
@@ -42,16 +43,21 @@ function divide(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
 /**
  * The files of the search, text by path in the web root. Up to 200 KB that is `search.json` with everything. Above, it
  * keeps problems, questions and services, and names the parts with the rest: whoever searches fetches those of the words
- * that were asked for.
+ * that were asked for. `synonyms`: groups of words that mean the same.
  */
-export function searchFiles(entries: readonly SearchEntry[]): Record<string, string> {
+export function searchFiles(
+  entries: readonly SearchEntry[],
+  synonyms: Synonyms = [],
+): Record<string, string> {
   const textOf = (file: SearchFile) => JSON.stringify(file);
-  const whole = textOf({ entries });
+  const shared = synonyms.length > 0 ? { synonyms } : {};
+  const whole = textOf({ entries, ...shared });
   if (Buffer.byteLength(whole) <= largestFile) return { 'search.json': whole };
   const parts = divide(entries.filter(({ kind }) => manyOfThem.has(kind)));
   return {
     'search.json': textOf({
       entries: entries.filter(({ kind }) => !manyOfThem.has(kind)),
+      ...shared,
       parts: [...parts.keys()].sort(),
     }),
     ...Object.fromEntries(

@@ -1992,6 +1992,7 @@ export interface SiteDocument {
    * Endereços antigos e para onde levam.
    */
   redirects?: Redirect[];
+  search?: SearchSettings;
   limits?: Limits;
   video?: Video;
   blog?: BlogSettings;
@@ -2479,6 +2480,15 @@ export interface Redirect {
    * Endereço novo.
    */
   to: string;
+}
+/**
+ * A busca do site, nas páginas que têm o bloco dela.
+ */
+export interface SearchSettings {
+  /**
+   * Grupos de palavras que dizem a mesma coisa: quem procura uma acha também as outras. Uma palavra por item; plural, acentos e maiúsculas não contam.
+   */
+  synonyms?: string[][];
 }
 /**
  * Medidas do site.

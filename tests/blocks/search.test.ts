@@ -59,6 +59,37 @@ const entries: readonly SearchEntry[] = [
 const search = createSearch(entries);
 const titles = (words: string) => search(words).map(({ title }) => title);
 
+const synonyms = [
+  ['placa', 'circuito'],
+  ['conserto', 'reparo', 'assistência'],
+];
+const alike = createSearch(entries, synonyms);
+
+describe('a search with synonyms', () => {
+  it.each([
+    ['circuitos', 'Placa Central'],
+    ['reparo em osasco', 'Osasco'],
+    ['assistencia itaquera', 'Itaquera'],
+    ['placas', 'Placa Central'],
+  ])('finds for "%s" what has another word of its group: %s', (words, title) => {
+    expect(alike(words)[0]?.title).toBe(title);
+  });
+
+  it('finds nothing of the kind without them', () => {
+    expect(titles('circuitos')).toEqual([]);
+  });
+
+  it('finds what has a word of a group by its beginning', () => {
+    const circuit = entry('question', 'Qual é o circuito?', 'Depende.');
+    expect(createSearch([circuit], synonyms)('circui')).toEqual([circuit]);
+    expect(createSearch([circuit], synonyms)('placa')).toEqual([circuit]);
+  });
+
+  it('finds the same as ever for other words', () => {
+    expect(alike('barulho')).toEqual(search('barulho'));
+  });
+});
+
 describe('createSearch', () => {
   it('answers «portão não fecha» with that problem', () => {
     expect(titles('portão não fecha')[0]).toBe('Portão não fecha');

@@ -70,6 +70,19 @@ describe('the files of the search', () => {
     expect(await found('portão não fecha')).toBe('/#fecha');
   });
 
+  it('have the synonyms of the site, and are fetched for those of what was asked', async () => {
+    const synonyms = [['baba', 'Zebú']];
+    const asked = serve(searchFiles([...core, ...places], synonyms));
+    const search = await fetchSearch();
+    expect((await search('zebu'))[0]?.title).toBe((await search('baba'))[0]?.title);
+    expect(asked).toContain('/search/ba.json');
+    const [entry] = core;
+    expect(JSON.parse(searchFiles([entry!], synonyms)['search.json']!)).toEqual({
+      entries: core,
+      synonyms,
+    });
+  });
+
   it('are fetched once, and only for what was asked', async () => {
     const asked = serve(searchFiles([...core, ...places]));
     const search = await fetchSearch();
