@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runUpgrade, type UpgradeOptions } from '../../cli/commands/upgrade.ts';
+import { runUpgrade, type UpgradeOptions } from '../../cli/upgrade/upgrade.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
 import { FixtureSite, fixtureDir, type Edits } from '../engine/fixture.ts';

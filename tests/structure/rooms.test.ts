@@ -40,7 +40,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['data'],
   ],
   cli: [
-    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new', 'user'],
+    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new', 'upgrade', 'user'],
     ['site', 'start'],
     ['command-line'],
     ['output'],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isPair, isScalar, type Pair, type YAMLMap } from 'yaml';
-import type { Pointer } from '../../diagnostics/problem.ts';
-import { parseWithPositions } from '../../content/source-file.ts';
+import type { Pointer } from '../../engine/diagnostics/problem.ts';
+import { parseWithPositions } from '../../engine/content/source-file.ts';
 
 /** Thrown where an edit by places would change more than was meant: the document has to be edited by hand. */
 export class EditRefused extends Error {

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import {
-  addField,
-  EditRefused,
-  removeField,
-  writeField,
-} from '../../../engine/check/upgrade/edit-map.ts';
+import { addField, EditRefused, removeField, writeField } from '../../cli/upgrade/edit-map.ts';
 
 const document = `# who answers
 contacts:
@@ -58,7 +53,7 @@ test('adds a field behind the last one of a map', () => {
 });
 
 describe('in every document of the site', () => {
-  const site = join(import.meta.dirname, '../../../site');
+  const site = join(import.meta.dirname, '../../site');
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => [file, readFileSync(join(site, file), 'utf8')] as const);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
-import type { Site } from '../../content/validate.ts';
+import { paramsOf, type Problem } from '../../engine/diagnostics/problem.ts';
+import type { Site } from '../../engine/content/validate.ts';
 
 /** What an upgrade leaves to a person, with what it is about. */
 export type ByHand =

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pointer } from '../../diagnostics/problem.ts';
-import { parseWithPositions } from '../../content/source-file.ts';
-import { withSchemaLine, wrongSchemaLine } from '../lints/schema-line.ts';
+import type { Pointer } from '../../engine/diagnostics/problem.ts';
+import { parseWithPositions } from '../../engine/content/source-file.ts';
+import { withSchemaLine, wrongSchemaLine } from '../../engine/check/lints/schema-line.ts';
 import { addField, EditRefused, removeField, writeField } from './edit-map.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSource } from '../../content/parse-source.ts';
-import { filesBelow } from '../../content/site-files.ts';
+import { parseSource } from '../../engine/content/parse-source.ts';
+import { filesBelow } from '../../engine/content/site-files.ts';
 import { upgrades, type UpgradedSite, type UpgradeName } from './upgrades.ts';
 
 /** A document that an upgrade changes. */
