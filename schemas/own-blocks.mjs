@@ -2,9 +2,11 @@
 // of the props of its blocks.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { blockUnion, libraryDefinitions, libraryTypes, pascal } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
 import { typesOf } from './types.mjs';
+import { inLanguage } from './words.mjs';
 
 const banner = '// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.';
 
@@ -105,7 +107,29 @@ async function ownTypes(blocks, definitions, library) {
   ].join('\n');
 }
 
-/** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block of its own. */
+/** The language of the site in `siteDir`, as its `site.yaml` writes it; undefined where it writes none. */
+const languageOf = (siteDir) =>
+  parseDocument(readFileSync(join(siteDir, 'site.yaml'), 'utf8')).get('language');
+
+const draft = 'http://json-schema.org/draft-07/schema#';
+
+/** Schemas as files for editors, by file: all of them in one, and a file that names it for each kind of document. */
+export function editorSchemas(definitions) {
+  const entry = (kind, up = '') =>
+    `${JSON.stringify({ $schema: draft, $ref: `${up}all.schema.json#/definitions/${kind}` })}\n`;
+  return {
+    'all.schema.json': `${JSON.stringify({ $schema: draft, definitions })}\n`,
+    'page.schema.json': entry('PageDocument'),
+    'partial.schema.json': entry('PartialDocument'),
+    'site.schema.json': entry('SiteDocument'),
+    'shared/blog-outlines.schema.json': entry('BlogOutlines', '../'),
+    'shared/blog-titles.schema.json': entry('BlogTitles', '../'),
+    'shared/blog-topics.schema.json': entry('BlogTopics', '../'),
+    'shared/safety-rules.schema.json': entry('SafetyRules', '../'),
+  };
+}
+
+/** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block and no drawing of its own. */
 async function ofSite(siteDir) {
   const library = libraryDefinitions().definitions;
   const blocks = ownBlocks(siteDir);
@@ -115,26 +139,22 @@ async function ofSite(siteDir) {
   const { $schema, ...union } = blockUnion(
     types.map((type) => `#/definitions/${pascal(type)}Block`),
   );
-  const definitions = {
-    ...library,
-    ...Object.fromEntries([...blocks].map(([type, schema]) => [`${pascal(type)}Block`, schema])),
-    Block: union,
+  const own = Object.fromEntries(
+    [...blocks].map(([type, schema]) => [`${pascal(type)}Block`, schema]),
+  );
+  const withOwn = (definitions) => ({
+    ...definitions,
+    ...own,
     DrawingName: {
-      ...library.DrawingName,
+      ...definitions.DrawingName,
       enum: [...new Set([...library.DrawingName.enum, ...drawings])].sort(),
     },
-  };
-  const entry = (kind, up = '') =>
-    `${JSON.stringify({ $schema, $ref: `${up}all.schema.json#/definitions/${kind}` })}\n`;
+  });
+  const definitions = withOwn({ ...library, Block: union });
+  // Its own blocks are in its language as they are.
+  const spoken = withOwn(inLanguage({ ...library, Block: union }, languageOf(siteDir)));
   return {
-    'all.schema.json': `${JSON.stringify({ $schema, definitions })}\n`,
-    'page.schema.json': entry('PageDocument'),
-    'partial.schema.json': entry('PartialDocument'),
-    'site.schema.json': entry('SiteDocument'),
-    'shared/blog-outlines.schema.json': entry('BlogOutlines', '../'),
-    'shared/blog-titles.schema.json': entry('BlogTitles', '../'),
-    'shared/blog-topics.schema.json': entry('BlogTopics', '../'),
-    'shared/safety-rules.schema.json': entry('SafetyRules', '../'),
+    ...editorSchemas(spoken),
     'types.ts': await ownTypes(blocks, definitions, library),
   };
 }

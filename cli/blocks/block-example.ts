@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import type { Schemas } from '../../engine/content/schemas.ts';
+import type { BundledSchema, Schemas } from '../../engine/content/schemas.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { schemaExample, schemaLanguage } from '../../engine/words/schemas.ts';
 import { examplesFile } from '../../engine/dev/gallery.ts';
+
+/** Whose example is asked for, and by whom. */
+export interface ExampleOptions {
+  readonly siteDir: string;
+  readonly schemas: Schemas;
+  readonly language: Language;
+}
 
 /** What stands below `blocks:` in a document. */
 const dash = '  - ';
@@ -29,14 +39,42 @@ function writtenExample(text: string): string | null {
   );
 }
 
-/** An example of a block type to paste below `blocks:`; made of the schema's examples where the type has no file. */
-export function blockExample(siteDir: string, schemas: Schemas, type: string): string {
-  const file = examplesFile(siteDir, type);
-  const written = file === null ? null : writtenExample(readFileSync(file, 'utf8'));
-  if (written !== null) return written;
-  const { properties = {} } = schemas.block(type);
-  const fields = Object.entries(properties).flatMap(([name, { examples }]): [string, unknown][] =>
-    name === 'type' ? [[name, type]] : examples?.[0] === undefined ? [] : [[name, examples[0]]],
+/** A value that a field may have: its first example, and what its schema says of the parts that the example leaves out. */
+function exampleOf(schemas: Schemas, field: BundledSchema, whole?: unknown): unknown {
+  const { schema } = schemas.follow(field);
+  const given = whole ?? schema.examples?.[0];
+  if (schema.items) {
+    const items = Array.isArray(given) ? (given as unknown[]) : [];
+    return Array.from({ length: Math.max(items.length, schema.minItems ?? 1) }, (_, position) =>
+      exampleOf(schemas, schema.items!, items[position]),
+    );
+  }
+  if (!schema.properties) return given ?? schema.const ?? schema.default ?? schema.enum?.[0];
+  const written = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const named = Object.entries(schema.properties).filter(
+    ([name]) => name in written || schema.required?.includes(name),
   );
+  return Object.fromEntries(
+    named.map(([name, inner]) => [name, exampleOf(schemas, inner, written[name])]),
+  );
+}
+
+/**
+ * An example of a block type to paste below `blocks:`: the first of its file, or one made of the schema where it has no file.
+ * Those of the library are written in the language of the schemas, and made of them in the others.
+ */
+export function blockExample({ siteDir, schemas, language }: ExampleOptions, type: string): string {
+  const file = examplesFile(siteDir, type);
+  const isRead = language === schemaLanguage || file?.startsWith(siteDir + sep);
+  const written = file !== null && isRead ? writtenExample(readFileSync(file, 'utf8')) : null;
+  if (written !== null) return written;
+  const schema = schemas.block(type);
+  const whole = Object.entries(schema.properties ?? {}).filter(
+    ([name, field]) => schema.required?.includes(name) || field.examples,
+  );
+  const fields = whole.map(([name, field]) => [
+    name,
+    schemaExample(exampleOf(schemas, field), language),
+  ]);
   return asItem(stringify(Object.fromEntries(fields), { lineWidth: 0 }).trimEnd().split('\n'));
 }

@@ -4,6 +4,7 @@ import { readSchemas } from '../../engine/content/own-schemas.ts';
 import type { Schemas } from '../../engine/content/schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { schemaText } from '../../engine/words/schemas.ts';
 import { blockExample } from './block-example.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { factWords } from '../site/fact-words.ts';
@@ -41,9 +42,13 @@ interface BlockDescription {
   readonly example: string;
 }
 
-const summary = (schemas: Schemas, type: string) => {
-  const { title = '', description = '' } = schemas.block(type);
-  return { type, title, description };
+const summary = (schemas: Schemas, type: string, language: Language) => {
+  const { title, description } = schemas.block(type);
+  return {
+    type,
+    title: schemaText(title, language),
+    description: schemaText(description, language),
+  };
 };
 
 function describeBlock(
@@ -54,11 +59,11 @@ function describeBlock(
   const schema = schemas.block(type);
   const fields = describeFields(schemas, schema, language);
   return {
-    ...summary(schemas, type),
+    ...summary(schemas, type, language),
     fields,
     shapes: shapesOf(schemas, fields, language),
     facts: (schema['x-facts'] ?? []).map((name) => ({ name, about: factWords(name, language) })),
-    example: blockExample(siteDir, schemas, type),
+    example: blockExample({ siteDir, schemas, language }, type),
   };
 }
 
@@ -95,7 +100,7 @@ function blockText(
 /** Every block type, one a line. */
 function listText(schemas: Schemas, { language, width }: BlocksOptions): string {
   const words = commandWordsOf(language).blocks;
-  const rows = schemas.blockTypes.map((one) => summary(schemas, one));
+  const rows = schemas.blockTypes.map((one) => summary(schemas, one, language));
   const heads = columns([...rows.map(({ type, title }) => [type, title, '|'])]).map((line) =>
     line.slice(0, -1),
   );
@@ -111,7 +116,7 @@ export function runBlocks(options: BlocksOptions, out: (text: string) => void): 
   const { type, language, json } = options;
   const { schemas } = readSchemas(options.siteDir);
   if (type === undefined) {
-    const rows = schemas.blockTypes.map((one) => summary(schemas, one));
+    const rows = schemas.blockTypes.map((one) => summary(schemas, one, language));
     out(`${json ? JSON.stringify(rows, null, 2) : listText(schemas, options)}\n`);
     return;
   }

@@ -1,6 +1,7 @@
 import type { BundledSchema, Schemas } from '../../engine/content/schemas.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { schemaExample, schemaText } from '../../engine/words/schemas.ts';
 
 /** A field as `portao blocks` describes it. */
 export interface FieldDescription {
@@ -91,11 +92,13 @@ function describe(
       schema.type === 'array'
         ? listWords(schema, schemas, language)
         : commandWordsOf(language).blocks.forms[formOf(found)].one,
-    title: schema.title ?? '',
-    description: schema.description ?? '',
+    title: schemaText(schema.title, language),
+    description: schemaText(schema.description, language),
     ...(allowed ? { allowed } : {}),
     ...(schema.default === undefined ? {} : { default: schema.default }),
-    ...(example === undefined || fields || shape !== undefined ? {} : { example }),
+    ...(example === undefined || fields || shape !== undefined
+      ? {}
+      : { example: schemaExample(example, language) }),
     ...(shape === undefined ? {} : { shape }),
     ...(fields ? { fields } : {}),
   };
@@ -139,8 +142,8 @@ export function shapesOf(
       ...shapes,
       {
         name: field.shape,
-        title: schema.title ?? '',
-        description: schema.description ?? '',
+        title: schemaText(schema.title, language),
+        description: schemaText(schema.description, language),
         fields: inner,
       },
       ...shapesOf(schemas, inner, language, [...seen, field.shape]),

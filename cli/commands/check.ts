@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../engine/words/language.ts';
 import { librarySchemaDir, schemaFolder } from '../../engine/content/own-schemas.ts';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
@@ -48,8 +49,9 @@ export function runCheck(
   }: CheckOptions,
   out: (text: string) => void,
 ): number {
-  const schemas = schemaFolder(siteDir);
-  const isOutside = relative(root, siteDir).startsWith('..') && schemas === librarySchemaDir;
+  const schemas = schemaFolder(siteDir, readLocale(siteDir).language);
+  const isOutside =
+    relative(root, siteDir).startsWith('..') && schemas.startsWith(librarySchemaDir);
   const schemaDir = isOutside ? null : schemas;
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);

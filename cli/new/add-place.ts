@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';
@@ -127,8 +128,10 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   const texts = new Map(
     pages.map(({ file, path, template }) => [
       file,
-      schemaLine(schemaFolder(siteDir), join(siteDir, file)) +
-        fillTemplate(readTemplate(siteDir, template), { ...values, path }),
+      schemaLine(
+        schemaFolder(siteDir, localeOf(open.site.settings.document).language),
+        join(siteDir, file),
+      ) + fillTemplate(readTemplate(siteDir, template), { ...values, path }),
     ]),
   );
   const report = checkWith(texts, open);

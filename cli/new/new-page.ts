@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { checkWith, openSite, parsePath, refuseTaken } from './add-documents.ts';
@@ -39,8 +40,10 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
   const file = `pages${path}.yaml`;
   refuseTaken([{ file, path }], open, force, language);
   const text =
-    schemaLine(schemaFolder(siteDir), join(siteDir, file)) +
-    fillTemplate(readTemplate(siteDir, 'page.yaml'), { title, path, today });
+    schemaLine(
+      schemaFolder(siteDir, localeOf(open.site.settings.document).language),
+      join(siteDir, file),
+    ) + fillTemplate(readTemplate(siteDir, 'page.yaml'), { title, path, today });
   const texts = new Map([[file, text]]);
   const report = checkWith(texts, open);
 

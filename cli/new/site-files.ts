@@ -1,12 +1,13 @@
 // The files of a new site, from the templates of its language.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
 import { countCharacters } from '../../engine/blog/seo-score.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Coordinates } from '../../engine/resolve/geo.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { schemaFolders } from '../../engine/words/schemas.ts';
 import type { FileToWrite } from '../output/write-files.ts';
 import { fillTemplate, type TemplateValues } from './template.ts';
 
@@ -91,11 +92,18 @@ function valuesOf({ trade, name, language, places, today }: SiteDetails): Templa
   };
 }
 
+/** Stands for the folder of the schemas in what no other word of the site changes. */
+const schemasMark = '<<schemas>>';
+
+/** Folder of the schemas in the package that npm puts into the folder of a site. */
+const schemasIn = (language: Language) =>
+  posix.join('node_modules/portao/schemas', schemaFolders[language]);
+
 /** The first line of a document, which tells an editor where its schema is: in the package, that npm puts into the folder. */
-function schemaLineOf(file: string): string {
+function schemaLineOf(file: string, language: Language): string {
   const up = '../'.repeat(file.split('/').length - 1);
   const schema = file.startsWith('pages/') ? 'page' : 'site';
-  return `# yaml-language-server: $schema=${up}node_modules/portao/schemas/${schema}.schema.json\n`;
+  return `# yaml-language-server: $schema=${up}${schemasIn(language)}/${schema}.schema.json\n`;
 }
 
 /** The `package.json` of a site: its commands, and the package with what npm leaves out of its dependencies. */
@@ -156,13 +164,16 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
       );
       return {
         path: join(folder, named),
-        text: file.endsWith('.yaml') ? schemaLineOf(file) + filled : filled,
+        text: file.endsWith('.yaml') ? schemaLineOf(file, language) + filled : filled,
       };
     });
   refusePathsTwice(own);
   const shared = Object.entries(sharedFiles).map(([file, target]) => ({
     path: join(folder, target),
-    text: readFileSync(join(templates, 'common', file), 'utf8'),
+    text: readFileSync(join(templates, 'common', file), 'utf8').replaceAll(
+      schemasMark,
+      schemasIn(language),
+    ),
   }));
   return [...own, ...shared, { path: join(folder, 'package.json'), text: manifestOf(details) }];
 }

@@ -69,6 +69,7 @@ function manifest() {
       '#schemas/formats': './schemas/formats.mjs',
       '#schemas/validators': './schemas/generated/validators.mjs',
       '#schemas/bundle': compiled('./schemas/generated/bundle'),
+      '#schemas/words': compiled('./schemas/generated/words'),
     },
     dependencies,
     // npm reads those of a project alone: a new site gets a copy.

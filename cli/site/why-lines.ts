@@ -3,6 +3,7 @@ import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.
 import { placeAt } from '../../engine/provenance/file-place.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { schemaText } from '../../engine/words/schemas.ts';
 import { factWords } from './fact-words.ts';
 import { oneLine, shorten } from '../output/layout.ts';
 import { shownPlace, type ViewOptions } from './site-view.ts';
@@ -52,7 +53,7 @@ function headLines(
 ): string[] {
   const words = commandWordsOf(options.language).why;
   return [
-    `${type} (${title})  ${shownPlace(options, place)}`,
+    `${type} (${schemaText(title, options.language)})  ${shownPlace(options, place)}`,
     ...(slot === 'main' ? [] : [words.frame]),
     ...through.map(({ name, place: use }) =>
       words.partial({ name, place: shownPlace(options, use) }),

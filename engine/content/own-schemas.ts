@@ -4,6 +4,8 @@ import type { Ajv } from 'ajv';
 import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
+import type { Language } from '../words/language.ts';
+import { schemaFolders } from '../words/schemas.ts';
 import { fileProblem } from './parse-source.ts';
 import { drawingFault } from './drawing-faults.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
@@ -125,8 +127,10 @@ export function readSchemas(dir: string): ReadSchemas {
 /** Folder of the schemas of the library. */
 export const librarySchemaDir = join(packageRoot, 'schemas');
 
-/** Folder of the schemas that the documents of a site name for editors: its own, else that of the library as its project has installed it. */
-export function schemaFolder(siteDir: string): string {
+/** Folder of the schemas that the documents of a site in `language` name for editors: its own, else that of the library as its project has installed it. */
+export function schemaFolder(siteDir: string, language: Language): string {
   const own = join(siteDir, 'generated');
-  return existsSync(join(own, 'page.schema.json')) ? own : schemasFor(siteDir);
+  return existsSync(join(own, 'page.schema.json'))
+    ? own
+    : join(schemasFor(siteDir), schemaFolders[language]);
 }

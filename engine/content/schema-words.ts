@@ -1,13 +1,17 @@
-// Blocks and fields by the words of people who write Portuguese: their titles, and the words of their schemas (`x-words`).
+// Blocks and fields by the words of people, in any language: their titles, and the words of their schemas (`x-words`).
 import { nearest } from '../diagnostics/suggest.ts';
+import { spoken } from '../words/schemas.ts';
 import { foldWords } from './fold-words.ts';
 import type { BundledSchema, Schemas } from './schemas.ts';
 import type { FieldSchema } from './validators.ts';
 
-const wordsOf = (schema: BundledSchema): readonly string[] => [
-  ...(schema.title === undefined ? [] : [schema.title]),
-  ...(schema['x-words'] ?? []),
-];
+const wordsOf = (schema: BundledSchema): readonly string[] => {
+  const written = [
+    ...(schema.title === undefined ? [] : [schema.title]),
+    ...(schema['x-words'] ?? []),
+  ];
+  return [...new Set(written.flatMap((text) => Object.values(spoken(text))))];
+};
 
 /** What people call a block: its title, then the other words of its schema. */
 export const blockWords = (schemas: Schemas, type: string): readonly string[] =>

@@ -125,7 +125,11 @@ export function contentPlugin(options: ContentOptions): Plugin {
           response,
           200,
           'text/html; charset=utf-8',
-          gallery.page(state.schemas, state.page('/')?.head.fonts[0]?.address),
+          gallery.page({
+            schemas: state.schemas,
+            language,
+            font: state.page('/')?.head.fonts[0]?.address ?? null,
+          }),
         ),
         true
       );

@@ -3,10 +3,13 @@ const heights = { measured: 800, waiting: 320, most: 640 };
 /** A page of which nothing is in the flow (a floating button) still wants a window, px. */
 const least = 240;
 
-/** Puts a dark frame beside every frame below `root` and keeps all of them as wide as is chosen; returns what chooses (px). */
-export function keepFrames(root: HTMLElement): (width: number) => void {
+/** Puts a dark frame, which is called so (`isDark`), beside every frame below `root` and keeps all of them as wide as is chosen; returns what chooses (px). */
+export function keepFrames(root: HTMLElement, isDark: string): (width: number) => void {
   let width = 360;
-  const all = [...root.querySelectorAll('iframe')].flatMap((light) => [light, darkOf(light)]);
+  const all = [...root.querySelectorAll('iframe')].flatMap((light) => [
+    light,
+    darkOf(light, isDark),
+  ]);
 
   /** The page is as wide as was chosen, and scaled to the room that there is. */
   const place = (iframe: HTMLIFrameElement, heightOf: (scale: number) => number) => {
@@ -52,12 +55,12 @@ export function keepFrames(root: HTMLElement): (width: number) => void {
 }
 
 /** The same example once more: the page in a frame takes the colour scheme of its frame. */
-function darkOf(light: HTMLIFrameElement): HTMLIFrameElement {
+function darkOf(light: HTMLIFrameElement, isDark: string): HTMLIFrameElement {
   const frame = light.parentElement!.cloneNode(true) as HTMLElement;
   const dark = frame.querySelector('iframe')!;
   light.className = 'light';
   dark.className = 'dark';
-  dark.title += ' (escuro)';
+  dark.title += ` ${isDark}`;
   light.parentElement!.after(frame);
   return dark;
 }

@@ -8,7 +8,8 @@ const copiedMs = 2000;
 const main = document.querySelector('main')!;
 const form = document.forms[0]!;
 const status = document.getElementById('copiado')!;
-const chooseWidth = keepFrames(main);
+const words = JSON.parse(main.dataset.words!) as Record<string, string>;
+const chooseWidth = keepFrames(main, words.isDark!);
 
 /** Shows what is chosen, and keeps it in the address. */
 function show(): void {
@@ -37,11 +38,11 @@ main.addEventListener('click', ({ target }) => {
   const say = (text: string) => {
     label.textContent = text;
     status.textContent = text;
-    setTimeout(() => (label.textContent = 'Copiar'), copiedMs);
+    setTimeout(() => (label.textContent = button.getAttribute('data-copy')), copiedMs);
   };
   void navigator.clipboard.writeText(button.nextElementSibling!.textContent!).then(
-    () => say('Copiado'),
-    () => say('Não deu: selecione e copie'),
+    () => say(words.copied!),
+    () => say(words.notCopied!),
   );
 });
 
@@ -53,7 +54,7 @@ finder.addEventListener('input', () => {
   const typed = finder.value.trim();
   for (const { parentElement: item } of links)
     item!.hidden = !hasWords(item!.dataset.words!, typed);
-  nothing.textContent = firstFound() ? '' : `Nenhum bloco com «${typed}».`;
+  nothing.textContent = firstFound() ? '' : words.noneFound!.replace('%s', () => typed);
 });
 finder.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') firstFound()?.click();
@@ -90,6 +91,7 @@ for (const section of main.querySelectorAll('section')) current.observe(section)
 /** What is wrong in the site is told on its pages; it must not cover the examples. */
 const elsewhere = document.querySelector('.elsewhere')!;
 import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => {
-  elsewhere.innerHTML = text === null ? '' : 'Há erros no site. <a href="/">Ver os erros</a>';
+  elsewhere.innerHTML =
+    text === null ? '' : `${words.siteErrors} <a href="/">${words.seeErrors}</a>`;
 });
 import.meta.hot?.send('portao:hello');

@@ -5,6 +5,7 @@ import { hasErrors, type Pointer, type Problem } from '../diagnostics/problem.ts
 import { nearest } from '../diagnostics/suggest.ts';
 import { explain } from '../content/schema-errors/explain.ts';
 import { readSource } from '../content/load.ts';
+import { spoken } from '../words/schemas.ts';
 import { brokenReference } from './reference-problems.ts';
 import { problemAt, type SourceFile } from '../content/source-file.ts';
 import { librarySchemas } from '../content/schemas.ts';
@@ -98,7 +99,7 @@ export function loadPostTemplates(dir: string, claims: Claims): LoadedTemplates 
             found: outline,
             nearest: nearest(outline, names),
             allowed: names,
-            about: '',
+            about: spoken(''),
           }),
         );
     });

@@ -1,4 +1,6 @@
 // What the sentences of all languages are made with.
+import type { Language } from './language.ts';
+import type { SpokenText } from './schemas.ts';
 
 /** The two sentences of a problem: what is wrong in the marketer's terms, and what to do. */
 export interface Wording<Params> {
@@ -27,9 +29,10 @@ export const listItem = /^(.*)\[(\d+)\]$/;
 
 /** Types of blocks with the titles by which people know them. */
 export const withTitles = (
-  blocks: readonly { readonly type: string; readonly title: string }[],
+  blocks: readonly { readonly type: string; readonly title: SpokenText }[],
+  language: Language,
   or: string,
-) => blocks.map(({ type, title }) => `"${type}" (${title})`).join(or);
+) => blocks.map(({ type, title }) => `"${type}" (${title[language]})`).join(or);
 
 /** What a field is, and an example of it where there is one. */
 export const unlessShort = (about: string, example: string, label: string) =>

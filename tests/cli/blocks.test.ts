@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { schemas, siteDir } from '../first-site.ts';
 import { called, said } from './call-command.ts';
 import { portao } from './run-portao.ts';
@@ -26,7 +27,8 @@ interface Described {
   readonly facts: readonly { readonly name: string; readonly about: string }[];
   readonly example: string;
 }
-const described = (type: string) => JSON.parse(blocks({ type, json: true })) as Described;
+const described = (type: string, language: Language = 'pt-BR') =>
+  JSON.parse(blocks({ type, language, json: true })) as Described;
 
 describe('portao blocks', () => {
   it('has a line for every block', () => {
@@ -62,10 +64,14 @@ describe('portao blocks', () => {
     },
   );
 
-  it.each(blockTypes)(
-    'describes every field of %s, and gives an example that a page accepts',
-    (type) => {
-      const { fields, shapes, facts, example } = described(type);
+  it.each(
+    (['pt-BR', 'en'] as const).flatMap((language) =>
+      blockTypes.map((type) => [type, language] as const),
+    ),
+  )(
+    'describes every field of %s, and gives an example that a page accepts (%s)',
+    (type, language) => {
+      const { fields, shapes, facts, example } = described(type, language);
       const pasted = (parse(`blocks:\n${example}`) as { blocks: unknown[] }).blocks;
       expect(pasted).toHaveLength(1);
       expect(schemas.validatorOf('Block')(pasted[0])).toBe(true);

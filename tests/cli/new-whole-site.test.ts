@@ -1,5 +1,5 @@
 // `portao new site`: small sites that are complete and right from the first minute.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { runNewBlock } from '../../cli/new/new-block.ts';
@@ -9,10 +9,13 @@ import { runNewPage } from '../../cli/new/new-page.ts';
 import { runNewPost } from '../../cli/new/new-post.ts';
 import { runNewSite, type NewSite } from '../../cli/new/new-site.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
+import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { errorsIn, failureOf, settingsFor } from './new-site.ts';
+import { root } from '../structure/tree.ts';
 
 const brazilian = { trade: 'encanador', name: 'Água Certa', city: 'Curitiba', language: 'pt-BR' };
 const english = {
@@ -42,8 +45,10 @@ async function newSite(options: Partial<NewSite>): Promise<{ folder: string; sai
 
 const problemsOf = (folder: string) =>
   formatProblems(
-    checkSite(folder, { lints: 'check', schemaDir: join(folder, 'node_modules/portao/schemas') })
-      .problems,
+    checkSite(folder, {
+      lints: 'check',
+      schemaDir: schemaFolder(folder, readLocale(folder).language),
+    }).problems,
     'en',
   );
 const filesOf = (folder: string) =>
@@ -76,6 +81,20 @@ describe('a new site', () => {
       const { folder } = await newSite({ ...answers, blog });
       expect(problemsOf(folder)).toBe('No problems.');
     }
+  });
+
+  test.each([
+    [brazilian, ''],
+    [english, 'generated/en/'],
+  ])('leads the editor to schemas in its language', async (answers, inside) => {
+    const { folder } = await newSite(answers);
+    const settings = JSON.parse(readFileSync(join(folder, '.vscode/settings.json'), 'utf8')) as {
+      'yaml.schemas': object;
+    };
+    const named = Object.keys(settings['yaml.schemas']);
+    expect(named[0]).toBe(`./node_modules/portao/schemas/${inside}site.schema.json`);
+    for (const file of named)
+      expect(existsSync(file.replace('./node_modules/portao', root)), file).toBe(true);
   });
 
   test('has pages of its city and of two places nearby, and no mark that nobody filled', async () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
+import { spoken } from '../../words/schemas.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
 
@@ -55,7 +56,7 @@ export function samplesIn(file: SourceFile, document: unknown, schemas: Schemas)
     part: 'key',
     params: {
       what: 'block',
-      block: { type: block, title: schemas.block(block).title ?? block },
+      block: { type: block, title: spoken(schemas.block(block).title ?? block) },
       count: names.length,
       names: shortList(names),
     },

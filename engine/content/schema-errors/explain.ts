@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { inLanguages, schemaText, spoken, type SpokenText } from '../../words/schemas.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { blocksFor, fieldFor } from '../schema-words.ts';
@@ -34,10 +35,14 @@ const isOther = (value: unknown, allowed: readonly unknown[]) =>
   value !== null && !allowed.map(String).includes(String(value));
 
 /** The first example of a field as a line of YAML; empty where it has none, or one that takes several lines. */
-function exampleOf(name: string, schema: FieldSchema | undefined): string {
+function exampleOf(name: string, schema: FieldSchema | undefined): SpokenText {
   const example = schema?.examples?.[0];
-  if (example === undefined || typeof example === 'object') return '';
-  return `${name}: ${typeof example === 'string' && /^[\d+#*&[{]|: |^(?:true|false)$/.test(example) ? `"${example}"` : String(example)}`;
+  if (example === undefined || typeof example === 'object') return spoken('');
+  const line = (text: string) =>
+    typeof example === 'string' && /^[\d+#*&[{]|: |^(?:true|false)$/.test(text)
+      ? `"${text}"`
+      : text;
+  return inLanguages((language) => `${name}: ${line(schemaText(String(example), language))}`);
 }
 
 /** How many spaces stand before the fields of the group where a field belongs. */
@@ -121,7 +126,7 @@ function explainMissing(
     file,
     pointer,
     'field-missing',
-    { field: missing, about: field?.description ?? '', example: exampleOf(missing, field) },
+    { field: missing, about: spoken(field?.description), example: exampleOf(missing, field) },
     { part: 'key' },
   );
 }
@@ -154,7 +159,7 @@ function explainBlockType(
     found: type,
     meant: blocksFor(schemas, type).map((name) => ({
       type: name,
-      title: schemas.block(name).title ?? '',
+      title: spoken(schemas.block(name).title),
     })),
   });
 }
@@ -213,7 +218,7 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
         found,
         nearest: nearest(String(error.data), allowed),
         allowed,
-        about: schema.description ?? '',
+        about: spoken(schema.description),
       });
     }
     case 'propertyNames':

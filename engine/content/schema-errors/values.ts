@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { SchemaType, SizeRule } from '../../words/problems.ts';
+import { spoken } from '../../words/schemas.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { lineAt, problemAt, rawText, type SourceFile } from '../source-file.ts';
 import { date } from '#schemas/formats';
@@ -91,8 +92,8 @@ export function explainFormat(file: SourceFile, error: ErrorObject, pointer: Poi
         field: name,
         found: name,
         rule: 'name',
-        about: '',
-        example: '',
+        about: spoken(''),
+        example: spoken(''),
         nearest: like(name),
         continued: '',
       },
@@ -108,8 +109,8 @@ export function explainFormat(file: SourceFile, error: ErrorObject, pointer: Poi
     field: fieldName(pointer),
     found: shorten(value),
     rule: error.keyword === 'format' && schema.format !== 'timeZone' ? 'date' : 'pattern',
-    about: schema.description ?? '',
-    example: example === undefined ? '' : String(example),
+    about: spoken(schema.description),
+    example: spoken(example === undefined ? '' : String(example)),
     nearest: like(value),
     continued: typeof pointer.at(-1) === 'number' && lines.length > 1 ? shorten(lines[1]!) : '',
   });

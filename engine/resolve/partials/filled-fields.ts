@@ -3,6 +3,7 @@ import { walkSchema } from '../../content/schema-walk.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { FieldSchema } from '../../content/validators.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
+import { spoken } from '../../words/schemas.ts';
 import { replaceReferences } from '../references.ts';
 import type { FieldContext } from '../resolve-fields.ts';
 import { originOf } from './origins.ts';
@@ -42,7 +43,7 @@ export function checkFilledFields(
   if (!use) return;
   for (const { written, schema, ...field } of filledFields(block, schemas)) {
     const text = replaceReferences(written, scope, () => undefined);
-    const { minLength = 0, maxLength = Infinity, pattern, description = '', examples } = schema;
+    const { minLength = 0, maxLength = Infinity, pattern, description, examples } = schema;
     const actual = [...text].length;
     const [fewest, most] = [Number(minLength), Number(maxLength)];
     const isSized = actual >= fewest && actual <= most;
@@ -60,8 +61,8 @@ export function checkFilledFields(
         field: name,
         found: text.slice(0, 60),
         rule: 'pattern',
-        about: description,
-        example: String(examples?.[0] ?? ''),
+        about: spoken(description),
+        example: spoken(String(examples?.[0] ?? '')),
         nearest: null,
         continued: '',
       });

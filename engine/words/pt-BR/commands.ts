@@ -7,6 +7,7 @@ import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
 import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
+import { gallery } from './commands/gallery.ts';
 import { generate } from './commands/generate.ts';
 import { newSite } from './commands/new-site.ts';
 import { newWords } from './commands/new.ts';
@@ -28,6 +29,7 @@ export const commands = {
   doctor,
   examples,
   failures,
+  gallery,
   generate,
   new: newWords,
   newSite,

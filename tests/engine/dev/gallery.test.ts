@@ -27,6 +27,9 @@ function project(): { folder: string; file: string } {
   return { folder, file: join(folder, 'blocks/text/text.examples.yaml') };
 }
 
+/** The gallery of the library, in Portuguese. */
+const view = { schemas: librarySchemas, language: 'pt-BR', font: null } as const;
+
 /** How many files of examples were parsed while `work` ran. */
 function parsedDuring(work: () => void): number {
   vi.mocked(parse).mockClear();
@@ -38,15 +41,15 @@ test('the gallery parses examples once, and those of a block again after a chang
   const { folder, file } = project();
   const gallery = new Gallery(folder);
   const ready = readySite(fixtureDir('minimal'));
-  expect(parsedDuring(() => gallery.page(librarySchemas))).toBeGreaterThan(20);
-  expect(parsedDuring(() => gallery.page(librarySchemas))).toBe(0);
+  expect(parsedDuring(() => gallery.page(view))).toBeGreaterThan(20);
+  expect(parsedDuring(() => gallery.page(view))).toBe(0);
   expect(parsedDuring(() => gallery.example(ready, '/_blocks/text/0'))).toBe(0);
 
   const text = readFileSync(file, 'utf8').replace(/title: .*/, 'title: Outro título');
   writeFileSync(file, text);
   utimesSync(file, 1, 1);
   let page = '';
-  expect(parsedDuring(() => (page = gallery.page(librarySchemas)))).toBe(1);
+  expect(parsedDuring(() => (page = gallery.page(view)))).toBe(1);
   expect(page).toContain('Outro título');
 });
 
@@ -84,10 +87,19 @@ test('examples are shown of a site that had errors from the start', () => {
   expect(new Gallery(siteDir).example(state.open!, '/_blocks/text/0').page).not.toBeNull();
 });
 
+test('the gallery speaks to a reader in English, but for the examples', () => {
+  const page = new Gallery(makeFolder()).page({ ...view, language: 'en' });
+  expect(page).toMatch(/<html lang="en"><head>.*<title>Blocks \| Portão<\/title>/);
+  expect(page).toContain('<h2>accordion <small>Questions and answers</small></h2>');
+  expect(page).toContain('<caption>* required</caption>');
+  expect(page).not.toMatch(/Largura|Copiar|Blocos/);
+  expect(page).not.toContain('<td></td>');
+});
+
 describe('the list of blocks', () => {
   const items = [
     ...new Gallery(siteDir)
-      .page(schemas)
+      .page({ ...view, schemas })
       .matchAll(/<li data-words="([^"]*)"><a href="#([^"]*)">(.*?)<\/a>/g),
   ].map(([, words = '', type = '', shown = '']) => ({ words, type, shown }));
 

@@ -33,8 +33,8 @@ function formatFix({ found, rule, about, example, nearest, continued }: FormatPa
     );
   if (rule === 'date' && isDay(found)) return 'Check the day and the month.';
   if (rule === 'date')
-    return did + `Write year-month-day in quotes, for example "${example || '2026-11-20'}".`;
-  return did + unlessShort(about && `Its description: «${about}»`, example, 'For example');
+    return did + `Write year-month-day in quotes, for example "${example.en || '2026-11-20'}".`;
+  return did + unlessShort(about.en, example.en, 'For example');
 }
 
 /** Problems of fields against their schema. */
@@ -56,21 +56,12 @@ export const fields: typeof reference = {
   },
   'field-missing': {
     what: (p) => `The field "${p.field}" is missing.`,
-    fix: (p) =>
-      unlessShort(
-        `Write it here.${p.about && ` Its description: «${p.about}»`}`,
-        p.example,
-        'For example',
-      ),
+    fix: (p) => unlessShort(`Write it here. ${p.about.en}`, p.example.en, 'For example'),
   },
   'field-type': { what: typeWhat, fix: typeFix },
   'field-value': {
     what: (p) => `${fieldName(p.field)} does not accept "${p.found}".`,
-    fix: (p) =>
-      didYouMean(
-        p.nearest,
-        `Use one of: ${list(p.allowed)}.${p.about && ` Its description: «${p.about}»`}`,
-      ),
+    fix: (p) => didYouMean(p.nearest, `Use one of: ${list(p.allowed)}. ${p.about.en}`.trim()),
   },
   'field-format': { what: (p) => formatWhat(p), fix: (p) => formatFix(p) },
   'field-length': { what: sizeWhat, fix: sizeFix },
@@ -78,7 +69,7 @@ export const fields: typeof reference = {
     what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
     fix: ({ meant }) =>
       meant.length > 0
-        ? `Did you mean ${withTitles(meant, ' or ')}?`
+        ? `Did you mean ${withTitles(meant, 'en', ' or ')}?`
         : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md. If the site is of an earlier version: npm run portao -- upgrade',
   },
   'block-without-type': {

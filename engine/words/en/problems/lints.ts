@@ -33,7 +33,7 @@ export const lints: typeof reference = {
     what: ({ what, block, count, names }) =>
       what === 'rating'
         ? 'The rating of the site is a sample.'
-        : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.type}"`}: ${inRow(names)}`,
+        : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.title.en}"`}: ${inRow(names)}`,
     fix: ({ what }) =>
       ({
         claims: 'Confirm each value and remove its "sample: true".',

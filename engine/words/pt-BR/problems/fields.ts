@@ -2,6 +2,7 @@ import { list, someNames, listItem, withTitles, unlessShort, isDay, said } from 
 import { fieldName, typeWhat, typeFix } from './field-words.ts';
 import { sizeWhat, sizeFix } from './size-words.ts';
 import { didYouMean } from './did-you-mean.ts';
+import type { SpokenText } from '../../schemas.ts';
 import type { TypeParams } from './field-words.ts';
 import type { SizeParams } from './size-words.ts';
 
@@ -16,13 +17,13 @@ export interface Elsewhere {
   readonly spaces: number;
 }
 
-/** What `field-format` is told. `about` is the schema's description, which is Portuguese. */
+/** What `field-format` is told; `about` is the schema's description. */
 export interface FormatParams {
   readonly field: string;
   readonly found: string;
   readonly rule: 'pattern' | 'date' | 'name';
-  readonly about: string;
-  readonly example: string;
+  readonly about: SpokenText;
+  readonly example: SpokenText;
   /** A value like the one found that would do, or null. */
   readonly nearest: string | null;
   /** The second line of a value that was meant to be one line; else empty. */
@@ -54,8 +55,10 @@ function formatFix({ found, rule, about, example, nearest, continued }: FormatPa
     return did + 'Nomes começam com letra minúscula e têm só letras e números, sem acento.';
   if (rule === 'date' && isDay(found)) return 'Confira o dia e o mês.';
   if (rule === 'date')
-    return did + `Escreva ano-mês-dia entre aspas, por exemplo "${example || '2026-11-20'}".`;
-  return did + unlessShort(about, example, 'Por exemplo');
+    return (
+      did + `Escreva ano-mês-dia entre aspas, por exemplo "${example['pt-BR'] || '2026-11-20'}".`
+    );
+  return did + unlessShort(about['pt-BR'], example['pt-BR'], 'Por exemplo');
 }
 
 /** Problems of fields against their schema. */
@@ -80,9 +83,10 @@ export const fields = {
       `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
     fix: (p) => `Ponha o texto inteiro entre aspas: ${p.fixed}`,
   }),
-  'field-missing': said<{ field: string; about: string; example: string }>({
+  'field-missing': said<{ field: string; about: SpokenText; example: SpokenText }>({
     what: (p) => `Falta o campo "${p.field}".`,
-    fix: (p) => unlessShort(`Escreva-o aqui. ${p.about}`, p.example, 'Por exemplo'),
+    fix: (p) =>
+      unlessShort(`Escreva-o aqui. ${p.about['pt-BR']}`, p.example['pt-BR'], 'Por exemplo'),
   }),
   'field-type': said<TypeParams>({ what: typeWhat, fix: typeFix }),
   'field-value': said<{
@@ -90,22 +94,23 @@ export const fields = {
     found: string;
     nearest: string | null;
     allowed: readonly string[];
-    about: string;
+    about: SpokenText;
   }>({
     what: (p) => `${fieldName(p.field)} não aceita "${p.found}".`,
-    fix: (p) => didYouMean(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about}`.trim()),
+    fix: (p) =>
+      didYouMean(p.nearest, `Use um destes: ${list(p.allowed)}. ${p.about['pt-BR']}`.trim()),
   }),
   'field-format': said<FormatParams>({ what: (p) => formatWhat(p), fix: (p) => formatFix(p) }),
   'field-length': said<SizeParams>({ what: sizeWhat, fix: sizeFix }),
   'block-unknown-type': said<{
     index: number;
     found: string;
-    meant: readonly { readonly type: string; readonly title: string }[];
+    meant: readonly { readonly type: string; readonly title: SpokenText }[];
   }>({
     what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
     fix: ({ meant }) =>
       meant.length > 0
-        ? `Você quis dizer ${withTitles(meant, ' ou ')}?`
+        ? `Você quis dizer ${withTitles(meant, 'pt-BR', ' ou ')}?`
         : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md. Se o site é de uma versão anterior: npm run portao -- upgrade',
   }),
   'block-without-type': said<{ index: number; misspelt: string }>({

@@ -1,3 +1,4 @@
+import type { SpokenText } from '../../schemas.ts';
 import { list, inRow, references, fixCommand, said } from '../../wording.ts';
 
 const noteException = (code: string) =>
@@ -7,7 +8,7 @@ const noteException = (code: string) =>
 interface Sample {
   readonly what: 'claims' | 'rating' | 'block';
   /** Title of the block, and its type. */
-  readonly block?: { readonly title: string; readonly type: string };
+  readonly block?: { readonly title: SpokenText; readonly type: string };
   readonly count: number;
   /** The first of them. */
   readonly names: readonly string[];
@@ -46,7 +47,7 @@ export const lints = {
     what: ({ what, block, count, names }) =>
       what === 'rating'
         ? 'A nota das avaliações ("rating") é um exemplo.'
-        : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title}"`}: ${inRow(names)}`,
+        : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title['pt-BR']}"`}: ${inRow(names)}`,
     fix: ({ what }) =>
       ({
         claims: 'Confirme cada valor e apague "sample: true" dele.',
