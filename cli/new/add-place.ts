@@ -1,7 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
-import { localeOf } from '../../engine/words/locale.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { radiusKm } from '../../engine/resolve/facts.ts';

@@ -7,6 +7,7 @@ import { leftByHand, type ByHand } from './by-hand.ts';
 import { planUpgrade, type UpgradedFile } from './plan-upgrade.ts';
 import { upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
 import { hasErrors } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
@@ -41,7 +42,9 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
   const words = commandWordsOf(language).upgrade;
   refuseNoSite(siteDir);
   const ownFolder = ['blocks', 'drawings'].some((folder) => existsSync(join(siteDir, folder)));
-  const schemaDir = ownFolder ? join(siteDir, 'generated') : schemaFolder(siteDir);
+  const schemaDir = ownFolder
+    ? join(siteDir, 'generated')
+    : schemaFolder(siteDir, readLocale(siteDir).language);
   const files = planUpgrade({ dir: siteDir, schemaDir });
   if (files.length === 0) out(`${words.nothing}\n`);
   else {

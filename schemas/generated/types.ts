@@ -700,7 +700,7 @@ export interface AdminPanelBlock {
  */
 export interface OtherCity {
   /**
-   * O que vem depois de `portao-automatico-` no endereço.
+   * O que vem depois do começo comum das variantes no endereço.
    */
   slug: string;
   /**
@@ -912,7 +912,7 @@ export interface BlogListTexts {
   contact: Button;
 }
 /**
- * Onde a pessoa está: `Início / Barueri`. Calculada do endereço; na página inicial não aparece.
+ * Onde a pessoa está: `Início / Vila Nova`. Calculada do endereço; na página inicial não aparece.
  */
 export interface BreadcrumbBlock {
   /**
