@@ -65,12 +65,19 @@ function jsonOf(text: string): BundledSchema {
   }
 }
 
-/** The schema of an own block, compiled. Throws a `Fault`. */
-function readBlock(file: string, type: string, ajv: Ajv): OwnBlock {
+/** The type whose blocks the engine replaces by those of a partial, before anything is shown. */
+const reserved = 'partial';
+
+/** The schema of an own block, compiled; `types` are the folders of all. Throws a `Fault`. */
+function readBlock(file: string, type: string, types: readonly string[], ajv: Ajv): OwnBlock {
+  if (type === reserved) throw new Fault({ kind: 'reserved', detail: '' });
   const text = textOf(file);
   const { $schema: _, ...written } = jsonOf(text);
   const said = (written as BundledSchema).properties?.type?.const;
-  if (said !== type) throw new Fault({ kind: 'type', detail: String(said ?? '') });
+  if (said !== type) {
+    const detail = String(said ?? '');
+    throw new Fault({ kind: types.includes(detail) ? 'twice' : 'type', detail });
+  }
   const lost = referencesIn(written).find(
     (reference) => !Object.hasOwn(librarySchemas.definitions, reference.split('/').at(-1)!),
   );
@@ -115,7 +122,7 @@ export function readSchemas(dir: string): ReadSchemas {
   for (const type of types) {
     const path = `blocks/${type}/${type}.schema.json`;
     try {
-      blocks.set(type, readBlock(join(dir, path), type, ajv));
+      blocks.set(type, readBlock(join(dir, path), type, types, ajv));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       problems.push(fileProblem(path, 'block-schema', { type, fault: error.fault }));

@@ -30,10 +30,27 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
   {
     name: 'two folders of own blocks say the same type',
     code: 'block-schema',
+    caption: 'um tipo de bloco em duas pastas',
+    english: true,
     edits: {
       'blocks/notice/notice.schema.json': schema(),
       'blocks/other/other.schema.json': schema(),
     },
+  },
+  {
+    name: 'the folder of an own block has another name than its type',
+    code: 'block-schema',
+    edits: { 'blocks/other/other.schema.json': schema() },
+  },
+  {
+    name: 'the schema of an own block does not say its type',
+    code: 'block-schema',
+    edits: { 'blocks/notice/notice.schema.json': '{ "type": "object" }' },
+  },
+  {
+    name: 'an own block has a type of the engine',
+    code: 'block-schema',
+    edits: { 'blocks/partial/partial.schema.json': schema({}, 'partial') },
   },
   {
     name: 'the folder of an own block has no schema',

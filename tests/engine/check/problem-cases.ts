@@ -436,7 +436,7 @@ export const mistakes: readonly Mistake[] = [
     when: 'a drawing has a script in it',
     edits: { 'drawings/key.svg': '<svg viewBox="0 0 9 9"><script>x()</script></svg>' },
     at: ['drawings/key.svg'],
-    says: 'tem o que um desenho não pode ter',
+    says: 'tem algo que não é forma',
   },
   {
     code: 'placeholder',

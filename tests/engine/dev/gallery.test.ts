@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readySite } from '../../ready-site.ts';
 import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
-import { Gallery } from '../../../engine/dev/gallery.ts';
+import { Gallery, readExamples } from '../../../engine/dev/gallery.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { schemas, siteDir } from '../../first-site.ts';
 import { root } from '../../structure/tree.ts';
@@ -94,6 +94,20 @@ test('the gallery speaks to a reader in English, but for the examples', () => {
   expect(page).toContain('<caption>* required</caption>');
   expect(page).not.toMatch(/Largura|Copiar|Blocos/);
   expect(page).not.toContain('<td></td>');
+});
+
+test('every example of the library is shown of a site that has no places, no services and no trade in common', () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="16"/>';
+  const site = new FixtureSite({ 'media/poster.svg': picture }, 'no-places');
+  const ready = readySite(site.dir);
+  const gallery = new Gallery(site.dir);
+  const wrong = [...readExamples(site.dir, librarySchemas)].flatMap(([type, examples]) =>
+    examples.flatMap(({ title }, index) => {
+      const { page, problems } = gallery.example(ready, `/_blocks/${type}/${index}`);
+      return page && problems.length === 0 ? [] : [{ type, title, problems }];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('the list of blocks', () => {

@@ -8,7 +8,12 @@ const what: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: strin
   unreadable: (detail) => `The schema of the block could not be read: ${detail}.`,
   json: () => 'The schema of the block is not JSON.',
   type: (detail, type) =>
-    `The schema in the folder "${type}" says the type "${detail}": two blocks would have one name, or the folder has the wrong one.`,
+    detail === ''
+      ? `The schema in the folder "${type}" does not say the type of the block.`
+      : `The schema in the folder "${type}" says the type "${detail}"; the type is the name of the folder.`,
+  twice: (detail, type) =>
+    `The type "${detail}" is in two folders, "${detail}" and "${type}"; a block can have only one.`,
+  reserved: (_, type) => `The type "${type}" belongs to the program; no block can have it.`,
   reference: (detail) => `The schema of the block points to "${detail}", which does not exist.`,
   schema: (detail) => `The schema of the block is not valid: ${detail}.`,
   missing: (_, type) => `The folder of the block has no schema ${type}.schema.json.`,
@@ -18,6 +23,9 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
   unreadable: () => 'Check that you may read it.',
   json: () => 'Check commas, quotes and braces.',
   type: (type) => `Write "const": "${type}" in the field type, or rename the folder and its files.`,
+  twice: (type) =>
+    `Delete one of the two folders. If these are two blocks, write "const": "${type}" in the field type of this schema.`,
+  reserved: () => 'Give the folder, its files and the type another name.',
   reference: () => 'Point to a schema of the library, such as "portao#/definitions/Button".',
   schema: () => 'Correct the schema; docs/extending.md shows a whole one.',
   missing: (type) =>
@@ -30,7 +38,10 @@ const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>>
     'is not an SVG with a viewBox',
     'Begin the file with <svg viewBox="0 0 120 120"> and end it with </svg>.',
   ],
-  script: ['has what a drawing may not have', 'Leave only shapes: path, circle, rect, g.'],
+  script: [
+    'has something that is no shape, which a browser might run',
+    'Delete that part: a drawing has only path, circle, ellipse, rect, line, polyline, polygon, use and g.',
+  ],
   reference: ['asks for something elsewhere', 'Keep everything in the file itself.'],
   colour: [
     'brings a colour, a line or an id of its own',
