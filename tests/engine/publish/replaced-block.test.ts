@@ -72,7 +72,9 @@ describe("a site's own block in the place of one of the library", () => {
     const site = ownSite();
     const ready = readySite(site.dir);
     const gallery = new Gallery(site.dir);
-    const page = new JSDOM(gallery.page(ready.site.schemas)).window.document;
+    const page = new JSDOM(
+      gallery.page({ schemas: ready.site.schemas, language: 'pt-BR', font: null }),
+    ).window.document;
     const section = page.getElementById('accordion')!;
     expect(section.querySelector('h2')?.textContent).toBe('accordion Do ateliê');
     expect([...section.querySelectorAll('th')].map((name) => name.textContent)).toEqual([

@@ -1,3 +1,4 @@
+import { ownTitles } from 'virtual:portao/own-titles';
 import type { Language } from '#engine/words/language';
 
 /** How the owner calls the parts of a page that hold contact buttons; in Portuguese the titles of their schemas. The engine's catalogue names no block. */
@@ -12,22 +13,18 @@ const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'demo-video': 'Vídeo de demonstração',
     'floating-chat': 'Botão flutuante',
     footer: 'Rodapé',
-    'gate-kinds': 'Tipos de portão',
     header: 'Cabeçalho',
     hero: 'Abertura',
-    'motor-prices': 'Motores e preços',
     'neighbourhood-list': 'Lista de bairros',
     other: 'Outra parte',
     'page-heading': 'Título da página',
     post: 'Post do blog',
     'problem-search': 'Busca de problemas',
-    problems: 'Problemas comuns',
     promo: 'Promoção',
     'service-cards': 'Serviços com preço',
     'services-grid': 'Grade de serviços',
     testimonials: 'Depoimentos',
     text: 'Texto',
-    'warning-signs': 'Sinais de alerta',
   },
   en: {
     accordion: 'Questions and answers',
@@ -39,25 +36,21 @@ const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'demo-video': 'Demonstration video',
     'floating-chat': 'Floating button',
     footer: 'Footer',
-    'gate-kinds': 'Kinds of gate',
     header: 'Header',
     hero: 'Opening section',
-    'motor-prices': 'Motors and prices',
     'neighbourhood-list': 'List of neighbourhoods',
     other: 'Another part',
     'page-heading': 'Page heading',
     post: 'Blog post',
     'problem-search': 'Problem search',
-    problems: 'Common problems',
     promo: 'Offer',
     'service-cards': 'Services with prices',
     'services-grid': 'Grid of services',
     testimonials: 'Testimonials',
     text: 'Text',
-    'warning-signs': 'Warning signs',
   },
 };
 
-/** Name of a block type; a type that is not listed stands for itself. */
+/** Name of a block type: of one that the site adds, its title; a type that has none stands for itself. */
 export const blockName = (type: string, language: Language): string =>
-  names[language][type] ?? type;
+  names[language][type] ?? ownTitles[type] ?? type;

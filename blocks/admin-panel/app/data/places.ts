@@ -5,7 +5,7 @@ import type { PanelPlaces } from './page-data.ts';
 const endingsOf = (slug: string): string[] =>
   slug.split('-').map((_, at, words) => words.slice(at).join('-'));
 
-/** Says to which city a page belongs, by its path (`/barueri`): its own, a neighbourhood's, a search variant's; null for pages of no place. */
+/** Says to which city a page belongs, by its path (`/vila-nova`): its own, a neighbourhood's, a search variant's; null for pages of no place. */
 export function cityFinder({
   home,
   cities,
