@@ -17,6 +17,7 @@ function panelData({
   regionGroups,
   map,
   quickContact,
+  contactKinds,
 }: BlockProps<'admin-panel'>): PanelData {
   const help = quickContact.call ?? quickContact.chat;
   const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
@@ -27,6 +28,7 @@ function panelData({
     heading,
     intro,
     call: help ? { label: help.label, href: help.href } : { label: home?.name ?? '/', href: '/' },
+    contactKinds,
     clocks: Object.fromEntries(
       languages.map((language) => [language, zoneName(language, import.meta.env.PORTAO_TIME_ZONE)]),
     ) as PanelData['clocks'],

@@ -209,6 +209,8 @@ export interface Facts {
     readonly call: ResolvedButton | null;
     readonly number: string | null;
   };
+  /** Kinds of the contacts of the site, each once; `telephone` also where a number of another kind takes calls. */
+  contactKinds: readonly Contact['kind'][];
   /** Delay of the floating chat button, ms (specification §9: 3000). */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */

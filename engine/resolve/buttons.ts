@@ -14,6 +14,15 @@ export const defaultChatContact = 'mainChat';
 /** Contact that a call uses where the engine makes the button. */
 export const defaultCallContact = 'main';
 
+/** The button that the engine makes for the main chat: with the message `general`, where the site has none with that of the contact. */
+export const mainChatButton = (
+  { messages }: Pick<Scope['settings'], 'messages'>,
+  label: string,
+): Button =>
+  Object.hasOwn(messages, 'general')
+    ? { label, chat: 'general' }
+    : { label, reach: defaultChatContact };
+
 /** A value that is a button: of all objects of a document only buttons have a label beside what they do. */
 export function isButton(value: object): value is Button {
   return 'label' in value && buttonActions.some((action) => action in value);

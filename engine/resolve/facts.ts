@@ -1,12 +1,18 @@
 import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { contactNamed } from './business/named-contact.ts';
 import { serviceButton } from './business/service-button.ts';
-import { defaultCallContact, defaultChatContact, resolveButton } from './buttons.ts';
+import {
+  defaultCallContact,
+  defaultChatContact,
+  mainChatButton,
+  resolveButton,
+} from './buttons.ts';
 import { formatPhone } from './phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
+import type { Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
 import type { Report } from '../content/report.ts';
@@ -126,14 +132,11 @@ function quickContact({ site, scope, report }: FactsContext): Facts['quickContac
   const chat = contactNamed(settings, defaultChatContact)?.contact;
   const named = contactNamed(settings, defaultCallContact)?.contact;
   const call = named && takesCalls(named) ? named : null;
-  const general = Object.hasOwn(settings.messages, 'general')
-    ? { chat: 'general' }
-    : { reach: defaultChatContact };
   return {
     chat:
       chat && contactKinds[chat.kind].use !== 'call'
         ? resolveButton(
-            { label: chat.label ?? words.contactKinds[chat.kind].label, ...general },
+            mainChatButton(settings, chat.label ?? words.contactKinds[chat.kind].label),
             scope,
             at,
             report,
@@ -144,6 +147,16 @@ function quickContact({ site, scope, report }: FactsContext): Facts['quickContac
       : null,
     number: call?.phone ? formatPhone(call.phone, localeOf(settings).country) : null,
   };
+}
+
+/** The kinds of all contacts, in the order of `contactKinds`. */
+function contactKindsOf({ site }: FactsContext): Facts['contactKinds'] {
+  const contacts = Object.values(site.settings.document.contacts);
+  return (Object.keys(contactKinds) as Contact['kind'][]).filter((kind) =>
+    contacts.some(
+      (contact) => contact.kind === kind || (kind === 'telephone' && takesCalls(contact)),
+    ),
+  );
 }
 
 /** The services of `site.yaml`, each with the button that asks for it. */
@@ -209,6 +222,7 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
     scope.place ? { name: scope.place.name, in: scope.place.in, kind: scope.place.kind } : null,
   path: ({ page }) => page.path,
   quickContact,
+  contactKinds: contactKindsOf,
   chatDelay: ({ site }) => site.settings.document.limits.chatDelay,
   videoEmbed: ({ site }) => videoEmbedOf(site.settings.document),
   posts: ({ site, posts }) => posts.map((post) => postCard(post, localeOf(site.settings.document))),
@@ -261,6 +275,7 @@ export const factKeys: {
   place: never,
   path: never,
   quickContact: placeKey,
+  contactKinds: always,
   chatDelay: always,
   videoEmbed: always,
   posts: always,

@@ -2881,7 +2881,7 @@ export type BlockType = Block['type'];
 /** The facts that the engine puts into each block (`x-facts` of its schema). */
 export interface BlockFacts {
   "accordion": never;
-  "admin-panel": "regionGroups" | "map" | "quickContact";
+  "admin-panel": "regionGroups" | "map" | "quickContact" | "contactKinds";
   "article": "sisterSites";
   "blog-list": "posts";
   "breadcrumb": "breadcrumb" | "crumbNames";

@@ -3,10 +3,11 @@ import {
   changeText,
   contactCsv,
   contactSums,
+  summaryOf,
 } from '../../blocks/admin-panel/app/contacts/contact-figures.ts';
 import { toCsv } from '../../blocks/admin-panel/app/contacts/csv.ts';
 import { cityFinder } from '../../blocks/admin-panel/app/data/places.ts';
-import { portuguese } from './spoken.ts';
+import { english, portuguese } from './spoken.ts';
 
 const cityOf = cityFinder({
   home: 'São Paulo',
@@ -47,10 +48,12 @@ describe('contacts', () => {
     row('/moema', 'call', 3),
     row('/', 'chat', 40, 10),
   ];
-  const sums = contactSums(rows, cityOf, portuguese);
+  const sums = contactSums(rows, cityOf, portuguese, ['whatsapp', 'telephone']);
 
   test('add up by page, most first', () => {
-    expect(sums.pages.map(({ name, chat, call, before }) => [name, chat, call, before])).toEqual([
+    expect(
+      sums.pages.map(({ name, byUse, before }) => [name, byUse.chat ?? 0, byUse.call ?? 0, before]),
+    ).toEqual([
       ['/', 40, 0, 10],
       ['/barueri', 5, 1, 3],
       ['/moema', 0, 3, 0],
@@ -59,7 +62,7 @@ describe('contacts', () => {
   });
 
   test('add up by city, neighbourhoods to theirs; pages of no city come last', () => {
-    expect(sums.cities.map(({ name, chat, call }) => [name, chat, call])).toEqual([
+    expect(sums.cities.map(({ name, byUse }) => [name, byUse.chat ?? 0, byUse.call ?? 0])).toEqual([
       ['Barueri', 5, 1],
       ['São Paulo', 2, 3],
       ['Páginas sem cidade', 40, 0],
@@ -67,7 +70,12 @@ describe('contacts', () => {
   });
 
   test('have a total of these days and of those before', () => {
-    expect(sums.total).toEqual({ name: '', chat: 47, call: 4, before: 13 });
+    expect(sums.total).toEqual({
+      name: '',
+      clicks: 51,
+      byUse: { chat: 47, call: 4 },
+      before: 13,
+    });
   });
 
   test('name the parts of a page in Portuguese', () => {
@@ -84,16 +92,92 @@ describe('contacts', () => {
   );
 });
 
+describe('contacts of every kind', () => {
+  const everyKind = ['whatsapp', 'telegram', 'telephone', 'email', 'booking', 'map'] as const;
+  const rows = [
+    row('/barueri', 'book', 4, 1),
+    row('/barueri', 'write', 2),
+    row('/', 'find', 3, 2),
+    row('/', 'chat', 1),
+    row('/', 'call', 1),
+  ];
+
+  test.each([
+    [
+      portuguese,
+      '**11 contatos**, **1** por mensagem, **1** por telefone, **4** para agendar, **2** por e-mail e **3** pelo mapa',
+    ],
+    [
+      english,
+      '**11 contacts**, **1** by message, **1** by phone, **4** to book, **2** by email and **3** for directions',
+    ],
+  ])('are all in the total, its change and its sentences', (spoken, said) => {
+    const sums = contactSums(rows, cityOf, spoken, everyKind);
+    expect(sums.total).toMatchObject({ clicks: 11, before: 3 });
+    expect(sums.pages.map(({ name, clicks, before }) => [name, clicks, before])).toEqual([
+      ['/barueri', 6, 1],
+      ['/', 5, 2],
+    ]);
+    const summary = summaryOf(sums, 7, spoken.words);
+    expect(spoken.words.contacts.summary(summary)).toContain(said);
+    expect(spoken.words.contacts.line(summary)).toContain(said);
+    expect(summary.change).toMatch(/^8 /);
+  });
+
+  test('are columns where the site has them, in one order, and where one was clicked before it went', () => {
+    const of = (kinds: Parameters<typeof contactSums>[3], found: typeof rows) =>
+      contactSums(found, cityOf, english, kinds).columns.map(({ use, names }) => [use, names]);
+    expect(of(['booking'], [])).toEqual([['book', 'Bookings']]);
+    expect(of(['email', 'telegram'], [])).toEqual([
+      ['chat', 'Telegram'],
+      ['write', 'Emails'],
+    ]);
+    expect(of(['booking'], [row('/', 'call', 0, 5)]).map(([use]) => use)).toEqual(['call', 'book']);
+    expect(of(everyKind, []).map(([, names]) => names)).toEqual([
+      'Messages',
+      'Calls',
+      'Bookings',
+      'Emails',
+      'Map',
+    ]);
+  });
+
+  test('of one alone are told without telling them apart', () => {
+    const sums = contactSums([row('/', 'book', 4)], cityOf, portuguese, ['booking']);
+    expect(portuguese.words.contacts.summary(summaryOf(sums, 30, portuguese.words))).toBe(
+      'Últimos 30 dias: **4 contatos** para agendar. Nos 30 dias antes: 0 (4 a mais).',
+    );
+  });
+});
+
 describe('the CSV', () => {
   test('has a line a day, page, kind and part, for Brazilian spreadsheets', () => {
     const csv = contactCsv(
       [{ day: '2026-11-20', path: '/mooca', kind: 'call', block: 'footer', clicks: 3 }],
       cityOf,
       portuguese,
+      ['whatsapp', 'telephone'],
     );
     expect(csv).toBe(
       '\uFEFFDia;Página;Cidade;Tipo;Bloco;Cliques\r\n20/11/2026;/mooca;São Paulo;Ligação;Rodapé;3\r\n',
     );
+  });
+
+  test('names every kind', () => {
+    const days = ['chat', 'call', 'book', 'write', 'find'].map((kind) => ({
+      day: '2026-11-20',
+      path: '/',
+      kind,
+      block: 'hero',
+      clicks: 1,
+    }));
+    const kindsIn = (spoken: typeof portuguese) =>
+      contactCsv(days, cityOf, spoken, ['telegram', 'booking', 'email', 'map'])
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(spoken.format.separator)[3]);
+    expect(kindsIn(portuguese)).toEqual(['Telegram', 'Ligação', 'Agendamento', 'E-mail', 'Mapa']);
+    expect(kindsIn(english)).toEqual(['Telegram', 'Call', 'Booking', 'Email', 'Map']);
   });
 
   test('quotes what would break a line or a cell', () => {

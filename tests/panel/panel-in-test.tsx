@@ -24,18 +24,23 @@ import { keyPhrases } from '../posts/examples.ts';
 import { peopleWith } from './posts.ts';
 import { languageOf, portuguese } from './spoken.ts';
 
+/** What a page says of the site, but for what a test gives it. */
+export const panelData = (given: Partial<PageData['panel']> = {}): PageData['panel'] => ({
+  heading: 'Painel Administrativo - Blog',
+  intro: 'Entre com o seu e-mail e a sua senha.',
+  call: { label: 'Ligar', href: 'tel:+5511900000000' },
+  clocks: { 'pt-BR': 'Horário de São Paulo', en: 'São Paulo time' },
+  contactKinds: ['whatsapp', 'telephone'],
+  places: { home: 'São Paulo', cities: {}, neighbourhoods: [] },
+  ...given,
+});
+
 const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
   keyPhrases,
   safety: [],
-  panel: {
-    heading: 'Painel Administrativo - Blog',
-    intro: 'Entre com o seu e-mail e a sua senha.',
-    call: { label: 'Ligar', href: 'tel:+5511900000000' },
-    clocks: { 'pt-BR': 'Horário de São Paulo', en: 'São Paulo time' },
-    places: { home: 'São Paulo', cities: {}, neighbourhoods: [] },
-  },
+  panel: panelData(),
 };
 
 /** Takes away what the last test showed. */

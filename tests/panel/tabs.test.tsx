@@ -17,7 +17,7 @@ import type {
   SchedulerState,
 } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';
-import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
+import { panelData, press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, ruleOf, storeWith } from './posts.ts';
 
 /** The scheduler's tab with what the panel does while it is open, on whatever tab. */
@@ -251,6 +251,15 @@ describe('the contacts', () => {
       'Últimos 7 dias: 15 contatos, 12 no WhatsApp e 3 por telefone. Nos 7 dias antes: 12 (3 a mais (+25%)).',
     );
     expect(contactReport).toHaveBeenCalledWith(7);
+  });
+
+  test('of a site that takes bookings alone are bookings', async () => {
+    const contactReport = () =>
+      Promise.resolve([{ path: '/', kind: 'book', block: 'hero', clicks: 4, clicks_before: 1 }]);
+    await open('/contatos', { contactReport }, { panel: panelData({ contactKinds: ['booking'] }) });
+    await shows('Últimos 7 dias: 4 contatos para agendar. Nos 7 dias antes: 1 (3 a mais (+300%)).');
+    const heads = [...document.querySelectorAll('table:first-of-type thead th')].slice(1, 3);
+    expect(heads.map((head) => head.textContent)).toEqual(['Agen.', 'Antes']);
   });
 
   test('say that there are none yet', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ContactColumn } from './contact-columns.ts';
 import type { ContactSum } from './contact-figures.ts';
 import { changeText } from './contact-figures.ts';
 import { useSpoken } from '../data/panel-language.ts';
@@ -10,21 +11,29 @@ const firstRows = 10;
 
 interface ContactTableProps {
   readonly caption: string;
+  /** What the rows are. */
   readonly column: string;
+  readonly columns: readonly ContactColumn[];
   /** Most clicks first. */
   readonly sums: readonly ContactSum[];
   /** True where the names are paths of the site. */
   readonly asLinks?: boolean;
 }
 
-/** Clicks by page, city or block: figures, how they changed, and a bar of both kinds. On a phone the name has a line of its own; the roles say what the layout no longer shows. */
-export function ContactTable({ caption, column, sums, asLinks = false }: ContactTableProps) {
+/** Clicks by page, city or block: figures, how they changed, and a bar of all kinds. On a phone the name has a line of its own; the roles say what the layout no longer shows. */
+export function ContactTable({
+  caption,
+  column,
+  columns,
+  sums,
+  asLinks = false,
+}: ContactTableProps) {
   const { words, format } = useSpoken();
   const { contacts } = words;
   const [all, setAll] = useState(false);
-  const most = sums.reduce((top, { chat, call }) => Math.max(top, chat + call), 1);
+  const most = sums.reduce((top, { clicks }) => Math.max(top, clicks), 1);
   return (
-    <div className={css.table}>
+    <div className={css.table} data-kinds={columns.length}>
       <table className={ui.table} role="table">
         <caption>{caption}</caption>
         <thead role="rowgroup">
@@ -32,12 +41,11 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
             <th role="columnheader" scope="col">
               {column}
             </th>
-            <th role="columnheader" scope="col" className={ui.num}>
-              {contacts.kinds.chat}
-            </th>
-            <th role="columnheader" scope="col" className={ui.num}>
-              <abbr title={contacts.calls}>{contacts.callsShort}</abbr>
-            </th>
+            {columns.map(({ use, names, short }) => (
+              <th key={use} role="columnheader" scope="col" className={ui.num}>
+                {short === names ? names : <abbr title={names}>{short}</abbr>}
+              </th>
+            ))}
             <th role="columnheader" scope="col" className={ui.num}>
               {contacts.before}
             </th>
@@ -58,21 +66,18 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
                   sum.name
                 )}
               </th>
-              <td role="cell" className={ui.num}>
-                {format.number(sum.chat)}
-              </td>
-              <td role="cell" className={ui.num}>
-                {format.number(sum.call)}
-              </td>
+              {columns.map(({ use }) => (
+                <td key={use} role="cell" className={ui.num}>
+                  {format.number(sum.byUse[use] ?? 0)}
+                </td>
+              ))}
               <td role="cell" className={ui.num}>
                 {format.number(sum.before)}
               </td>
               <td role="cell" className={css.grow}>
-                <Bar sum={sum} most={most} />
+                <Bar sum={sum} most={most} columns={columns} />
                 <small>
-                  {sum.before === 0
-                    ? contacts.new
-                    : changeText(words, sum.chat + sum.call, sum.before)}
+                  {sum.before === 0 ? contacts.new : changeText(words, sum.clicks, sum.before)}
                 </small>
               </td>
             </tr>
@@ -88,18 +93,28 @@ export function ContactTable({ caption, column, sums, asLinks = false }: Contact
   );
 }
 
-/** Chat in ink, calls in the colour of edges, because colour has a meaning on the site. */
-function Bar({ sum, most }: { sum: ContactSum; most: number }) {
-  const chat = (sum.chat / most) * 100;
+/** In shades of ink, because colour has a meaning on the site. */
+function Bar({
+  sum,
+  most,
+  columns,
+}: {
+  sum: ContactSum;
+  most: number;
+  columns: readonly ContactColumn[];
+}) {
+  const widths = columns.map(({ use }) => ((sum.byUse[use] ?? 0) / most) * 100);
   return (
     <svg className={css.bar} width="100%" height="10" aria-hidden="true">
-      <rect width={`${chat}%`} height="10" />
-      <rect
-        className={css.second}
-        x={`${chat}%`}
-        width={`${(sum.call / most) * 100}%`}
-        height="10"
-      />
+      {columns.map(({ use }, index) => (
+        <rect
+          key={use}
+          className={css[use]}
+          x={`${widths.slice(0, index).reduce((sum, width) => sum + width, 0)}%`}
+          width={`${widths[index]}%`}
+          height="10"
+        />
+      ))}
     </svg>
   );
 }

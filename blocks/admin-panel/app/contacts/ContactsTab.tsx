@@ -12,25 +12,24 @@ import { TabHeading } from '../ui/TabHeading.tsx';
 import { useContactCsv } from './use-contact-csv.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** Which pages and cities bring clicks on chat and call buttons, these days against as many before. */
+/** Which pages and cities bring clicks on contacts, these days against as many before. */
 export function Component() {
-  const { cityOf } = usePanel();
+  const { cityOf, data: page } = usePanel();
   const spoken = useSpoken();
   const { contacts, frame } = spoken.words;
   const [days, setDays] = useState(7);
   const { data, error, isError, isPlaceholderData, refetch } = useContactReport(days);
   const csv = useContactCsv();
   const sums = useMemo(
-    () => (data ? contactSums(data, cityOf, spoken) : null),
-    [data, cityOf, spoken],
+    () => (data ? contactSums(data, cityOf, spoken, page.panel.contactKinds) : null),
+    [data, cityOf, spoken, page],
   );
-  const now = sums ? sums.total.chat + sums.total.call : 0;
   return (
     <section aria-busy={!sums || isPlaceholderData}>
       <TabHeading title={frame.tabs.contacts}>
         {sums ? (
           <p>
-            <Rich text={contacts.summary(summaryOf(sums.total, days, spoken.words))} />
+            <Rich text={contacts.summary(summaryOf(sums, days, spoken.words))} />
           </p>
         ) : null}
       </TabHeading>
@@ -49,25 +48,39 @@ export function Component() {
         <Failure text={contacts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {sums ? (
-        now + sums.total.before === 0 ? (
+        sums.total.clicks + sums.total.before === 0 ? (
           <div className={ui.nothing}>
             <p>{contacts.none}</p>
           </div>
         ) : (
           <>
             <p className={css.key}>
-              <span className={css.chat} /> {contacts.kinds.chat} <span className={css.call} />{' '}
-              {contacts.kinds.call}
+              {sums.columns.map(({ use, names }) => (
+                <span key={use}>
+                  <span className={css[use]} /> {names}
+                </span>
+              ))}
             </p>
             <div className={css.two}>
-              <ContactTable caption={contacts.byCity} column={contacts.city} sums={sums.cities} />
+              <ContactTable
+                caption={contacts.byCity}
+                column={contacts.city}
+                columns={sums.columns}
+                sums={sums.cities}
+              />
               <ContactTable
                 caption={contacts.byPage}
                 column={contacts.page}
+                columns={sums.columns}
                 sums={sums.pages}
                 asLinks
               />
-              <ContactTable caption={contacts.byBlock} column={contacts.block} sums={sums.blocks} />
+              <ContactTable
+                caption={contacts.byBlock}
+                column={contacts.block}
+                columns={sums.columns}
+                sums={sums.blocks}
+              />
             </div>
           </>
         )

@@ -1,6 +1,9 @@
+import type { Contact } from '#schemas/types';
 import type { ContactDay, ContactFigure } from '#engine/blog/post-store';
+import type { ContactUse } from '#engine/client/contact-kinds';
 import type { Language } from '#engine/words/language';
 import { blockName } from './block-names.ts';
+import { contactColumns, wordsOfUse, type ContactColumn } from './contact-columns.ts';
 import { toCsv } from './csv.ts';
 import type { PanelWords } from '#engine/words/panel';
 import type { Spoken } from '../data/panel-language.ts';
@@ -8,30 +11,32 @@ import type { Spoken } from '../data/panel-language.ts';
 /** Clicks of one page, city or button of the site. */
 export interface ContactSum {
   readonly name: string;
-  readonly chat: number;
-  readonly call: number;
-  /** Both kinds in as many days before. */
+  /** All kinds together. */
+  readonly clicks: number;
+  /** Of those that were clicked. */
+  readonly byUse: Readonly<Partial<Record<ContactUse, number>>>;
+  /** All kinds in as many days before. */
   readonly before: number;
 }
 
 /** What the tab shows. */
 export interface ContactSums {
+  /** What the clicks are told apart by. */
+  readonly columns: readonly ContactColumn[];
   readonly total: ContactSum;
   readonly pages: readonly ContactSum[];
   readonly cities: readonly ContactSum[];
   readonly blocks: readonly ContactSum[];
 }
 
-const all = ({ chat, call }: ContactSum) => chat + call;
-
 function sum(name: string, rows: readonly ContactFigure[]): ContactSum {
-  const of = (kind: string) =>
-    rows.filter((row) => row.kind === kind).reduce((clicks, row) => clicks + row.clicks, 0);
+  const byUse: Record<string, number> = {};
+  for (const { kind, clicks } of rows) byUse[kind] = (byUse[kind] ?? 0) + clicks;
   return {
     name,
-    chat: of('chat'),
-    call: of('call'),
-    before: rows.reduce((clicks, row) => clicks + row.clicks_before, 0),
+    clicks: rows.reduce((sum, row) => sum + row.clicks, 0),
+    byUse,
+    before: rows.reduce((sum, row) => sum + row.clicks_before, 0),
   };
 }
 
@@ -51,18 +56,21 @@ function grouped(
   return [...groups]
     .map(([name, members]) => sum(name, members))
     .sort(
-      (a, b) => all(b) - all(a) || b.before - a.before || a.name.localeCompare(b.name, language),
+      (a, b) =>
+        b.clicks - a.clicks || b.before - a.before || a.name.localeCompare(b.name, language),
     );
 }
 
-/** The report of the database by page, by city and by block. */
+/** The report of the database by page, by city and by block; `kinds` are those of the site's contacts. */
 export function contactSums(
   rows: readonly ContactFigure[],
   cityOf: (path: string) => string | null,
   { language, words }: Pick<Spoken, 'language' | 'words'>,
+  kinds: readonly Contact['kind'][],
 ): ContactSums {
   const { noCity } = words.contacts;
   return {
+    columns: contactColumns(rows, kinds, words.contacts),
     total: sum('', rows),
     pages: grouped(rows, (row) => row.path, language),
     // What is no city comes last, however often it was clicked.
@@ -82,14 +90,13 @@ export function changeText({ contacts }: PanelWords, now: number, before: number
 }
 
 /** What the sentences about a total say of it. */
-export function summaryOf(total: ContactSum, days: number, words: PanelWords) {
+export function summaryOf({ total, columns }: ContactSums, days: number, words: PanelWords) {
   return {
     days,
-    contacts: all(total),
-    chats: total.chat,
-    calls: total.call,
+    contacts: total.clicks,
+    shares: columns.map(({ use, by }) => ({ clicks: total.byUse[use] ?? 0, by })),
     before: total.before,
-    change: changeText(words, all(total), total.before),
+    change: changeText(words, total.clicks, total.before),
   };
 }
 
@@ -98,13 +105,13 @@ export function contactCsv(
   days: readonly ContactDay[],
   cityOf: (path: string) => string | null,
   { language, words: { contacts }, format }: Spoken,
+  kinds: readonly Contact['kind'][],
 ): string {
-  const kindNames: Readonly<Record<string, string>> = contacts.kinds;
   const rows = days.map(({ day, path, kind, block, clicks }) => [
     format.date(day),
     path,
     cityOf(path) ?? '',
-    kindNames[kind] ?? kind,
+    wordsOfUse(kind as ContactUse, kinds, contacts).name,
     blockName(block, language),
     clicks,
   ]);

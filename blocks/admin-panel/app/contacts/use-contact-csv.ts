@@ -10,7 +10,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** Saves the daily sums of the last `days` days as a CSV file. */
 export function useContactCsv() {
-  const { store, cityOf, toasts } = usePanel();
+  const { store, cityOf, toasts, data } = usePanel();
   const spoken = useSpoken();
   const { contacts } = spoken.words;
   return useMutation({
@@ -21,7 +21,7 @@ export function useContactCsv() {
         .slice(0, 10);
       download(
         contacts.fileName({ from, to: today }),
-        contactCsv(await store.contactDays(from), cityOf, spoken),
+        contactCsv(await store.contactDays(from), cityOf, spoken, data.panel.contactKinds),
       );
     },
     onError: () => toasts.error(contacts.downloadFailed),

@@ -1,5 +1,5 @@
 // What the page hands to the app, as JSON in script elements.
-import type { KeyPhrases } from '#schemas/types';
+import type { Contact, KeyPhrases } from '#schemas/types';
 import type { Language } from '#engine/words/language';
 import type { GeneratorData } from '#engine/blog/generator/auto-post';
 import type { CheckedRule } from '#engine/blog/safety/unsafe-advice';
@@ -29,6 +29,8 @@ export interface PanelData {
   /** Number to call where nothing else works. */
   readonly call: { readonly label: string; readonly href: string };
   readonly places: PanelPlaces;
+  /** Kinds of the contacts of the site. */
+  readonly contactKinds: readonly Contact['kind'][];
   /** What the clock of the site is called in each language. */
   readonly clocks: Readonly<Record<Language, string>>;
 }

@@ -13,16 +13,16 @@ const days = 7;
 
 /** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
 export function ContactLine() {
-  const { cityOf } = usePanel();
+  const { cityOf, data: page } = usePanel();
   const spoken = useSpoken();
   const { contacts } = spoken.words;
   const { data, isError } = useContactReport(days);
-  const total = useMemo(
-    () => (data ? contactSums(data, cityOf, spoken).total : null),
-    [data, cityOf, spoken],
+  const sums = useMemo(
+    () => (data ? contactSums(data, cityOf, spoken, page.panel.contactKinds) : null),
+    [data, cityOf, spoken, page],
   );
-  if (isError && !total) return null;
-  if (!total)
+  if (isError && !sums) return null;
+  if (!sums)
     return (
       <p className={css.contacts}>
         <span className={`${css.late} ${ui.wait}`} />
@@ -30,7 +30,7 @@ export function ContactLine() {
     );
   return (
     <p className={css.contacts}>
-      <Rich text={contacts.line(summaryOf(total, days, spoken.words))} />{' '}
+      <Rich text={contacts.line(summaryOf(sums, days, spoken.words))} />{' '}
       <Link to="/admin/contatos">{contacts.whereFrom}</Link>
     </p>
   );

@@ -1,12 +1,25 @@
 import type { PanelWords } from '../../pt-BR/panel.ts';
 import { counted, number } from '../counted.ts';
 
+const list = new Intl.ListFormat('en-GB');
+
+/** All contacts in bold, and of how many kinds they were. */
+function contactsBy({
+  contacts: all,
+  shares,
+}: Pick<Parameters<PanelWords['contacts']['summary']>[0], 'contacts' | 'shares'>): string {
+  const total = `**${counted(all, 'contact', 'contacts')}**`;
+  return shares.length > 1
+    ? `${total}, ${list.format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
+    : [total, ...shares.map(({ by }) => by)].join(' ');
+}
+
 /** 'Contacts', and its line on the other tabs. */
 export const contacts: PanelWords['contacts'] = {
-  summary: ({ days, contacts, chats, calls, before, change }) =>
-    `Last ${days} days: **${counted(contacts, 'contact', 'contacts')}**, **${number(chats)}** on WhatsApp and **${number(calls)}** by phone. In the ${days} days before: ${number(before)} (${change}).`,
-  line: ({ days, contacts, chats, calls, before, change }) =>
-    `Last ${days} days: **${counted(contacts, 'contact', 'contacts')}**, **${number(chats)}** on WhatsApp and **${number(calls)}** by phone; before that, ${number(before)} (${change}).`,
+  summary: ({ days, before, change, ...clicks }) =>
+    `Last ${days} days: ${contactsBy(clicks)}. In the ${days} days before: ${number(before)} (${change}).`,
+  line: ({ days, before, change, ...clicks }) =>
+    `Last ${days} days: ${contactsBy(clicks)}; before that, ${number(before)} (${change}).`,
   whereFrom: 'See where they come from',
   same: 'no change',
   change: ({ difference, percent }) =>
@@ -25,11 +38,19 @@ export const contacts: PanelWords['contacts'] = {
     clicks: 'Clicks',
   },
   loadFailed: 'The contacts could not be loaded.',
-  none: 'No contacts in this period. Every tap on a WhatsApp or call button of the site counts here, by page and by day, without identifying anybody.',
-  note: 'Taps on buttons are counted, not conversations or calls that took place. No address, cookie or identifier is stored.',
-  kinds: { chat: 'WhatsApp', call: 'Call' },
-  calls: 'Calls',
-  callsShort: 'Calls',
+  none: 'No contacts in this period. Every tap on a contact of the site counts here, by page and by day, without identifying anybody.',
+  note: 'Taps are counted, not the conversations, calls or bookings that came of them. No address, cookie or identifier is stored.',
+  uses: {
+    chat: { name: 'Message', names: 'Messages', short: 'Mess.', by: 'by message' },
+    call: { name: 'Call', names: 'Calls', short: 'Calls', by: 'by phone' },
+    book: { name: 'Booking', names: 'Bookings', short: 'Book.', by: 'to book' },
+    write: { name: 'Email', names: 'Emails', short: 'Email', by: 'by email' },
+    find: { name: 'Map', names: 'Map', short: 'Map', by: 'for directions' },
+  },
+  chats: {
+    whatsapp: { name: 'WhatsApp', names: 'WhatsApp', short: 'WhatsApp', by: 'on WhatsApp' },
+    telegram: { name: 'Telegram', names: 'Telegram', short: 'Telegram', by: 'on Telegram' },
+  },
   before: 'Before',
   changeColumn: 'Change',
   byCity: 'By city',

@@ -4,20 +4,30 @@ import { counted, number } from '../counted.ts';
 interface Summary {
   readonly days: number;
   readonly contacts: number;
-  readonly chats: number;
-  readonly calls: number;
+  /** How many of each kind, and in which way: `por telefone`. */
+  readonly shares: readonly { readonly clicks: number; readonly by: string }[];
   readonly before: number;
   /** How it stands against the days before, see `change`. */
   readonly change: string;
 }
 
+const list = new Intl.ListFormat('pt-BR');
+
+/** All contacts in bold, and of how many kinds they were. */
+function contactsBy({ contacts, shares }: Pick<Summary, 'contacts' | 'shares'>): string {
+  const all = `**${counted(contacts, 'contato', 'contatos')}**`;
+  return shares.length > 1
+    ? `${all}, ${list.format(shares.map(({ clicks, by }) => `**${number(clicks)}** ${by}`))}`
+    : [all, ...shares.map(({ by }) => by)].join(' ');
+}
+
 /** 'Contatos', and its line on the other tabs. */
 export const contacts = {
   /** In bold what stands between **. */
-  summary: ({ days, contacts, chats, calls, before, change }: Summary): string =>
-    `Últimos ${days} dias: **${counted(contacts, 'contato', 'contatos')}**, **${number(chats)}** no WhatsApp e **${number(calls)}** por telefone. Nos ${days} dias antes: ${number(before)} (${change}).`,
-  line: ({ days, contacts, chats, calls, before, change }: Summary): string =>
-    `Últimos ${days} dias: **${counted(contacts, 'contato', 'contatos')}**, **${number(chats)}** no WhatsApp e **${number(calls)}** por telefone; antes, ${number(before)} (${change}).`,
+  summary: ({ days, before, change, ...clicks }: Summary): string =>
+    `Últimos ${days} dias: ${contactsBy(clicks)}. Nos ${days} dias antes: ${number(before)} (${change}).`,
+  line: ({ days, before, change, ...clicks }: Summary): string =>
+    `Últimos ${days} dias: ${contactsBy(clicks)}; antes, ${number(before)} (${change}).`,
   whereFrom: 'Ver de onde vêm',
   same: 'igual',
   /** The difference in percent, null where there was nothing before. */
@@ -37,11 +47,21 @@ export const contacts = {
     clicks: 'Cliques',
   },
   loadFailed: 'Os contatos não puderam ser carregados.',
-  none: 'Nenhum contato neste período. Cada toque em um botão do WhatsApp ou de ligação do site conta aqui, por página e por dia, sem identificar ninguém.',
-  note: 'Contam-se toques nos botões, e não conversas ou ligações que aconteceram. Nenhum endereço, cookie ou identificador é guardado.',
-  kinds: { chat: 'WhatsApp', call: 'Ligação' },
-  calls: 'Ligações',
-  callsShort: 'Lig.',
+  none: 'Nenhum contato neste período. Cada toque em um contato do site conta aqui, por página e por dia, sem identificar ninguém.',
+  note: 'Contam-se toques nos contatos, e não as conversas, ligações ou reservas que vieram deles. Nenhum endereço, cookie ou identificador é guardado.',
+  /** What contacts are for: one, several, in a narrow column, and how it was made. */
+  uses: {
+    chat: { name: 'Mensagem', names: 'Mensagens', short: 'Mens.', by: 'por mensagem' },
+    call: { name: 'Ligação', names: 'Ligações', short: 'Lig.', by: 'por telefone' },
+    book: { name: 'Agendamento', names: 'Agendamentos', short: 'Agen.', by: 'para agendar' },
+    write: { name: 'E-mail', names: 'E-mails', short: 'E-m.', by: 'por e-mail' },
+    find: { name: 'Mapa', names: 'Mapa', short: 'Mapa', by: 'pelo mapa' },
+  },
+  /** The same of chats, where the site has one application alone. */
+  chats: {
+    whatsapp: { name: 'WhatsApp', names: 'WhatsApp', short: 'WhatsApp', by: 'no WhatsApp' },
+    telegram: { name: 'Telegram', names: 'Telegram', short: 'Telegram', by: 'no Telegram' },
+  },
   before: 'Antes',
   changeColumn: 'Mudança',
   byCity: 'Por cidade',
