@@ -65,7 +65,7 @@ function recordOf(
     label,
     kind,
     number,
-    phone: number === null ? null : formatPhone(number, options.country),
+    phone: number?.startsWith('+') ? formatPhone(number, options.country) : null,
     contact,
     placeholder,
     message: readableMessage(message),

@@ -108,7 +108,7 @@ export function contactLinesOf(
   const known = contacts.flatMap(({ name, phone, placeholder }) => {
     const own = buttons.filter((button) => button.contact === name);
     if (own.length === 0) return [];
-    const provisional = placeholder ? words.placeholderNumber : '';
+    const provisional = placeholder ? words.placeholder : '';
     return contactLines(
       `${formatPhone(phone, options.country)}  ${name} (${distinct(own.map(({ kind }) => words.kinds[kind])).join(', ')}${provisional})`,
       own,
@@ -121,7 +121,7 @@ export function contactLinesOf(
   ).flatMap((group) => {
     const { number } = group[0]!;
     return contactLines(
-      `${number === null ? words.unknownNumber : formatPhone(number, options.country)}  (${words.notInSiteError})`,
+      `${number === null ? words.unknownContact : formatPhone(number, options.country)}  (${words.notInSiteError})`,
       group,
       options,
     );
@@ -137,7 +137,7 @@ export function pageContactLines(
   const words = commandWordsOf(options.language).contacts;
   return buttons.flatMap((button) => {
     const number =
-      button.number === null ? words.unknownNumber : formatPhone(button.number, options.country);
+      button.number === null ? words.unknownContact : formatPhone(button.number, options.country);
     const name = button.contact ?? words.notInSite;
     const what = words.action({ kind: button.kind });
     const message = readableMessage(button.message);

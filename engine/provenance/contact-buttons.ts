@@ -1,7 +1,12 @@
 import type { Button } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
-import { defaultCallContact, defaultChatContact, isButton } from '../resolve/buttons.ts';
-import type { ContactUse } from '../client/contact-kinds.ts';
+import {
+  defaultCallContact,
+  defaultChatContact,
+  isButton,
+  mainChatButton,
+} from '../resolve/buttons.ts';
+import { contactKinds, type ContactUse } from '../client/contact-kinds.ts';
 import { contactNamed, contactWords } from '../resolve/business/named-contact.ts';
 import { serviceButton } from '../resolve/business/service-button.ts';
 import { contactOf, contactTarget, type ContactTarget } from '../resolve/contacts.ts';
@@ -30,7 +35,7 @@ export interface ContactButton {
   /** Name of the contact in `site.yaml`; null for a number that it does not know. */
   readonly contact: string | null;
   readonly placeholder: boolean;
-  /** Text that a chat begins with; empty for a call. */
+  /** Text that a chat or a letter begins with; empty where none can be written. */
   readonly message: string;
   /** The text with the button's own values put in, and the references of the place still open: equal on every page of one kind. */
   readonly writtenMessage: string;
@@ -64,24 +69,32 @@ function contactFields(
 /** A button that reaches a contact. */
 type ContactLink = Exclude<ResolvedButton, { readonly kind: 'link' }>;
 
-/** A button of a document: its contact and its message have names. */
+/** The text that an address of ours has in it: of a chat, or of a letter. */
+const textIn = (href: string): string => {
+  const { searchParams } = new URL(href);
+  return searchParams.get('text') ?? searchParams.get('body') ?? '';
+};
+
+/** A button of a document: its contact and its message have names, and a contact may have a message of its own. */
 function namedContact(
   button: Button,
-  { label, href, kind }: ContactLink,
+  { label, href, kind, way }: ContactLink,
   pointer: Pointer,
   { settings, onRegion, file }: Around,
 ): Found {
-  const fields = { label, writtenLabel: button.label, file, pointer };
-  if (button.chat === undefined)
-    return {
-      ...fields,
-      kind,
-      ...contactFields(button.call ?? button.reach ?? null, settings),
-      message: '',
-      writtenMessage: '',
-    };
-  const message = Object.hasOwn(settings.messages, button.chat)
-    ? settings.messages[button.chat]
+  const name = button.call ?? button.reach ?? button.contact ?? defaultChatContact;
+  const found = {
+    kind,
+    label,
+    writtenLabel: button.label,
+    ...contactFields(name, settings),
+    file,
+    pointer,
+  };
+  if (!contactKinds[way].takesText) return { ...found, message: '', writtenMessage: '' };
+  const messageName = button.chat ?? contactNamed(settings, name)?.contact.message ?? '';
+  const message = Object.hasOwn(settings.messages, messageName)
+    ? settings.messages[messageName]
     : undefined;
   const values = button.values ?? {};
   const template = (onRegion ? message?.onRegion : undefined) ?? message?.text ?? '';
@@ -89,13 +102,7 @@ function namedContact(
     /\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g,
     (whole, token: string) => (Object.hasOwn(values, token) ? values[token]! : whole),
   );
-  return {
-    ...fields,
-    kind,
-    ...contactFields(button.contact ?? defaultChatContact, settings),
-    message: contactTarget(href)?.text ?? '',
-    writtenMessage,
-  };
+  return { ...found, message: textIn(href), writtenMessage };
 }
 
 /** A written address: the number has to be looked up. */
@@ -184,7 +191,8 @@ function contactsOfFacts(
       if (!button || button.kind === 'link') return [];
       const label = labelOf(button, `quickContact.${use}`);
       const name = use === 'chat' ? defaultChatContact : defaultCallContact;
-      const written = use === 'chat' ? { label, chat: 'general' } : { label, call: name };
+      const written =
+        use === 'chat' ? mainChatButton(around.settings, label) : { label, call: name };
       return [namedContact(written, button, ['contacts', name], around)];
     }),
     ...headerMenu.flatMap((item, index) =>

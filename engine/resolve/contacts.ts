@@ -52,10 +52,13 @@ function decode(text: string): string {
   }
 }
 
-/** True if the number is dialled as `digits`; a call may leave the country out (`11900000000`, `011900000000`), a chat may not. */
+/** True if the number is dialled so; a call may leave the country out, which is one to three digits (`11900000000`, `011900000000`), a chat may not. */
 function isNumberOf(phone = '', { kind, number }: ContactTarget): boolean {
-  if (phone.slice(1) === number) return true;
-  return kind === 'call' && phone.startsWith('+55') && phone.slice(3) === number.replace(/^0/, '');
+  const whole = phone.slice(1);
+  if (whole === number) return true;
+  const national = number.replace(/^0/, '');
+  const country = whole.length - national.length;
+  return kind === 'call' && country >= 1 && country <= 3 && whole.endsWith(national);
 }
 
 /** Name in `site.yaml` of the contact that a target reaches, one for this use first; null if none has the number. */

@@ -123,6 +123,59 @@ describe('portao contacts', () => {
     ]);
   });
 
+  it('reads the message of a contact that has one of its own, whatever it is written in', () => {
+    const { buttons } = JSON.parse(
+      contacts({
+        ...viewOf(
+          new FixtureSite(
+            {
+              'site.yaml': [
+                [
+                  'contacts:\n',
+                  `messages:
+  prova: { text: "Quero marcar uma {{what}}." }
+  ola: { text: "Olá!" }
+contacts:
+  mainChat: { kind: telegram, user: atelie_modelo, message: ola }
+`,
+                ],
+                [
+                  'email: contato@exemplo.com.br }',
+                  'email: contato@exemplo.com.br, message: ola }',
+                ],
+              ],
+              'pages/index.yaml': [
+                [
+                  '- { label: Escrever, reach: correio }',
+                  '- { label: Escrever, chat: prova, contact: correio, values: { what: prova } }',
+                ],
+              ],
+            },
+            'booking',
+          ).dir,
+        ),
+        json: true,
+        page: '/',
+      }).out,
+    ) as Answer;
+    expect(
+      buttons.map(({ block, contact, kind, phone, message }) => [
+        block,
+        contact,
+        kind,
+        phone,
+        message,
+      ]),
+    ).toEqual([
+      ['header', 'mainChat', 'chat', null, 'Olá!'],
+      ['hero', 'agenda', 'book', null, ''],
+      ['hero', 'correio', 'write', null, 'Quero marcar uma prova.'],
+      ['footer', 'correio', 'write', null, 'Olá!'],
+      ['footer', 'mapa', 'find', null, ''],
+      ['floating-chat', 'mainChat', 'chat', null, 'Olá!'],
+    ]);
+  });
+
   it('marks numbers that are still placeholders, and names contacts that no button uses', () => {
     const site = new FixtureSite({
       'site.yaml': [
@@ -134,10 +187,10 @@ describe('portao contacts', () => {
     });
     const { code, out } = contacts(viewOf(site.dir));
     expect(code).toBe(0);
-    expect(out).toContain('(11) 3000-0000  landline (ligação, número provisório)');
+    expect(out).toContain('(11) 3000-0000  landline (ligação, provisório)');
     expect(out).toContain('Nenhum botão usa: oficina.');
     expect(out).toMatch(
-      /\d+ botões e links de contato em 5 páginas, 3 números \(1 provisório\)\.\n$/,
+      /\d+ botões e links de contato em 5 páginas, 3 contatos \(1 provisório\)\.\n$/,
     );
   });
 

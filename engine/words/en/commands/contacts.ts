@@ -5,7 +5,7 @@ export const contacts: CommandWords['contacts'] = {
   braces: 'What differs from page to page is between {{ }}; the text of each one: --page.',
   anyPost: ({ anyPostPath }) => `${anyPostPath} stands for all posts of the blog.`,
   unused: ({ names }) => `No button uses: ${names}.`,
-  about: 'lists the buttons that chat and call, each with its number and message',
+  about: 'lists the contact buttons, each with its number or address and its message',
   pageFlag: '--page <path>',
   pageOption: 'only the buttons of this page',
   jsonOption: 'answers in JSON, every button of every page',
@@ -13,8 +13,7 @@ export const contacts: CommandWords['contacts'] = {
   quoted: ({ message }) => `"${message}"`,
   blocks: ({ count }) => (count === 1 ? 'block' : 'blocks'),
   writtenAt: 'written at',
-  placeholderNumber: ', placeholder number',
-  unknownNumber: 'unknown number',
+  unknownContact: 'unknown contact',
   notInSiteError: 'ERROR: not in site.yaml',
   notInSite: 'not in site.yaml',
   action: ({ kind }) =>
@@ -31,7 +30,7 @@ export const contacts: CommandWords['contacts'] = {
     [
       `${buttons} ${buttons === 1 ? 'contact button or link' : 'contact buttons and links'}`,
       ` on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
-      `, ${numbers} ${numbers === 1 ? 'number' : 'numbers'}`,
+      `, ${numbers} ${numbers === 1 ? 'contact' : 'contacts'}`,
       placeholders > 0
         ? ` (${placeholders} ${placeholders === 1 ? 'placeholder' : 'placeholders'}).`
         : '.',

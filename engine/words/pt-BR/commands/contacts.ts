@@ -4,7 +4,7 @@ export const contacts = {
   anyPost: ({ anyPostPath }: { anyPostPath: string }) =>
     `${anyPostPath} são todos os posts do blog.`,
   unused: ({ names }: { names: string }) => `Nenhum botão usa: ${names}.`,
-  about: 'lista os botões de chat e de ligação, com o número e a mensagem de cada um',
+  about: 'lista os botões de contato, com o número ou o endereço e a mensagem de cada um',
   pageFlag: '--page <endereço>',
   pageOption: 'só os botões desta página',
   jsonOption: 'responde em JSON, cada botão de cada página',
@@ -12,8 +12,7 @@ export const contacts = {
   quoted: ({ message }: { message: string }) => `«${message}»`,
   blocks: ({ count }: { count: number }): string => (count === 1 ? 'bloco' : 'blocos'),
   writtenAt: 'escrito em',
-  placeholderNumber: ', número provisório',
-  unknownNumber: 'número desconhecido',
+  unknownContact: 'contato desconhecido',
   notInSiteError: 'ERRO: não está em site.yaml',
   notInSite: 'não está em site.yaml',
   action: ({ kind }: { kind: 'chat' | 'call' | 'book' | 'write' | 'find' }): string =>
@@ -40,7 +39,7 @@ export const contacts = {
     [
       `${buttons} ${buttons === 1 ? 'botão ou link de contato' : 'botões e links de contato'}`,
       ` em ${pages} ${pages === 1 ? 'página' : 'páginas'}`,
-      `, ${numbers} ${numbers === 1 ? 'número' : 'números'}`,
+      `, ${numbers} ${numbers === 1 ? 'contato' : 'contatos'}`,
       placeholders > 0
         ? ` (${placeholders} ${placeholders === 1 ? 'provisório' : 'provisórios'}).`
         : '.',
