@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { bundleCommandLine } from './bundle-command-line.mjs';
+import { prebuild } from './prebuild.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -106,6 +107,7 @@ compile('tsconfig.json');
 compile('types.tsconfig.json');
 await bundleCommandLine(root, join(target, 'cli/bundle'));
 chmodSync(join(target, 'cli/packaged.mjs'), 0o755);
+prebuild(root, target, ['pt-BR', 'en']);
 begin(createTarget, copiedToCreate, createManifest());
 await bundleCommandLine(root, join(createTarget, 'bundle'), { create: true });
 const createCommand = join(createTarget, 'bundle/index.mjs');

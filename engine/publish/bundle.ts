@@ -5,6 +5,7 @@ import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';
+import { copyPrebuilt } from './prebuilt.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';
 import { replaceFile } from '../files/replace-file.mjs';
@@ -210,10 +211,12 @@ export async function makeBundle(
   if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {
       if (bundleIsCurrent(dir, hash)) return;
-      onBuild();
       rmSync(join(dir, 'stamp'), { force: true });
-      mkdirSync(dir, { recursive: true });
-      await runVike(packageDir, dir, site);
+      if (site.own !== '' || !copyPrebuilt(packageDir, dir, site.locale)) {
+        onBuild();
+        mkdirSync(dir, { recursive: true });
+        await runVike(packageDir, dir, site);
+      }
       replaceFile(join(dir, 'stamp'), hash);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });

@@ -31,6 +31,7 @@ describe('the tarball', () => {
       'cli',
       'engine',
       'package.json',
+      'prebuilt',
       'schemas',
       'supabase',
       'vite.config.js',
@@ -50,6 +51,11 @@ describe('in a folder that has the package and a site', () => {
     expect(await portaoIn(project, ['build'])).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('</html>');
     expect(installed()).toEqual(before);
+    // It took the bundle of the package: Vike writes more beside it.
+    const [bundle] = readdirSync(join(project, '.portao/bundle'));
+    expect(readdirSync(join(project, '.portao/bundle', bundle!, 'server'))).not.toContain(
+      'entry.mjs',
+    );
   });
 
   test.each(['start', 'dev'] as const)('%s answers', async (command) => {
