@@ -107,8 +107,13 @@ function coverageMap(context: FactsContext): CoverageMap {
       return { place, region, distance, big: group === firstGroup };
     }),
   );
-  const outermost = all.filter(({ region }) => region.kind !== 'neighbourhood');
-  const shown = outermost.length > 0 ? outermost : all;
+  // A neighbourhood whose city has a page lies within that city's mark.
+  const shown = all.filter(
+    ({ region }) =>
+      region.kind !== 'neighbourhood' ||
+      site.settings.document.regionGroups.find(({ id }) => id === region.group)?.parent ===
+        undefined,
+  );
   const reachKm = outer ?? Math.max(1, ...shown.map(({ distance }) => distance));
   const unitsPerKm = mapUnitsPerKm(reachKm);
   const places = shown.map(({ place, region, distance, big }) => ({

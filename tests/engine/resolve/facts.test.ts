@@ -237,7 +237,12 @@ describe('the place of a search variant', () => {
 });
 
 describe('the map', () => {
-  const mapOn = (path: string, edits: Edits = {}) =>
+  /** The neighbourhoods belong to a city that has a page, unless `city` is empty. */
+  const mapOn = (
+    path: string,
+    { 'site.yaml': settings = [], ...edits }: Edits = {},
+    city = ', parent: osasco',
+  ) =>
     (
       propsOf(
         new FixtureSite({
@@ -250,6 +255,10 @@ describe('the map', () => {
                     '- { type: coverage, heading: Onde, lead: Aqui., showMap: true }',
                   ],
                 ],
+          'site.yaml': [
+            ...(settings as readonly [string, string][]),
+            ['id: bairros, label: Bairros', `id: bairros, label: Bairros${city}`],
+          ],
           ...edits,
         }).page(path),
         'coverage',
@@ -260,6 +269,14 @@ describe('the map', () => {
     expect(mapOn('/').places.map(({ slug, distanceKm }) => ({ slug, distanceKm }))).toEqual([
       { slug: 'osasco', distanceKm: 16 },
       { slug: 'barueri', distanceKm: 25 },
+    ]);
+  });
+
+  it('has the neighbourhoods whose city has no page', () => {
+    expect(mapOn('/', {}, '').places.map(({ slug }) => slug)).toEqual([
+      'osasco',
+      'barueri',
+      'lapa',
     ]);
   });
 
