@@ -38,6 +38,7 @@ export async function runServe({ outDir, port, language }: ServeCommand): Promis
   const log = openLog(language);
   const server = await serveSite({
     root: outDir,
+    language,
     port,
     fd: inheritedSocket(process.env),
     apps: appPages,

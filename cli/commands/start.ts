@@ -77,13 +77,11 @@ export async function runStart(command: StartCommand): Promise<void> {
     },
   });
   const parts = { site, live, ...data, data: data.health };
-  const own = [
-    answerHealth(() => healthOf(parts)),
-    answerState(parts, siteLanguage(siteDir)),
-    data.handle,
-  ];
+  const spoken = siteLanguage(siteDir);
+  const own = [answerHealth(() => healthOf(parts)), answerState(parts, spoken), data.handle];
   const serving = serveSite({
     root: outDir,
+    language: spoken,
     port,
     fd: inheritedSocket(process.env),
     apps: appPages,

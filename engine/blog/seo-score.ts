@@ -15,8 +15,6 @@ export type SeoRuleId = 'title' | 'description' | 'content' | 'tags' | 'keywords
 /** One rule and how a post stands to it; it gives all of its points or none. */
 export interface SeoRule {
   readonly id: SeoRuleId;
-  /** What the rule asks for, in Portuguese. */
-  readonly label: string;
   /** What the post has: characters, tags or key phrases. */
   readonly found: number;
   readonly min: number;
@@ -41,7 +39,7 @@ export function countCharacters(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }
 
-interface Rule extends Pick<SeoRule, 'id' | 'label' | 'min' | 'max' | 'points'> {
+interface Rule extends Pick<SeoRule, 'id' | 'min' | 'max' | 'points'> {
   readonly measure: (post: ScoredPost) => number;
 }
 
@@ -49,7 +47,6 @@ interface Rule extends Pick<SeoRule, 'id' | 'label' | 'min' | 'max' | 'points'> 
 const generalRules: readonly Rule[] = [
   {
     id: 'title',
-    label: 'Título de 30 a 60 caracteres',
     min: 30,
     max: 60,
     points: 20,
@@ -57,7 +54,6 @@ const generalRules: readonly Rule[] = [
   },
   {
     id: 'description',
-    label: 'Descrição de 120 a 160 caracteres',
     min: 120,
     max: 160,
     points: 15,
@@ -65,7 +61,6 @@ const generalRules: readonly Rule[] = [
   },
   {
     id: 'content',
-    label: 'Texto de pelo menos 1.500 caracteres',
     min: 1500,
     max: null,
     points: 25,
@@ -73,7 +68,6 @@ const generalRules: readonly Rule[] = [
   },
   {
     id: 'tags',
-    label: 'De 3 a 7 tags',
     min: 3,
     max: 7,
     points: 10,
@@ -83,10 +77,9 @@ const generalRules: readonly Rule[] = [
 
 /** The rule of a site's key phrases; what it does not say is that of specification §5. */
 function keyPhraseRule(keyPhrases: KeyPhrases): Rule {
-  const { name, min, max, points } = { min: 3, max: 8, points: 30, ...keyPhrases };
+  const { min, max, points } = { min: 3, max: 8, points: 30, ...keyPhrases };
   return {
     id: 'keywords',
-    label: `De ${min} a ${max} ${name} no texto`,
     min,
     max,
     points,

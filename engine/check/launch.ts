@@ -5,24 +5,18 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { lawfulIn, type LawfulFact } from '../resolve/business/company.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
+import { problemWordsOf } from '../words/problems.ts';
 import { placeFindings } from './lints/lints.ts';
 import type { Finding } from './lints/lint.ts';
 import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
 import { samplesIn } from './lints/samples.ts';
-
-/** How each of what the law asks for is written. */
-const lines: Readonly<Record<LawfulFact, string>> = {
-  legalName: 'legalName: { value: "Razão Social Ltda." }',
-  cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
-  address: 'address: { street: "Rua Exemplo, 100", locality: Vila Nova, region: SP }',
-  email: 'email: { value: contato@exemplo.com.br }',
-};
 
 /** What the law asks for and nobody wrote, not even as a placeholder. */
 function missingFacts(site: SiteFrame): Finding[] {
   const { business } = site.settings.document;
   const { language, country } = localeOf(site.settings.document);
   const words = pageWordsOf(language).lawful;
+  const { lawfulLines } = problemWordsOf(language).report;
   const isWritten = (field: LawfulFact) =>
     field === 'address'
       ? business.address.placeholder || business.address.street !== undefined
@@ -32,7 +26,7 @@ function missingFacts(site: SiteFrame): Finding[] {
     .map((field) =>
       placeholderAt(site, field === 'address' ? ['business', 'address'] : ['business'], {
         name: `business.${field}`,
-        missing: { label: words[field], line: lines[field] },
+        missing: { label: words[field], line: lawfulLines[field] },
       }),
     );
 }

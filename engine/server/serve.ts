@@ -23,12 +23,16 @@ import {
   isHidden,
   parseTarget,
 } from '../hosting/site-path.ts';
+import { serverWordsOf } from '../words/server.ts';
+import type { Language } from '../words/language.ts';
 import { postsBelow } from '../hosting/rewrites.ts';
 
 /** What `createSiteServer` serves. */
 export interface SiteServerOptions {
   /** The web root, a folder that a build wrote. */
   readonly root: string;
+  /** Language of what is answered where there is no page to show; Portuguese if left out. */
+  readonly language?: Language;
   /** Instead of those of `<root>/_redirects`. */
   readonly redirects?: readonly Readonly<Redirect>[];
   /** Bytes of bodies kept in memory at most; 64 MiB if left out. */
@@ -61,6 +65,7 @@ const attempts = 3;
  */
 export function createSiteServer({
   root,
+  language = 'pt-BR',
   redirects,
   cacheBytes,
   handle,
@@ -70,6 +75,7 @@ export function createSiteServer({
   onRequest,
   onError = console.error,
 }: SiteServerOptions): RequestListener {
+  const words = serverWordsOf(language);
   const files = new FileCache(root, cacheBytes);
   const moved = new LiveRedirects(root, redirects);
   const encodingFor = encodingChooser();
@@ -106,7 +112,7 @@ export function createSiteServer({
     note: RequestNote,
   ): Promise<void> {
     const target = parseTarget(request.url ?? '');
-    if (!target) return sendPlain(response, 400, 'Endereço inválido.');
+    if (!target) return sendPlain(response, 400, words.badAddress);
     const { path, query } = target;
     const canonical = canonicalPath(path);
     const moveTo = (await moved.find(path)) ?? (await moved.find(canonical));
@@ -133,7 +139,7 @@ export function createSiteServer({
         return;
     }
     if (!(await sendFile(request, response, note, unknownPage)))
-      sendPlain(response, 404, 'Página não encontrada.');
+      sendPlain(response, 404, words.notFound);
   }
 
   return (request, response) => {
@@ -141,12 +147,7 @@ export function createSiteServer({
     if (handle?.(request, response, note)) return;
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD')
-      return sendPlain(response, 405, 'Só GET e HEAD.', [
-        'Allow',
-        'GET, HEAD',
-        'Connection',
-        'close',
-      ]);
+      return sendPlain(response, 405, words.methods, ['Allow', 'GET, HEAD', 'Connection', 'close']);
     const file = files.recent(request.url ?? '');
     const ready =
       file?.answers[encodingFor(request.headers['accept-encoding'] as string | undefined)];
@@ -157,7 +158,7 @@ export function createSiteServer({
     answer(request, response, note).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
-      else sendPlain(response, 500, 'O servidor falhou. Tente de novo.');
+      else sendPlain(response, 500, words.failed);
     });
   };
 }

@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../engine/publish/build.ts';
 import { prepareBundle, type Bundle } from '../../engine/publish/bundle.ts';
 import { samplePost } from '../../engine/provenance/sample-post.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { createHtmlCheck } from '../html-rules.ts';
 import { root } from '../structure/tree.ts';
-import { fixtureDir, makeFolder } from './fixture.ts';
+import { fixtureDir, FixtureSite, makeFolder } from './fixture.ts';
 
 const siteDir = fixtureDir('english');
 
@@ -83,6 +85,15 @@ describe('a site in English', () => {
     for (const words of ['A busca não respondeu', 'Pular para o conteúdo', 'pelo WhatsApp'])
       expect(holding(words), words).toBe(0);
     expect(holding('Europe/London')).toBeGreaterThan(0);
+  });
+
+  test('is told in its language how to write what the law asks for', () => {
+    const site = new FixtureSite(
+      { 'site.yaml': [['  email: { value: hello@example.org }\n', '']] },
+      'english',
+    );
+    const { missing } = checkSite(site.dir);
+    expect(formatProblems(missing, 'en')).toContain('email: { value: hello@example.com }');
   });
 
   test('names its language and country', () => {

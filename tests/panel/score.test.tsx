@@ -58,7 +58,6 @@ describe('the score in the editor', () => {
     expect(
       explainRule(portuguese.words, {
         id: 'keywords',
-        label: '',
         found: 2,
         min: 3,
         max: 8,
@@ -69,7 +68,6 @@ describe('the score in the editor', () => {
     expect(
       explainRule(portuguese.words, {
         id: 'tags',
-        label: '',
         found: 1,
         min: 3,
         max: 7,

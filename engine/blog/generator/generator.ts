@@ -33,11 +33,11 @@ export interface PostDraft {
   readonly seo_score: number;
 }
 
-/** A topic without a word in it; the message is the one shown (specification §5). */
+/** A topic without a word in it; panel and command line say so in their words (specification §5). */
 export class TopicMissing extends Error {
   override readonly name = 'TopicMissing';
   constructor() {
-    super('Por favor, insira um tópico para gerar o post.');
+    super('the topic is blank');
   }
 }
 

@@ -95,6 +95,15 @@ describe('addresses', () => {
     expect([response.status, response.body.toString()]).toEqual([404, 'Página não encontrada.\n']);
   });
 
+  it('says it in the language of the site', async () => {
+    const base = await serve(makeRoot({ 'index.html': 'x' }), { language: 'en' });
+    const said = (await ask(base, '/none')).body.toString();
+    expect([said, (await ask(base, '/%E0%A4%A')).body.toString()]).toEqual([
+      'Page not found.\n',
+      'Invalid address.\n',
+    ]);
+  });
+
   it('takes only GET and HEAD', async () => {
     const base = await serve(makeRoot(files));
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']) {

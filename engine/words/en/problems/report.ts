@@ -2,6 +2,12 @@ import type { ProblemWords } from '../../pt-BR/problems.ts';
 
 /** What stands around problems in a report: marks, counts, headings. */
 export const report: ProblemWords['report'] = {
+  lawfulLines: {
+    legalName: 'legalName: { value: "Example Business Ltd" }',
+    cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
+    address: 'address: { street: 1 Example Street, locality: Newtown }',
+    email: 'email: { value: hello@example.com }',
+  },
   none: 'No problems.',
   noErrors: 'No errors.',
   seeAlso: 'See also',

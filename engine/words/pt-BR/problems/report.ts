@@ -1,5 +1,12 @@
 /** What stands around problems in a report: marks, counts, headings. */
 export const report = {
+  /** How each of what the law asks for is written in site.yaml. */
+  lawfulLines: {
+    legalName: 'legalName: { value: "Razão Social Ltda." }',
+    cnpj: 'cnpj: { value: "11.222.333/0001-81" }',
+    address: 'address: { street: "Rua Exemplo, 100", locality: Vila Nova, region: SP }',
+    email: 'email: { value: contato@exemplo.com.br }',
+  },
   none: 'Nenhum problema.',
   noErrors: 'Sem erros.',
   seeAlso: 'Veja também',
