@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
+import { librarySchemas } from '../../engine/content/schemas.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { schemas, siteDir } from '../first-site.ts';
@@ -89,6 +90,12 @@ describe('portao blocks', () => {
       expect(shapes.map(({ name }) => name)).toEqual(expect.arrayContaining(named(fields)));
     },
   );
+
+  it.each(librarySchemas.blockTypes)('has no Portuguese word in English for %s', (type) => {
+    expect(blocks({ type, language: 'en', siteDir: '/nowhere' })).not.toMatch(
+      /[À-ÖØ-öø-ž]|\b(?:nao|para|uma|dos|das|como|sem|mais|texto|lista|bairro|cidade|preco)\b/i,
+    );
+  });
 
   it('gives the first example of the block as its file has it', () => {
     for (const [type, [first]] of readExamples(siteDir, schemas))

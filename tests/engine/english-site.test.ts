@@ -134,6 +134,23 @@ describe('a site in English', () => {
     expect(textOf('otley.html')).toContain('Piano tuning in Otley');
   });
 
+  test('is told of mistakes with what the schemas say in its language', () => {
+    const broken = new FixtureSite(
+      {
+        'pages/index.yaml': [
+          ['updated: "2026-01-31"\n', ''],
+          ['type: promo', 'type: prromo'],
+          ['scene: map', 'scene: mapp'],
+        ],
+      },
+      'english',
+    );
+    const told = formatProblems(checkSite(broken.dir).problems, 'en');
+    expect(told).toContain('Day on which the content last changed');
+    expect(told).toContain('Did you mean "promo" (Promotion)?');
+    expect(told.replace(/`[^`]*`/g, '')).not.toMatch(portuguese);
+  });
+
   test('is valid HTML', async () => {
     const faultsOf = createHtmlCheck();
     for (const page of ['index.html', 'otley.html', 'blog.html', 'blog/summer.html', '404.html'])
