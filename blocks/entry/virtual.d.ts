@@ -12,11 +12,6 @@ declare module 'virtual:portao/own-drawings' {
   >;
 }
 
-declare module 'virtual:portao/own-titles' {
-  /** Titles of the schemas of the site's own blocks, by type. */
-  export const ownTitles: Readonly<Record<string, string>>;
-}
-
 declare module 'virtual:portao/block-types' {
   /** Every block type of the site in alphabetical order: pages name a block by its place in this list. */
   export const blockTypes: readonly string[];

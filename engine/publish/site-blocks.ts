@@ -12,11 +12,7 @@ export const blockFolders = (root: string, siteDir: string) =>
 interface FoundBlock {
   readonly type: string;
   readonly folder: string;
-  readonly schema: {
-    readonly title?: string;
-    readonly 'x-island'?: boolean;
-    readonly 'x-script'?: string;
-  };
+  readonly schema: { readonly 'x-island'?: boolean; readonly 'x-script'?: string };
 }
 
 /** The files of schemas in a folder, by the types that their names say. */
@@ -113,8 +109,8 @@ const prefix = 'virtual:portao/';
 
 /**
  * Gives the entries the blocks of a site: `virtual:portao/own-blocks` (components and styles), `virtual:portao/own-drawings`,
- * `virtual:portao/own-titles` (of the own blocks, by type), `virtual:portao/islands/<script>` (client modules) and `virtual:portao/block-types` (all names, as documents have them). To own blocks it gives `portao/blocks`,
- * which a site need not have among its packages.
+ * `virtual:portao/islands/<script>` (client modules) and `virtual:portao/block-types` (all names, as documents have them).
+ * To own blocks it gives `portao/blocks`, which a site need not have among its packages.
  */
 export function siteBlocks(root: string, siteDir: string): Plugin {
   return {
@@ -131,10 +127,6 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       const all = [...libraryBlocks(root, own), ...own];
       const [name, script = ''] = id.slice(prefix.length + 1).split('/');
       if (name === 'own-drawings') return drawingsModule(siteDir);
-      if (name === 'own-titles') {
-        const titles = inOrder(own).map(({ type, schema }) => [type, schema.title ?? type]);
-        return `export const ownTitles = ${JSON.stringify(Object.fromEntries(titles))};\n`;
-      }
       if (name === 'own-blocks') return componentsModule(inOrder(own));
       if (name === 'islands') return islandsModule(all, script);
       const types = inOrder(all).map(({ type }) => type);

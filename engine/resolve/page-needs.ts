@@ -5,6 +5,7 @@ import type { PageDataAddress } from '../client/data-address.ts';
 import type { Schemas } from '../content/schemas.ts';
 import { grammarOf } from '../words/grammar.ts';
 import { localeOf } from '../words/locale.ts';
+import { spoken } from '../words/schemas.ts';
 import { ownOriginKey } from '../database/own-origin-key.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 
@@ -20,6 +21,9 @@ interface DataSources {
 
 /** The JSON that a page can have, by the id of its script element; null where the site has nothing to put there. */
 const pageData: Readonly<Record<PageData, (sources: DataSources) => object | null>> = {
+  /** What the owner calls each type of block, in every language. */
+  'block-titles': ({ schemas }) =>
+    Object.fromEntries(schemas.blockTypes.map((type) => [type, spoken(schemas.block(type).title)])),
   /** Where the data service is. */
   'data-settings': ({ data }) => ({
     url: data?.url ?? '',

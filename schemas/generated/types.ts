@@ -228,7 +228,7 @@ export type PageScript = 'blog' | 'panel' | 'reader';
 /**
  * JSON that the engine can put on a page, by the id of its script element.
  */
-export type PageData = 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
+export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
 /**
  * Ids that its HTML always has: no document may give them to something else.
  */

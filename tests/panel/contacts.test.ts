@@ -40,6 +40,11 @@ describe('the city of a page', () => {
   ])('%s: %s', (path, city) => expect(cityOf(path)).toBe(city));
 });
 
+const titles = {
+  hero: { 'pt-BR': 'Abertura', en: 'Opening' },
+  footer: { 'pt-BR': 'Rodapé', en: 'Footer' },
+};
+
 describe('contacts', () => {
   const rows = [
     row('/barueri', 'chat', 5, 2),
@@ -48,7 +53,7 @@ describe('contacts', () => {
     row('/moema', 'call', 3),
     row('/', 'chat', 40, 10),
   ];
-  const sums = contactSums(rows, cityOf, portuguese, ['whatsapp', 'telephone']);
+  const sums = contactSums(rows, cityOf, portuguese, ['whatsapp', 'telephone'], titles);
 
   test('add up by page, most first', () => {
     expect(
@@ -83,6 +88,21 @@ describe('contacts', () => {
   });
 
   test.each([
+    ['other', 'Outra parte'],
+    ['gone-since', 'gone-since'],
+    ['constructor', 'constructor'],
+  ])('of %s are those of "%s"', (block, name) => {
+    const { blocks } = contactSums(
+      [row('/', 'chat', 1, 0, block)],
+      cityOf,
+      portuguese,
+      ['whatsapp'],
+      titles,
+    );
+    expect(blocks.map((sum) => sum.name)).toEqual([name]);
+  });
+
+  test.each([
     [15, 10, '5 a mais (+50%)'],
     [5, 10, '5 a menos (−50%)'],
     [7, 7, 'igual'],
@@ -112,7 +132,7 @@ describe('contacts of every kind', () => {
       '**11 contacts**, **1** by message, **1** by phone, **4** to book, **2** by email and **3** for directions',
     ],
   ])('are all in the total, its change and its sentences', (spoken, said) => {
-    const sums = contactSums(rows, cityOf, spoken, everyKind);
+    const sums = contactSums(rows, cityOf, spoken, everyKind, titles);
     expect(sums.total).toMatchObject({ clicks: 11, before: 3 });
     expect(sums.pages.map(({ name, clicks, before }) => [name, clicks, before])).toEqual([
       ['/barueri', 6, 1],
@@ -126,7 +146,10 @@ describe('contacts of every kind', () => {
 
   test('are columns where the site has them, in one order, and where one was clicked before it went', () => {
     const of = (kinds: Parameters<typeof contactSums>[3], found: typeof rows) =>
-      contactSums(found, cityOf, english, kinds).columns.map(({ use, names }) => [use, names]);
+      contactSums(found, cityOf, english, kinds, titles).columns.map(({ use, names }) => [
+        use,
+        names,
+      ]);
     expect(of(['booking'], [])).toEqual([['book', 'Bookings']]);
     expect(of(['email', 'telegram'], [])).toEqual([
       ['chat', 'Telegram'],
@@ -143,7 +166,7 @@ describe('contacts of every kind', () => {
   });
 
   test('of one alone are told without telling them apart', () => {
-    const sums = contactSums([row('/', 'book', 4)], cityOf, portuguese, ['booking']);
+    const sums = contactSums([row('/', 'book', 4)], cityOf, portuguese, ['booking'], titles);
     expect(portuguese.words.contacts.summary(summaryOf(sums, 30, portuguese.words))).toBe(
       'Últimos 30 dias: **4 contatos** para agendar. Nos 30 dias antes: 0 (4 a mais).',
     );
@@ -157,6 +180,7 @@ describe('the CSV', () => {
       cityOf,
       portuguese,
       ['whatsapp', 'telephone'],
+      titles,
     );
     expect(csv).toBe(
       '\uFEFFDia;Página;Cidade;Tipo;Bloco;Cliques\r\n20/11/2026;/mooca;São Paulo;Ligação;Rodapé;3\r\n',
@@ -172,7 +196,7 @@ describe('the CSV', () => {
       clicks: 1,
     }));
     const kindsIn = (spoken: typeof portuguese) =>
-      contactCsv(days, cityOf, spoken, ['telegram', 'booking', 'email', 'map'])
+      contactCsv(days, cityOf, spoken, ['telegram', 'booking', 'email', 'map'], titles)
         .split('\r\n')
         .slice(1, -1)
         .map((line) => line.split(spoken.format.separator)[3]);

@@ -40,6 +40,10 @@ const data: PageData = {
   generator: null,
   keyPhrases,
   safety: [],
+  blockTitles: {
+    hero: { 'pt-BR': 'Abertura', en: 'Opening' },
+    footer: { 'pt-BR': 'Rodapé', en: 'Footer' },
+  },
   panel: panelData(),
 };
 

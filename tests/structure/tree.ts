@@ -7,7 +7,14 @@ import ts from 'typescript';
 /** Root of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-const ignored = new Set(['node_modules', 'dist', 'dist-package', 'dist-create', 'generated', 'fixtures']);
+const ignored = new Set([
+  'node_modules',
+  'dist',
+  'dist-package',
+  'dist-create',
+  'generated',
+  'fixtures',
+]);
 
 /** Files below a folder, relative to the root, with `/`, sorted; hidden folders, generated files and fixtures are left out. */
 export function filesBelow(folder: string): string[] {

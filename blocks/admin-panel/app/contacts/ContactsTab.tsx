@@ -21,7 +21,8 @@ export function Component() {
   const { data, error, isError, isPlaceholderData, refetch } = useContactReport(days);
   const csv = useContactCsv();
   const sums = useMemo(
-    () => (data ? contactSums(data, cityOf, spoken, page.panel.contactKinds) : null),
+    () =>
+      data ? contactSums(data, cityOf, spoken, page.panel.contactKinds, page.blockTitles) : null,
     [data, cityOf, spoken, page],
   );
   return (

@@ -6,6 +6,7 @@ import { blockName } from './block-names.ts';
 import { contactColumns, wordsOfUse, type ContactColumn } from './contact-columns.ts';
 import { toCsv } from './csv.ts';
 import type { PanelWords } from '#engine/words/panel';
+import type { BlockTitles } from '../data/page-data.ts';
 import type { Spoken } from '../data/panel-language.ts';
 
 /** Clicks of one page, city or button of the site. */
@@ -65,9 +66,11 @@ function grouped(
 export function contactSums(
   rows: readonly ContactFigure[],
   cityOf: (path: string) => string | null,
-  { language, words }: Pick<Spoken, 'language' | 'words'>,
+  spoken: Pick<Spoken, 'language' | 'words'>,
   kinds: readonly Contact['kind'][],
+  titles: BlockTitles,
 ): ContactSums {
+  const { language, words } = spoken;
   const { noCity } = words.contacts;
   return {
     columns: contactColumns(rows, kinds, words.contacts),
@@ -77,7 +80,7 @@ export function contactSums(
     cities: grouped(rows, (row) => cityOf(row.path) ?? noCity, language).sort(
       (a, b) => Number(a.name === noCity) - Number(b.name === noCity),
     ),
-    blocks: grouped(rows, (row) => blockName(row.block, language), language),
+    blocks: grouped(rows, (row) => blockName(row.block, titles, spoken), language),
   };
 }
 
@@ -104,15 +107,20 @@ export function summaryOf({ total, columns }: ContactSums, days: number, words: 
 export function contactCsv(
   days: readonly ContactDay[],
   cityOf: (path: string) => string | null,
-  { language, words: { contacts }, format }: Spoken,
+  spoken: Spoken,
   kinds: readonly Contact['kind'][],
+  titles: BlockTitles,
 ): string {
+  const {
+    words: { contacts },
+    format,
+  } = spoken;
   const rows = days.map(({ day, path, kind, block, clicks }) => [
     format.date(day),
     path,
     cityOf(path) ?? '',
     wordsOfUse(kind as ContactUse, kinds, contacts).name,
-    blockName(block, language),
+    blockName(block, titles, spoken),
     clicks,
   ]);
   const { fileColumns: columns } = contacts;

@@ -21,7 +21,13 @@ export function useContactCsv() {
         .slice(0, 10);
       download(
         contacts.fileName({ from, to: today }),
-        contactCsv(await store.contactDays(from), cityOf, spoken, data.panel.contactKinds),
+        contactCsv(
+          await store.contactDays(from),
+          cityOf,
+          spoken,
+          data.panel.contactKinds,
+          data.blockTitles,
+        ),
       );
     },
     onError: () => toasts.error(contacts.downloadFailed),

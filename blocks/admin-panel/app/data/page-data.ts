@@ -12,6 +12,9 @@ export interface DataSettings {
   readonly key: string;
 }
 
+/** The title of each type of block in every language, `#block-titles`. */
+export type BlockTitles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
 /** Which city a page of the site belongs to. */
 export interface PanelPlaces {
   /** City of the neighbourhoods, or null on a site without cities. */
@@ -44,6 +47,7 @@ export interface PageData {
   readonly keyPhrases: KeyPhrases | null;
   /** What no post may advise, `#safety-rules`; none on a site without rules. */
   readonly safety: readonly CheckedRule[];
+  readonly blockTitles: BlockTitles;
   readonly panel: PanelData;
 }
 
@@ -65,6 +69,7 @@ export function readPageData(): PageData {
     generator: generator && { ...generator, keyPhrases },
     keyPhrases,
     safety: read<{ readonly rules: readonly CheckedRule[] }>('safety-rules')?.rules ?? [],
+    blockTitles: read<BlockTitles>('block-titles') ?? {},
     panel,
   };
 }

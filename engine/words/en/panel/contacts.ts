@@ -37,6 +37,7 @@ export const contacts: PanelWords['contacts'] = {
     block: 'Block',
     clicks: 'Clicks',
   },
+  otherBlock: 'Another part',
   loadFailed: 'The contacts could not be loaded.',
   none: 'No contacts in this period. Every tap on a contact of the site counts here, by page and by day, without identifying anybody.',
   note: 'Taps are counted, not the conversations, calls or bookings that came of them. No address, cookie or identifier is stored.',

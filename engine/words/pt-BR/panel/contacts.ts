@@ -46,6 +46,7 @@ export const contacts = {
     block: 'Bloco',
     clicks: 'Cliques',
   },
+  otherBlock: 'Outra parte',
   loadFailed: 'Os contatos não puderam ser carregados.',
   none: 'Nenhum contato neste período. Cada toque em um contato do site conta aqui, por página e por dia, sem identificar ninguém.',
   note: 'Contam-se toques nos contatos, e não as conversas, ligações ou reservas que vieram deles. Nenhum endereço, cookie ou identificador é guardado.',
