@@ -41,7 +41,7 @@ export const drawings: Readonly<Record<DrawingName, DrawingSource>> = {
   house: {
     viewBox: '0 0 120 120',
     markup:
-      '<path d="M24 54v56h72V54"/><path class="t" d="M8 60l52-48 52 48-8 8-44-40-44 40z"/><path class="s" d="M50 72h20v38H50z"/><path class="n" d="M86 36V18h10v27M4 110h112"/><circle class="k" cx="65" cy="92" r="2.5"/>',
+      '<path d="M24 54v56h72V54L60 20z"/><path class="t" d="M8 60l52-48 52 48-8 8-44-40-44 40z"/><path class="s" d="M50 72h20v38H50z"/><path class="n" d="M86 36V18h10v27M4 110h112"/><circle class="k" cx="65" cy="92" r="2.5"/>',
   },
   lamp: {
     viewBox: '0 0 120 120',

@@ -31,6 +31,8 @@ const idleAnimations = (css: string): string[] =>
 function createSheet(css: string): (classes: ReadonlySet<string>) => string {
   // Also words that are no class, which does no harm: lightningcss finds no rule for them.
   const known = new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name!));
+  // It would take the property `r` of a circle for something of the name of the class.
+  for (const [, property] of css.matchAll(/[{;\s]([a-z-]+)\s*:/g)) known.delete(property!);
   const printed = new Map<string, string>();
   return (classes) => {
     const unused = [...known].filter((name) => !classes.has(name));

@@ -26,6 +26,7 @@ describe('the styles of a page', () => {
     ['a rule one of whose classes inside of :is is missing', ':is(.a,.b) p{color:red}', ['a']],
     ['conditions with a rule that is there', '@media print{.a{color:red}}', ['a']],
     ['an animation that is used', '@keyframes up{to{top:1px}}.a{animation:1s up}', ['a']],
+    ['a property that has the name of a class that is missing', '.r{top:0}.a{r:1px}', ['a']],
     ['custom properties that only scripts ask for', ':root{--a:1px}', []],
     ['a rule whose attribute looks like a class', 'a[href$=".pdf x"]{color:red}', []],
   ] as [string, string, string[]][])('keep %s', (_, css, classes) => {
