@@ -234,7 +234,7 @@ export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'ke
  */
 export type OwnIds = string[];
 /**
- * Portuguese words beside the title by which people name a block or a field.
+ * Words beside the title by which people name a block or a field; Portuguese, as all texts here (other languages: schemas/words/).
  */
 export type OtherWords = string[];
 
@@ -1916,7 +1916,7 @@ export interface SiteDocument {
    */
   url: string;
   /**
-   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel. Para um idioma novo, copie a pasta `engine/words/en` e traduza.
+   * Idioma do que o visitante lê e não está nos documentos, como rótulos, datas e o painel. Para um idioma novo, copie `engine/words/en` e `schemas/words/en.json`, e traduza.
    */
   language?: 'pt-BR' | 'en';
   /**
