@@ -132,7 +132,7 @@ describe('the answer', () => {
              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           16 |     buttons:
         "(11) 91234-5678" está escrito direto no texto.
-        Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat".
+        Guarde o número em site.yaml, em "contacts". No texto, escreva {{contacts.nome.phone}}; em um botão, use "call" ou "chat". Se o número é de outros, anote-o em site.yaml, em "exceptions.phone-in-text".
 
       site.yaml:29:1  sample  (aviso)
         > 29 | claims:
@@ -162,7 +162,7 @@ describe('the answer', () => {
              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           16 |     buttons:
         "(11) 91234-5678" is written by hand.
-        Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat".
+        Keep the number in site.yaml under "contacts". In a text write {{contacts.name.phone}}; in a button use "call" or "chat". If it is the number of somebody else, note it in site.yaml under "exceptions.phone-in-text".
 
       site.yaml:29:1  sample  (warning)
         > 29 | claims:
