@@ -21,13 +21,20 @@ function panelData({
 }: BlockProps<'admin-panel'>): PanelData {
   const help = quickContact.call ?? quickContact.chat;
   const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
-  const slugs = regionGroups.flatMap((group) => group.places.map((place) => place.slug));
-  // Neighbourhoods are no cities of the map: they belong to the city around the centre that distances are counted from.
-  const [home] = [...map.places].sort((a, b) => a.distanceKm - b.distanceKm);
+  // Neighbourhoods are no cities of the map: they belong to the city at the centre that distances are counted from. Where
+  // that has no page each stands for itself: the next city is another one.
+  const [nearest] = [...map.places].sort((a, b) => a.distanceKm - b.distanceKm);
+  const home = nearest?.distanceKm === 0 ? nearest : null;
+  const neighbourhoods = regionGroups
+    .flatMap((group) => group.places)
+    .filter(({ slug }) => !cities.has(slug));
+  if (!home) for (const { slug, name } of neighbourhoods) cities.set(slug, name);
   return {
     heading,
     intro,
-    call: help ? { label: help.label, href: help.href } : { label: home?.name ?? '/', href: '/' },
+    call: help
+      ? { label: help.label, href: help.href }
+      : { label: nearest?.name ?? '/', href: '/' },
     contactKinds,
     clocks: Object.fromEntries(
       languages.map((language) => [language, zoneName(language, import.meta.env.PORTAO_TIME_ZONE)]),
@@ -35,7 +42,7 @@ function panelData({
     places: {
       home: home?.name ?? null,
       cities: Object.fromEntries(cities),
-      neighbourhoods: slugs.filter((slug) => !cities.has(slug)),
+      neighbourhoods: home ? neighbourhoods.map(({ slug }) => slug) : [],
     },
   };
 }

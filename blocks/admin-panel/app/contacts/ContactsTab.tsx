@@ -62,7 +62,7 @@ export function Component() {
                 </span>
               ))}
             </p>
-            <div className={css.two}>
+            <div className={`${css.lists} ${sums.columns.length > 3 ? '' : css.two}`}>
               <ContactTable
                 caption={contacts.byCity}
                 column={contacts.city}
