@@ -2,8 +2,18 @@
 export const user = {
   noAddress:
     'Não se sabe o endereço do site. Escreva-o em SITE_URL, como https://www.exemplo.com.br',
-  link: (link: { email: string; until: string; zone: string; link: string }) =>
-    `Mande este link para ${link.email}. Ele funciona uma vez, até ${link.until} (${link.zone}):\n\n  ${link.link}\n`,
+  link: ({
+    email,
+    until,
+    zone,
+    link,
+  }: {
+    email: string;
+    until: string;
+    zone: string;
+    link: string;
+  }) =>
+    `Mande este link para ${email}. Ele funciona uma vez, até ${until} (${zone}):\n\n  ${link}\n`,
   mailRefused: ({ reason }: { reason: string }) =>
     `O projeto do Supabase não mandou o e-mail: ${reason}`,
   invited: ({ email }: { email: string }) => `O Supabase mandou o convite para ${email}.\n`,
