@@ -64,6 +64,19 @@ function ownDrawings(siteDir) {
   return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
 }
 
+/** The facts that a site computes itself, with the name of the file of each (engine/content/own-code/read-own-code.ts). */
+function ownFactFiles(siteDir) {
+  const folder = join(siteDir, 'facts');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => [
+      file.slice(0, -'.ts'.length).replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+      file,
+    ]);
+}
+
 /** The declarations in a module of types, by name, each with its docstring. */
 const declarationsIn = (source) =>
   new Map(
@@ -75,7 +88,7 @@ const declarationsIn = (source) =>
   );
 
 /** The types of a site's own blocks, and of nothing that the library has alike. */
-async function ownTypes(blocks, definitions, library) {
+async function ownTypes(siteDir, blocks, definitions, library) {
   const known = declarationsIn(await typesOf(library));
   const all = declarationsIn(await typesOf(definitions));
   const own = [...all].filter(([name, text]) => name !== 'Block' && known.get(name) !== text);
@@ -89,9 +102,13 @@ async function ownTypes(blocks, definitions, library) {
   const types = [...blocks];
   const factsOf = ([type, schema]) =>
     `  ${JSON.stringify(type)}: ${(schema['x-facts'] ?? []).map((fact) => JSON.stringify(fact)).join(' | ') || 'never'};`;
+  const ownFacts = ownFactFiles(siteDir).filter(([fact]) =>
+    types.some(([, schema]) => schema['x-facts']?.includes(fact)),
+  );
   return [
     banner,
     `import type { ${['Facts', 'Resolved', ...used].join(', ')} } from 'portao/blocks';`,
+    ...ownFacts.map(([fact, file]) => `import type ${fact} from '../facts/${file}';`),
     '',
     text,
     '',
@@ -101,8 +118,15 @@ async function ownTypes(blocks, definitions, library) {
     '/** The facts that the engine puts into each of them (`x-facts` of its schema). */',
     `export interface OwnFacts {\n${types.map(factsOf).join('\n')}\n}`,
     '',
+    ...(ownFacts.length === 0
+      ? []
+      : [
+          '/** The facts that the site computes itself and its blocks ask for. */',
+          `export interface SiteFacts {\n${ownFacts.map(([fact]) => `  ${fact}: ReturnType<typeof ${fact}>;`).join('\n')}\n}`,
+          '',
+        ]),
     '/** Props of the component of the own block of type `T`. */',
-    "export type BlockProps<T extends keyof OwnBlocks> = Resolved<Omit<OwnBlocks[T], 'type'>> &\n  Pick<Facts, OwnFacts[T]>;",
+    `export type BlockProps<T extends keyof OwnBlocks> = Resolved<Omit<OwnBlocks[T], 'type'>> &\n  Pick<${ownFacts.length === 0 ? 'Facts' : 'Facts & SiteFacts'}, OwnFacts[T]>;`,
     '',
   ].join('\n');
 }
@@ -155,7 +179,7 @@ async function ofSite(siteDir) {
   const spoken = withOwn(inLanguage({ ...library, Block: union }, languageOf(siteDir)));
   return {
     ...editorSchemas(spoken),
-    'types.ts': await ownTypes(blocks, definitions, library),
+    'types.ts': await ownTypes(siteDir, blocks, definitions, library),
   };
 }
 

@@ -60,6 +60,8 @@ function manifest() {
     bin: { portao: 'cli/packaged.mjs' },
     exports: {
       './blocks': compiled('./blocks/exports'),
+      // Types alone.
+      './extend': { types: './engine/content/own-code/extend.d.ts' },
       './schemas/*': './schemas/*',
       './package.json': './package.json',
     },

@@ -16,7 +16,16 @@ export interface FileStamp {
 }
 
 /** The folders that a site is made of, beside `site.yaml` and `safety.yaml`; whatever else lies there is no concern of ours. */
-const folders = ['blocks', 'blog', 'drawings', 'media', 'pages', 'partials'] as const;
+const folders = [
+  'blocks',
+  'blog',
+  'drawings',
+  'facts',
+  'lints',
+  'media',
+  'pages',
+  'partials',
+] as const;
 
 /** True for a file that documents are made of or held to: of the code of own blocks that is the schema. */
 const isOfSite = (path: string) => !path.startsWith('blocks/') || path.endsWith('.schema.json');

@@ -10,6 +10,7 @@ import {
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
 import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
+import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';
 import { readSchemas } from './own-schemas.ts';
 import type { Schemas } from './schemas.ts';
 import type { SourceFile } from './source-file.ts';
@@ -19,6 +20,8 @@ export interface LoadedFrame {
   /** Absolute path of the site's folder. */
   readonly dir: string;
   readonly schemas: Schemas;
+  /** Its own facts and lints. */
+  readonly code: OwnCode;
   readonly settings: SourceFile | null;
   readonly partials: readonly SourceFile[];
   /** `safety.yaml`; null where the site has none. */
@@ -77,17 +80,21 @@ export function readSafety(dir: string): ParsedSource {
 export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
   const { dir } = snapshot;
   const own = readSchemas(dir);
+  const ownCode = readOwnCode(dir);
   const settings = readSettings(dir);
   const safety = readSafety(dir);
   const partials = documentsIn(snapshot, 'partials').map((path) => readSource(dir, path));
   return {
     dir,
     schemas: own.schemas,
+    code: ownCode.code,
     settings: settings.file,
     partials: partials.flatMap(({ file }) => file ?? []),
     safety: safety.file,
     media: mediaIn(snapshot),
-    problems: [snapshot, own, settings, safety, ...partials].flatMap(({ problems }) => problems),
+    problems: [snapshot, own, ownCode, settings, safety, ...partials].flatMap(
+      ({ problems }) => problems,
+    ),
   };
 }
 

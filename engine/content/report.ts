@@ -1,5 +1,6 @@
 import type { Pointer, Problem } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
+import { fileProblem } from './parse-source.ts';
 import { problemAt, type PlaceOptions, type SourceFile } from './source-file.ts';
 
 /** Where a text was written. */
@@ -27,5 +28,13 @@ export class Report {
     const related = options.related ?? at.via;
     const placed = related ? { ...options, related } : options;
     this.problems.push(problemAt(at.file, at.pointer, code, params, placed));
+  }
+
+  /** Adds what is wrong with a file as a whole. */
+  addOfFile<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code]): void {
+    const key = `${file} ${code} ${JSON.stringify(params)}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.problems.push(fileProblem(file, code, params));
   }
 }

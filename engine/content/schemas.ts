@@ -132,6 +132,11 @@ export class Schemas {
     this.ownIds = Object.values(this.definitions).flatMap((schema) => schema['x-ids'] ?? []);
   }
 
+  /** Types of the site's own blocks. */
+  get ownTypes(): readonly string[] {
+    return [...this.#own.blocks.keys()];
+  }
+
   /** The schema of a block type; throws for an unknown one. */
   block(type: string): BundledSchema {
     const schema = this.#byType.get(type);

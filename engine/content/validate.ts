@@ -11,6 +11,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
 import type { LoadedFrame } from './load.ts';
+import type { OwnCode } from './own-code/read-own-code.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
@@ -31,6 +32,8 @@ export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'br
 export interface SiteFrame {
   readonly dir: string;
   readonly schemas: Schemas;
+  /** Its own facts and lints. */
+  readonly code: OwnCode;
   readonly settings: Sourced<SiteSettings>;
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
@@ -88,6 +91,7 @@ export const validateSafety = (file: SourceFile) =>
 export function validateFrame({
   dir,
   schemas,
+  code,
   settings,
   partials,
   safety,
@@ -127,6 +131,7 @@ export function validateFrame({
     ? {
         dir,
         schemas,
+        code,
         settings: { file: site.file, document: siteSettings(site.document) },
         partials: byName,
         safety: rules,

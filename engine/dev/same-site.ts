@@ -8,7 +8,7 @@ export const sameOr = <Value>(before: Value | null | undefined, now: Value): Val
 /** True if what pages show of each other is as it was when the site was opened. */
 export function isSameSite(
   site: Site<PageOutline>,
-  { settings, partials, safety }: SiteFrame,
+  { settings, partials, safety, code }: SiteFrame,
   outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
 ): boolean {
   const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));
@@ -16,6 +16,7 @@ export function isSameSite(
     site.settings === settings &&
     site.partials === partials &&
     site.safety === safety &&
+    site.code === code &&
     known.size === outlines.length &&
     outlines.every(({ path, outline }) => known.get(path) === outline)
   );

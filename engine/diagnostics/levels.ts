@@ -25,6 +25,7 @@ export const lintLevels = {
   'phone-in-text': 'warning',
   'schema-line': 'warning',
   'key-order': 'warning',
+  'own-lint': 'warning',
   'exception-unused': 'warning',
 } as const satisfies Partial<Record<ProblemCode, Level>>;
 
@@ -105,4 +106,5 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   ...lintLevels,
   'drawing-invalid': 'error',
   'block-schema': 'error',
+  'own-code': 'error',
 };

@@ -1,3 +1,4 @@
+import { factsOfPage } from '../resolve/facts/own-facts.ts';
 import { fillSiteTexts } from '../resolve/fill-texts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { factTexts } from './fact-origins.ts';
@@ -49,12 +50,14 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
   const filled = fillSiteTexts(site, new Report());
   const index = indexSite(filled);
   const page = filled.pages.find(({ document }) => document.path === resolved.path) ?? null;
+  const place = page ? placeOf(page.document, index) : null;
   const scope: PageScope = {
     schemas: site.schemas,
     settings: filled.settings,
     index,
     page,
-    place: page ? placeOf(page.document, index) : null,
+    place,
+    facts: factsOfPage({ site: filled, index, path: resolved.path, place }, new Report()),
   };
   const head = (name: string, value: string | undefined, pointer: Pointer) =>
     page && value !== undefined

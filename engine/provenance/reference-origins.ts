@@ -2,6 +2,7 @@ import type { PageDocument } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { referencePattern, replaceReferences, type Scope } from '../resolve/references.ts';
+import type { OwnFacts } from '../resolve/facts/own-facts.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
 import type { Schemas } from '../content/schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -17,6 +18,8 @@ export interface PageScope {
   /** The document of the page; null for a post. */
   readonly page: Sourced<PageDocument> | null;
   readonly place: PagePlace | null;
+  /** The facts of the page that the site computes itself. */
+  readonly facts: OwnFacts;
 }
 
 /** Where a text was written, and the partial whose values it may use. */
@@ -119,6 +122,13 @@ function sourceOf(
       return businessSource(key, scope);
     case 'region':
       return regionSource(key, scope);
+    case 'facts': {
+      const path = scope.facts.fileOf(key);
+      const file = { path: path ?? '', text: '', value: null };
+      return path === null
+        ? null
+        : { source: { value: '', file, pointer: [], use: null }, computed: true };
+    }
     case 'values': {
       const source = use && valueSource(key, use);
       return source ? { source, computed: false } : null;
@@ -152,6 +162,7 @@ export function textOf(
       settingsFile: scope.settings.file,
       place: scope.place,
       values: valuesOf(use, scope),
+      facts: scope.facts,
     },
     () => undefined,
   );

@@ -130,7 +130,13 @@ function actionOrigins(
   const text = messageText(
     button.chat!,
     values,
-    { settings: document, settingsFile: file, place: scope.place, values: null },
+    {
+      settings: document,
+      settingsFile: file,
+      place: scope.place,
+      values: null,
+      facts: scope.facts,
+    },
     at,
     new Report(),
   );

@@ -258,7 +258,7 @@ const always = () => '';
 const never = () => null;
 
 /** What a fact depends on beside the site: two pages with the same text have the same fact; null where each page has its own. */
-export const factKeys: {
+const factKeys: {
   readonly [Name in keyof Facts]: (context: FactsContext) => string | null;
 } = {
   business: always,
@@ -289,6 +289,13 @@ export const factKeys: {
   sisterSites: always,
 };
 
+/** What a fact depends on, by its name; one that the site computes itself is each page's own. */
+export const factKey = (name: string, context: FactsContext): string | null =>
+  isFact(name) ? factKeys[name](context) : null;
+
+/** True for the name of a fact of the engine. */
+export const isFact = (name: string): name is keyof Facts => Object.hasOwn(providers, name);
+
 /** The facts named, computed for one page; `own`: the fields of the block, which may make one needless. */
 export function factsFor(
   names: readonly string[],
@@ -296,9 +303,13 @@ export function factsFor(
   own: Readonly<Record<string, unknown>> = {},
 ): Partial<Facts> {
   const facts: Record<string, unknown> = {};
-  for (const name of names as readonly (keyof Facts)[]) {
+  for (const name of names) {
     if (name === 'quickContact' && own.chat && own.call) {
       facts[name] = noContacts;
+      continue;
+    }
+    if (!isFact(name)) {
+      facts[name] = context.scope.facts?.value(name);
       continue;
     }
     const key = factKeys[name](context);

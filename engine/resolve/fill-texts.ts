@@ -39,7 +39,7 @@ export function fillSiteTexts<Page extends PageOutline>(
   report: Report,
 ): Site<Page> {
   const { document: settings, file } = site.settings;
-  const scope: Scope = { settings, settingsFile: file, place: null, values: null };
+  const scope: Scope = { settings, settingsFile: file, place: null, values: null, facts: null };
   const document = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,

@@ -4,6 +4,7 @@ import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
 import { formatPhone } from './phone.ts';
 import { contactNamed, contactNames } from './business/named-contact.ts';
+import type { OwnFacts } from './facts/own-facts.ts';
 import type { PagePlace } from './site-index.ts';
 import { calendarDayInWords } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
@@ -18,6 +19,8 @@ export interface Scope {
   readonly place: PagePlace | null;
   /** Values that the page gave to the partial in which the text stands, references replaced; null outside of partials. */
   readonly values: Readonly<Record<string, { readonly text: string }>> | null;
+  /** The facts that the site computes itself of the page; null where a text belongs to no page. */
+  readonly facts: OwnFacts | null;
 }
 
 /** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
@@ -110,6 +113,8 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
       if (!read) return null;
       return scope.place ? read(scope.place, settings) : 'no-region';
     }
+    case 'facts':
+      return key !== undefined && field === undefined ? (scope.facts?.text(key) ?? null) : null;
     case 'values':
       return key !== undefined && scope.values ? (own(scope.values, key)?.text ?? null) : null;
     default:
@@ -132,6 +137,7 @@ export function knownReferences(scope: Scope): string[] {
     ...contactTexts(scope.settings),
     ...Object.keys(businessFields).map((name) => `business.${name}`),
     ...Object.keys(regionFields).map((name) => `region.${name}`),
+    ...(scope.facts?.names ?? []).map((name) => `facts.${name}`),
     ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),
   ];
 }

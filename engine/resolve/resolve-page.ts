@@ -11,6 +11,7 @@ import { localeOf } from '../words/locale.ts';
 import { factsFor, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { MediaLibrary } from './media.ts';
+import { factsOfPage } from './facts/own-facts.ts';
 import type { Unshown } from './business/promotions.ts';
 import { headOf } from './metadata/head.ts';
 import { needsOf } from './page-needs.ts';
@@ -87,11 +88,13 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   const settings = site.settings.document;
   checkPageFields({ document: page, file }, site, index, report);
   const place = placeOf(page, index);
+  const own = factsOfPage({ site, index, path: page.path, place, today: options.today }, report);
   const scopeOf = (values: Scope['values']): Scope => ({
     settings,
     settingsFile: site.settings.file,
     place,
     values,
+    facts: own,
   });
   const replaceFor = replacer(source, scopeOf);
   const replace = replaceFor(report);

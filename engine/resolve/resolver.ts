@@ -12,7 +12,7 @@ import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
 import { SharedBlocks } from './shared-blocks.ts';
-import { checkSettings, checkShadows } from './site-checks.ts';
+import { checkOwnFacts, checkSettings, checkShadows } from './site-checks.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
 
@@ -48,6 +48,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   const index = indexSite(site);
   checkSettings(site, index, report);
   checkShadows(site, report);
+  checkOwnFacts(site, report);
   const settings = site.settings.document;
   const { contacts } = settings;
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);

@@ -1,5 +1,5 @@
 import type { PlacedBlock } from './partials/partials.ts';
-import { factKeys, placeKey, type FactsContext } from './facts.ts';
+import { factKey, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
 import type { BlockSummary } from './summary.ts';
@@ -17,7 +17,7 @@ interface Dependence {
   readonly onPlace: boolean;
   /** A region's reference, which is wrong on a page without a place: each such page is told. */
   readonly onRegion: boolean;
-  /** The page itself: values that it gives to the partial around, a link to an anchor of its own. */
+  /** The page itself: values that it gives to the partial around, a fact that the site computes, a link to an anchor of its own. */
   readonly onPage: boolean;
 }
 
@@ -27,7 +27,7 @@ function dependenceOf(block: object): Dependence {
   return {
     onPlace: onRegion || text.includes('"chat":'),
     onRegion,
-    onPage: /\{\{\s*values\b|"#|\]\(\s*<?#/.test(text),
+    onPage: /\{\{\s*(?:values|facts)\b|"#|\]\(\s*<?#/.test(text),
   };
 }
 
@@ -60,7 +60,7 @@ export class SharedBlocks {
   #keyOf(placed: PlacedBlock, context: FactsContext): string | null {
     const parts: string[] = [placed.slot, placed.pointer.join('/')];
     for (const fact of context.site.schemas.factsOf(placed.block.type)) {
-      const key = factKeys[fact as keyof typeof factKeys](context);
+      const key = factKey(fact, context);
       if (key === null) return null;
       parts.push(key);
     }

@@ -1,3 +1,4 @@
+import { isFact } from './facts.ts';
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import { fileOf } from '../hosting/site-path.ts';
@@ -141,4 +142,18 @@ export function checkShadows(site: Site<PageOutline>, report: Report): void {
     if (site.media.includes(`root/${file}`))
       report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });
   }
+}
+
+/** Says which own facts have the name of one of the engine, and which own blocks ask for a fact that there is not. */
+export function checkOwnFacts({ code, schemas }: Site<PageOutline>, report: Report): void {
+  for (const [name, { file }] of code.facts)
+    if (isFact(name))
+      report.addOfFile(file.path, 'own-code', { fault: { kind: 'taken', detail: name } });
+  for (const type of schemas.ownTypes)
+    for (const fact of schemas.factsOf(type))
+      if (!isFact(fact) && !code.facts.has(fact))
+        report.addOfFile(`blocks/${type}/${type}.schema.json`, 'block-schema', {
+          type,
+          fault: { kind: 'fact', detail: fact },
+        });
 }

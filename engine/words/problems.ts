@@ -10,5 +10,5 @@ export const problemWordsOf = (language: Language): ProblemWords => words[langua
 export type { ProblemWords };
 export type { FoundValue, SchemaType, SizeRule, TypeFix } from './pt-BR/problems/field-words.ts';
 export type { Elsewhere } from './pt-BR/problems/fields.ts';
-export type { DrawingFault, OwnSchemaFault } from './pt-BR/problems/site-code.ts';
+export type { DrawingFault, OwnCodeFault, OwnSchemaFault } from './pt-BR/problems/site-code.ts';
 export type { SyntaxParams, SyntaxReason } from './pt-BR/problems/syntax.ts';

@@ -2757,6 +2757,10 @@ export interface Checks {
    */
   'key-order'?: 'off' | 'warning' | 'error';
   /**
+   * O que acham as conferências do próprio site, em `lints/`. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'own-lint'?: 'off' | 'warning' | 'error';
+  /**
    * Uma frase de `exceptions` que não serve mais. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'exception-unused'?: 'off' | 'warning' | 'error';
@@ -2808,7 +2812,7 @@ export interface SearchSource {
  */
 export interface BlockKeywords {
   /**
-   * The facts that the engine puts into its props (`Facts` in `engine/render/types.ts`).
+   * The facts that the engine puts into its props (`Facts` in `engine/render/types.ts`, and those of the site in `facts/`).
    */
   'x-facts'?: string[];
   /**

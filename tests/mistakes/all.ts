@@ -12,6 +12,7 @@ import { limitMistakes } from './limits.ts';
 import { lintMistakes } from './lints.ts';
 import { goodPost, type Mistake, type SiteMistake } from './mistake.ts';
 import { ownBlockMistakes } from './own-blocks.ts';
+import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
@@ -26,6 +27,7 @@ export const mistakes: readonly Mistake[] = [
   ...lintMistakes,
   ...postMistakes,
   ...ownBlockMistakes,
+  ...ownCodeMistakes,
 ];
 
 /** What `use` gives of a copy of the fixture site in which the mistake is still to be made; the copy is gone afterwards. */

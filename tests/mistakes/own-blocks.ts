@@ -72,6 +72,16 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     },
   },
   {
+    name: 'the schema of an own block asks for a fact that there is not',
+    code: 'block-schema',
+    edits: {
+      'blocks/notice/notice.schema.json': JSON.stringify({
+        ...(JSON.parse(schema()) as object),
+        'x-facts': ['neer'],
+      }),
+    },
+  },
+  {
     name: 'a drawing has a script in it',
     code: 'drawing-invalid',
     caption: 'um desenho com um programa dentro',

@@ -72,6 +72,7 @@ function targetOf(file: string, written: string): string | null {
   if (written.startsWith('.')) return posix.join(posix.dirname(file), written.split('?', 1)[0]!);
   if (written.startsWith('#engine/')) return `engine/${written.slice('#engine/'.length)}.ts`;
   if (written === 'portao/blocks') return 'blocks/exports.ts';
+  if (written === 'portao/extend') return 'engine/content/own-code/extend.ts';
   if (written.startsWith('#schemas/')) return importsOfPackage[written]!.slice(2);
   return null;
 }

@@ -27,6 +27,12 @@ function referencesOf(site: Site, file: string): string[] {
     values: values
       ? Object.fromEntries(Object.keys(values).map((name) => [name, { text: '' }]))
       : null,
+    facts: {
+      names: [...site.code.facts.keys()],
+      fileOf: () => null,
+      value: () => undefined,
+      text: () => null,
+    },
   });
 }
 

@@ -13,6 +13,7 @@ import { imageInText } from './image-in-text.ts';
 import { keyOrder } from './key-order.ts';
 import { lengths } from './lengths.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
+import { ownLints } from './own-lints.ts';
 import { pageOrphan } from './page-orphan.ts';
 import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
@@ -44,6 +45,7 @@ export const lints: readonly Lint[] = [
   phoneInText,
   schemaLine,
   keyOrder,
+  ownLints,
   exceptionUnused,
 ];
 

@@ -439,6 +439,13 @@ export const mistakes: readonly Mistake[] = [
     says: 'tem algo que não é forma',
   },
   {
+    code: 'own-code',
+    when: 'a fact of the site has the name of one of the engine',
+    edits: { 'facts/near.ts': 'export default () => 1;' },
+    at: ['facts/near.ts'],
+    says: 'A biblioteca já tem um fato com este nome: near',
+  },
+  {
     code: 'placeholder',
     when: 'a number is still a placeholder',
     edits: {

@@ -1,5 +1,6 @@
 import type {
   DrawingFault,
+  OwnCodeFault,
   OwnSchemaFault,
   siteCode as reference,
 } from '../../pt-BR/problems/site-code.ts';
@@ -17,6 +18,7 @@ const what: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: strin
   reference: (detail) => `The schema of the block points to "${detail}", which does not exist.`,
   schema: (detail) => `The schema of the block is not valid: ${detail}.`,
   missing: (_, type) => `The folder of the block has no schema ${type}.schema.json.`,
+  fact: (detail) => `The schema of the block asks for the fact "${detail}", which does not exist.`,
 };
 
 const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = {
@@ -30,6 +32,8 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
   schema: () => 'Correct the schema; docs/extending.md shows a whole one.',
   missing: (type) =>
     `Create the file, or delete the folder. A whole new block: npm run portao -- new block ${type}`,
+  fact: () =>
+    'Correct the name in "x-facts", or write the fact in facts/ of the site; docs/extending.md shows one.',
 };
 
 const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>> = {
@@ -50,9 +54,35 @@ const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>>
   class: ['has an unknown class', 'Use the classes t, s, k, n, x and r alone (docs/design.md).'],
 };
 
-const found = ({ detail }: DrawingFault) => (detail === '' ? '.' : `: ${detail}`);
+const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = {
+  name: [
+    'The name of the file will not do',
+    'Use small letters, digits and hyphens, and the ending .ts, such as visit-days.ts.',
+  ],
+  taken: ['The engine already has a fact of this name', 'Give the file another name.'],
+  code: ['The code could not be read', 'Correct what the message says.'],
+  export: [
+    'The file does not export a function by default; what is there is',
+    'End the file with export default and the name of the function; docs/extending.md shows a whole one.',
+  ],
+  threw: ['The code stopped with an error', 'Correct what the message says.'],
+  value: [
+    'The fact gave what is no value of JSON',
+    'Return a text, a number, true, false, null, a list or an object of these, and never a Promise.',
+  ],
+  text: [
+    'A text uses this fact, which is neither a text nor a number; it is',
+    'Use it in a block of your own (x-facts), or return a text or a number.',
+  ],
+  findings: [
+    'The lint returned what is no list of findings',
+    'Return a list, empty where all is well, of { file, pointer, what, fix }, with the file of a document of the site.',
+  ],
+};
 
-/** Problems of the blocks and drawings that a site has of its own. */
+const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);
+
+/** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode: typeof reference = {
   'block-schema': {
     what: ({ type, fault }) => what[fault.kind](fault.detail, type),
@@ -61,5 +91,13 @@ export const siteCode: typeof reference = {
   'drawing-invalid': {
     what: ({ name, fault }) => `The drawing "${name}" ${drawing[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => drawing[fault.kind][1],
+  },
+  'own-lint': {
+    what: (p) => ('fault' in p ? `${code[p.fault.kind][0]}${found(p.fault)}` : p.what),
+    fix: (p) => ('fault' in p ? code[p.fault.kind][1] : p.fix),
+  },
+  'own-code': {
+    what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
+    fix: ({ fault }) => code[fault.kind][1],
   },
 };

@@ -3,7 +3,15 @@ import { said } from '../../wording.ts';
 /** What is wrong with the schema of a site's own block. `detail`: what the reader or the compiler said, the type or reference that was found, the folder that has the type already. */
 export interface OwnSchemaFault {
   readonly kind:
-    'unreadable' | 'json' | 'type' | 'twice' | 'reserved' | 'reference' | 'schema' | 'missing';
+    | 'unreadable'
+    | 'json'
+    | 'type'
+    | 'twice'
+    | 'reserved'
+    | 'reference'
+    | 'schema'
+    | 'missing'
+    | 'fact';
   readonly detail: string;
 }
 
@@ -20,6 +28,7 @@ const what: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: strin
   reference: (detail) => `O esquema do bloco aponta para "${detail}", que não existe.`,
   schema: (detail) => `O esquema do bloco não vale: ${detail}.`,
   missing: (_, type) => `A pasta do bloco não tem o esquema ${type}.schema.json.`,
+  fact: (detail) => `O esquema do bloco pede o fato "${detail}", que não existe.`,
 };
 
 const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = {
@@ -33,6 +42,8 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
   schema: () => 'Corrija o esquema; docs/extending.md mostra um inteiro.',
   missing: (type) =>
     `Crie o arquivo, ou apague a pasta. Um bloco novo inteiro: npm run portao -- new block ${type}`,
+  fact: () =>
+    'Corrija o nome em "x-facts", ou escreva o fato em facts/ do site; docs/extending.md mostra um.',
 };
 
 /** What is wrong with a site's own drawing. `detail`: bytes, or what was found. */
@@ -59,9 +70,41 @@ const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>>
   class: ['tem uma classe desconhecida', 'Use só as classes t, s, k, n, x e r (docs/design.md).'],
 };
 
-const found = ({ detail }: DrawingFault) => (detail === '' ? '.' : `: ${detail}`);
+/** What is wrong with a module of a site's own, a fact or a lint. `detail`: what the bundler or the module said, or what was found. */
+export interface OwnCodeFault {
+  readonly kind: 'name' | 'taken' | 'code' | 'export' | 'threw' | 'value' | 'text' | 'findings';
+  readonly detail: string;
+}
 
-/** Problems of the blocks and drawings that a site has of its own. */
+const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = {
+  name: [
+    'O nome do arquivo não serve',
+    'Use letras minúsculas, algarismos e hifens, e a terminação .ts, como visit-days.ts.',
+  ],
+  taken: ['A biblioteca já tem um fato com este nome', 'Dê outro nome ao arquivo.'],
+  code: ['O código não pôde ser lido', 'Corrija o que a mensagem diz.'],
+  export: [
+    'O arquivo não exporta uma função por padrão; o que há é',
+    'Termine o arquivo por export default e o nome da função; docs/extending.md mostra um inteiro.',
+  ],
+  threw: ['O código parou com um erro', 'Corrija o que a mensagem diz.'],
+  value: [
+    'O fato deu o que não é um valor de JSON',
+    'Devolva um texto, um número, true, false, null, uma lista ou um objeto destes, e nunca uma Promise.',
+  ],
+  text: [
+    'Um texto usa este fato, que não é texto nem número; é',
+    'Use-o num bloco próprio (x-facts), ou devolva um texto ou um número.',
+  ],
+  findings: [
+    'A conferência devolveu o que não é uma lista de achados',
+    'Devolva uma lista, vazia se está tudo certo, de { file, pointer, what, fix }, com o arquivo de um documento do site.',
+  ],
+};
+
+const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);
+
+/** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode = {
   'block-schema': said<{ type: string; fault: OwnSchemaFault }>({
     what: ({ type, fault }) => what[fault.kind](fault.detail, type),
@@ -70,5 +113,13 @@ export const siteCode = {
   'drawing-invalid': said<{ name: string; fault: DrawingFault }>({
     what: ({ name, fault }) => `O desenho "${name}" ${drawing[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => drawing[fault.kind][1],
+  }),
+  'own-lint': said<{ what: string; fix: string } | { fault: OwnCodeFault }>({
+    what: (p) => ('fault' in p ? `${code[p.fault.kind][0]}${found(p.fault)}` : p.what),
+    fix: (p) => ('fault' in p ? code[p.fault.kind][1] : p.fix),
+  }),
+  'own-code': said<{ fault: OwnCodeFault }>({
+    what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
+    fix: ({ fault }) => code[fault.kind][1],
   }),
 };

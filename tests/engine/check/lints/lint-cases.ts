@@ -392,6 +392,21 @@ export const cases: readonly Case[] = [
     silent: { 'fields in order': { [levels]: [on('key-order')], ...ordered } },
   },
   {
+    code: 'own-lint',
+    speaks: {
+      'lints/no-shouting.ts': `export default ({ texts }) => texts
+        .filter(({ text }) => text.includes('Num raio de'))
+        .map(({ file, pointer }) => ({ file, pointer, mark: 'Num raio de', what: 'Não diga raio.', fix: 'Diga até onde.' }));`,
+    },
+    at: [home, 'Num raio de'],
+    says: 'Não diga raio.',
+    silent: {
+      'a lint that finds nothing': {
+        'lints/no-shouting.ts': 'export default () => [];',
+      },
+    },
+  },
+  {
     code: 'exception-unused',
     speaks: {
       [levels]: [['checks:', 'exceptions: { place-foreign: [Rua da Lapa, Praça da Sé] }\nchecks:']],

@@ -1,0 +1,74 @@
+import type { LintFinding, LintSource } from '../../content/own-code/extend.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import type { OwnCodeFault } from '../../words/problems.ts';
+import { allDocuments } from './documents.ts';
+import type { Finding, Lint, LintSite } from './lint.ts';
+import { ownTexts } from './own-texts.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** True for what a lint may return: findings in documents that there are. */
+const areFindings = (
+  found: unknown,
+  files: ReadonlyMap<string, SourceFile>,
+): found is readonly LintFinding[] =>
+  Array.isArray(found) &&
+  found.every(
+    (one: Partial<LintFinding> | null) =>
+      isText(one?.what) && isText(one.fix) && Array.isArray(one.pointer) && files.has(one.file!),
+  );
+
+/** What the lints of a site look at, of the site as those of the engine see it. */
+function sourceOf(lintSite: LintSite): LintSource {
+  const { site, today } = lintSite;
+  const written = ({ file, document }: (typeof site.pages)[number]) => ({
+    file: file.path,
+    document,
+  });
+  return {
+    site: { file: site.settings.file.path, document: site.settings.document },
+    pages: site.pages.map(written),
+    partials: [...site.partials.values()].map(({ file, document }) => ({
+      file: file.path,
+      document,
+    })),
+    texts: allDocuments(lintSite).flatMap(({ file, document }) =>
+      ownTexts(document).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
+    ),
+    today,
+  };
+}
+
+/** What is wrong with a lint itself, told at its file. */
+const faultOf = (file: SourceFile, fault: OwnCodeFault): Finding => ({
+  code: 'own-lint',
+  file,
+  pointer: [],
+  params: { fault },
+});
+
+/** The lints that the site has of its own (`lints/<name>.ts`). */
+export const ownLints: Lint = {
+  codes: ['own-lint'],
+  run: (lintSite) => {
+    const { code } = lintSite.site;
+    if (code.lints.length === 0) return [];
+    const source = sourceOf(lintSite);
+    const files = new Map(allDocuments(lintSite).map(({ file }) => [file.path, file]));
+    return code.lints.flatMap(({ file: module, run }): Finding[] => {
+      try {
+        const found: unknown = run(source);
+        if (!areFindings(found, files)) return [faultOf(module, { kind: 'findings', detail: '' })];
+        return found.map(({ file, pointer, mark, what, fix }) => ({
+          code: 'own-lint',
+          file: files.get(file)!,
+          pointer,
+          params: { what, fix },
+          ...(mark ? { mark } : {}),
+        }));
+      } catch (error) {
+        return [faultOf(module, { kind: 'threw', detail: String(error) })];
+      }
+    });
+  },
+};

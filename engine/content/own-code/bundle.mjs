@@ -1,0 +1,39 @@
+// Bundles modules of a site, each by itself, as a program of its own: whoever asks (read-own-code.ts) waits for the answer.
+// Arguments: files, absolute. Prints a list with the `code` (CommonJS) of each, or the `error` that it has.
+import { stripVTControlCharacters } from 'node:util';
+import { build } from 'vite';
+
+/** The code of a module with all that it imports but for what Node has. */
+async function bundled(file) {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: file,
+      write: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { format: 'cjs', exports: 'named' } },
+    },
+  });
+  return output[0].code;
+}
+
+/** The first thing that a bundler says of a mistake, in one line. */
+function firstOf({ message }) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.find((line) => line !== '' && !line.startsWith('Build failed')) ?? lines[0];
+}
+
+const results = [];
+for (const file of process.argv.slice(2)) {
+  try {
+    results.push({ code: await bundled(file) });
+  } catch (error) {
+    results.push({ error: firstOf(error) });
+  }
+}
+process.stdout.write(JSON.stringify(results));

@@ -1,0 +1,97 @@
+import type { Fact, FactSource, FactValue } from '../../content/own-code/extend.ts';
+import type { OwnModule } from '../../content/own-code/read-own-code.ts';
+import type { Report } from '../../content/report.ts';
+import type { PageOutline, Site } from '../../content/validate.ts';
+import { dayOf } from '../../words/days.ts';
+import { localeOf } from '../../words/locale.ts';
+import type { OwnCodeFault } from '../../words/problems.ts';
+import type { PagePlace, SiteIndex } from '../site-index.ts';
+
+/** The facts of one page that the site computes itself. */
+export interface OwnFacts {
+  readonly names: readonly string[];
+  /** The file of a fact, relative to the site; null for a name that there is not. */
+  fileOf(name: string): string | null;
+  /** Undefined for a name that there is not, and for a fact that could not be computed. */
+  value(name: string): FactValue | undefined;
+  /** A fact as a text says it; null for a name that there is not. */
+  text(name: string): string | null;
+}
+
+/** Those of a site that computes none. */
+const none: OwnFacts = { names: [], fileOf: () => null, value: () => undefined, text: () => null };
+
+/** What a value is that JSON cannot say, by its type; null for one that it can. */
+function beyondJson(value: unknown): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : String(value);
+  if (Array.isArray(value)) return value.map(beyondJson).find((one) => one !== null) ?? null;
+  if (typeof value !== 'object') return typeof value;
+  if (value instanceof Promise) return 'Promise';
+  return (
+    Object.values(value)
+      .map(beyondJson)
+      .find((one) => one !== null) ?? null
+  );
+}
+
+/** The page that facts are computed for; `today`: the day by the site's clock unless something is said. */
+export interface FactPage {
+  readonly site: Site<PageOutline>;
+  readonly index: SiteIndex;
+  readonly path: string;
+  readonly place: PagePlace | null;
+  readonly today?: string | undefined;
+}
+
+const sourceOf = ({ site, index, path, place, today }: FactPage): FactSource => {
+  const { document } = site.settings;
+  return {
+    site: document,
+    page: { path },
+    place: place && { name: place.name, in: place.in, distanceKm: place.distanceKm },
+    groups: index.groups,
+    today: today ?? dayOf(new Date(), localeOf(document).timeZone),
+  };
+};
+
+/** The facts of a page that the site computes itself, each when it is asked for. What is wrong with one goes to `report`. */
+export function factsOfPage(page: FactPage, report: Report): OwnFacts {
+  const { facts } = page.site.code;
+  if (facts.size === 0) return none;
+  const known = new Map<string, FactValue | undefined>();
+  const refuse = (file: string, kind: OwnCodeFault['kind'], detail: string) =>
+    report.addOfFile(file, 'own-code', { fault: { kind, detail } });
+  const compute = ({ file, run }: OwnModule<Fact | null>): FactValue | undefined => {
+    if (!run) return undefined;
+    try {
+      const value = run(sourceOf(page));
+      const fault = beyondJson(value);
+      if (fault === null) return value;
+      refuse(file.path, 'value', fault);
+    } catch (error) {
+      refuse(file.path, 'threw', String(error));
+    }
+    return undefined;
+  };
+  const value = (name: string) => {
+    const module = facts.get(name);
+    if (module && !known.has(name)) known.set(name, compute(module));
+    return known.get(name);
+  };
+  return {
+    names: [...facts.keys()],
+    fileOf: (name) => facts.get(name)?.file.path ?? null,
+    value,
+    text(name) {
+      const module = facts.get(name);
+      if (!module) return null;
+      const found = value(name);
+      if (typeof found === 'string' || typeof found === 'number') return String(found);
+      if (found !== undefined)
+        refuse(module.file.path, 'text', Array.isArray(found) ? 'array' : typeof found);
+      // What is wrong was told at its file.
+      return name;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Edits } from '../engine/site-copy.ts';
+import { home, type SiteMistake } from './mistake.ts';
+
+/** A text of the home page that says the fact `visitDays`. */
+const usedIn: Edits = { [home]: [['Num raio de', 'Em {{facts.visitDays}} dias, num raio de']] };
+
+/** What may be wrong with a fact that a text uses. */
+const facts: readonly (readonly [what: string, code: string])[] = [
+  ['is not well formed', 'export default (: number = 4;'],
+  ['imports what is not there', "import { days } from './days/of.ts';\nexport default () => days;"],
+  ['exports no function', 'export default 5;'],
+  ['has no default export', 'export const visitDays = () => 5;'],
+  ['stops while it is loaded', "throw new Error('sem horas');\nexport default () => 5;"],
+  ['returns a promise', 'export default async () => 5;'],
+  ['returns nothing', 'export default () => undefined;'],
+  ['is a list that a text says', 'export default () => [1, 2];'],
+];
+
+/** What may be wrong with a lint. */
+const lints: readonly (readonly [what: string, code: string])[] = [
+  ['stops with an error', 'export default ({ pages }) => pages[99].document.blocks;'],
+  ['returns no list', "export default () => 'tudo certo';"],
+  [
+    'speaks of a document that there is not',
+    "export default () => [{ file: 'pages/x.yaml', pointer: [], what: 'Não.', fix: 'Sim.' }];",
+  ],
+];
+
+/** Mistakes in the facts and lints that a site has of its own. */
+export const ownCodeMistakes: readonly SiteMistake[] = [
+  {
+    name: 'a fact stops with an error',
+    code: 'own-code',
+    caption: 'um fato do site que para com um erro',
+    english: true,
+    edits: {
+      'facts/visit-days.ts': 'export default ({ site }) => site.hours.weekend.length;',
+      ...usedIn,
+    },
+  },
+  ...facts.map(([what, code]): SiteMistake => ({
+    name: `a fact of the site ${what}`,
+    code: 'own-code',
+    edits: { 'facts/visit-days.ts': code, ...usedIn },
+  })),
+  {
+    name: 'a fact has the name of one of the engine',
+    code: 'own-code',
+    edits: { 'facts/near.ts': 'export default () => 1;' },
+  },
+  {
+    name: 'the file of a fact has a name that no text can say',
+    code: 'own-code',
+    edits: { 'facts/Visit_days.ts': 'export default () => 1;' },
+  },
+  {
+    name: 'a lint of the site finds something',
+    code: 'own-lint',
+    caption: 'o que achou uma conferência do próprio site',
+    english: true,
+    lint: true,
+    edits: {
+      'lints/no-radius.ts': `export default ({ texts }) => texts
+        .filter(({ text }) => text.startsWith('Num raio'))
+        .map(({ file, pointer }) => ({ file, pointer, mark: 'raio', what: 'Evite "raio".', fix: 'Liste lugares.' }));`,
+    },
+  },
+  ...lints.map(([what, code]): SiteMistake => ({
+    name: `a lint of the site ${what}`,
+    code: 'own-lint',
+    lint: true,
+    edits: { 'lints/no-radius.ts': code },
+  })),
+];
