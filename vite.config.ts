@@ -112,7 +112,8 @@ export default defineConfig(({ command }) => ({
             resolve: { noExternal: [bundled] },
             define: { 'process.env.NODE_ENV': '"production"' },
           }
-        : {}),
+        : // In a site that has the package installed, Node would be left with its styles.
+          { resolve: { noExternal: ['portao'] } }),
       // The renderer minifies styles, in the build and in development alike.
       build: {
         cssMinify: false,

@@ -5,7 +5,7 @@ import { ownOriginData } from '../../engine/database/own-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import type { EmbeddedSettings } from '../../engine/database/settings.ts';
-import { startDevServer } from '../../engine/dev/server.ts';
+import { refuseTakenPort, startDevServer } from '../../engine/dev/server.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -33,6 +33,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);
+  await refuseTakenPort(port);
   const settings = settingsOf(root);
   const cacheDir = join(root, '.portao', 'dev');
   const own = isOwnSite(root, siteDir);

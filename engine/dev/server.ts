@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/site-locale.ts';
@@ -7,6 +9,18 @@ import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 /** Options of the development server. */
 export interface DevServerOptions extends ContentOptions {
   readonly port: number;
+}
+
+/** The address at which the development server answers, as Vite has it. */
+const host = 'localhost';
+
+/** Rejects with code `EADDRINUSE` where another program has the port: asked before anything is started that would have to be ended. */
+export async function refuseTakenPort(port: number): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /**
@@ -21,14 +35,14 @@ export async function startDevServer({
   process.chdir(packageRoot);
   // vite.config.ts reads them, as in a build.
   Object.assign(process.env, siteVariables(content.siteDir, readLocale(content.siteDir)));
-  const { createServer } = await import('vite');
-  const server = await createServer({
+  const vite = await import('vite');
+  const server = await vite.createServer({
     root: packageRoot,
     cacheDir: join(content.root, '.portao/vite'),
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
-    server: { port, strictPort: true },
+    server: { host, port, strictPort: true },
     plugins: [contentPlugin(content)],
   });
   try {

@@ -82,6 +82,22 @@ describe('in a folder that has the package and a site', () => {
     writeFileSync(page, `${text.trimEnd()}\n  - { type: opening-offer, heading: Now open }\n`);
     expect(await portaoIn(project, ['build'])).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('Now open');
+    // What it shares with the library has styles, which Node alone would not load.
+    const component = join(project, 'blocks/opening-offer/OpeningOffer.tsx');
+    const code = readFileSync(component, 'utf8');
+    writeFileSync(
+      component,
+      `import { Icon } from 'portao/blocks';\n${code.replace('<h2>', '<Icon name="chat" /><h2>')}`,
+    );
+    const server = await serveIn(project, 'dev');
+    try {
+      for (const path of ['/', '/_blocks/opening-offer/0'])
+        expect(
+          (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).status,
+        ).toBe(200);
+    } finally {
+      await server.close();
+    }
   });
 
   test('what a site imports of the package is found', async () => {

@@ -8,6 +8,7 @@ import { makeFolder } from '../fixture.ts';
 function makeSite(name: string) {
   const site = makeFolder();
   const schema = join(site, 'blocks/notice/notice.schema.json');
+  writeFileSync(join(site, 'site.yaml'), '');
   mkdirSync(join(site, 'blocks/notice'), { recursive: true });
   const properties = { type: { const: 'notice' }, [name]: { type: 'string' } };
   writeFileSync(

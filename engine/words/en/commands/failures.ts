@@ -17,7 +17,8 @@ export const failures: CommandWords['failures'] = {
     `The data folder ${dataDir} is in use by process ${pid}. End it, or see what is wrong with: npm run portao -- doctor`,
   dataServiceFailed: ({ reason }) =>
     `The data service did not start; the site goes on without it. ${reason}`,
-  portInUse: 'The port is in use. Choose another: PORT=4174 npm start',
+  portInUse:
+    'The port is in use by another program. Choose another one with --port, such as: npm start -- --port 4174, or npm run dev -- --port 5174',
   diskFull: 'The disk is full. The published site is whole; free some space and try again.',
   fileRefused: ({ reason }) =>
     `The system refused a file: ${reason}. The published site is whole; check the disk and try again.`,

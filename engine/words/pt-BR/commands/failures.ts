@@ -15,7 +15,8 @@ export const failures = {
     `A pasta de dados ${dataDir} está em uso pelo processo ${pid}. Encerre-o, ou veja o que há com: npm run portao -- doctor`,
   dataServiceFailed: ({ reason }: { reason: string | undefined }) =>
     `O serviço de dados não iniciou; o site continua no ar sem ele. ${reason}`,
-  portInUse: 'A porta já está em uso. Escolha outra: PORT=4174 npm start',
+  portInUse:
+    'A porta já está em uso por outro programa. Escolha outra com --port, por exemplo: npm start -- --port 4174, ou npm run dev -- --port 5174',
   diskFull: 'O disco está cheio. O site publicado continua inteiro; libere espaço e tente de novo.',
   fileRefused: ({ reason }: { reason: string }) =>
     `O sistema recusou um arquivo: ${reason}. O site publicado continua inteiro; confira o disco e tente de novo.`,
