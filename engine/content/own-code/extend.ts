@@ -1,9 +1,11 @@
 // What modules of a site's own are written against: `portao/extend`. Types alone.
 import type { PageDocument, SiteDocument } from '#schemas/types';
-import type { Pointer } from '../../diagnostics/problem.ts';
 import type { RegionGroup } from '../../render/types.ts';
 
 export type { PageDocument, SiteDocument };
+
+/** The keys and indexes that lead from the root of a document to a value. */
+export type Pointer = readonly (string | number)[];
 
 /** What a fact may be: what JSON can say. */
 export type FactValue =
