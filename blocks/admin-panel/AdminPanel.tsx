@@ -18,6 +18,7 @@ function panelData({
   map,
   quickContact,
   contactKinds,
+  cityKind,
 }: BlockProps<'admin-panel'>): PanelData {
   const help = quickContact.call ?? quickContact.chat;
   const cities = new Map([...otherCities, ...map.places].map(({ slug, name }) => [slug, name]));
@@ -36,6 +37,7 @@ function panelData({
       ? { label: help.label, href: help.href }
       : { label: nearest?.name ?? '/', href: '/' },
     contactKinds,
+    cityKind,
     clocks: Object.fromEntries(
       languages.map((language) => [language, zoneName(language, import.meta.env.PORTAO_TIME_ZONE)]),
     ) as PanelData['clocks'],

@@ -211,6 +211,8 @@ export interface Facts {
   };
   /** Kinds of the contacts of the site, each once; `telephone` also where a number of another kind takes calls. */
   contactKinds: readonly Contact['kind'][];
+  /** What the site calls a place of kind `city` (`site.yaml`, `placeKinds`); null for the word of the language. */
+  cityKind: string | null;
   /** Delay of the floating chat button, ms (specification §9: 3000). */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */

@@ -1976,6 +1976,7 @@ export interface SiteDocument {
    * Texto do botão de cada serviço.
    */
   serviceLabel?: string;
+  placeKinds?: PlaceKinds;
   /**
    * Os grupos das listas e menus, na ordem em que aparecem.
    */
@@ -2370,6 +2371,15 @@ export interface Service {
    */
   text: string;
   drawing: DrawingName;
+}
+/**
+ * Como o painel chama os lugares do site, onde os nomes do idioma não servem.
+ */
+export interface PlaceKinds {
+  /**
+   * Como se chama um lugar de tipo `city`, no singular e em minúsculas. Sem ele, «cidade».
+   */
+  city?: string;
 }
 /**
  * Um grupo de regiões.
@@ -2885,7 +2895,7 @@ export type BlockType = Block['type'];
 /** The facts that the engine puts into each block (`x-facts` of its schema). */
 export interface BlockFacts {
   "accordion": never;
-  "admin-panel": "regionGroups" | "map" | "quickContact" | "contactKinds";
+  "admin-panel": "regionGroups" | "map" | "quickContact" | "contactKinds" | "cityKind";
   "article": "sisterSites";
   "blog-list": "posts";
   "breadcrumb": "breadcrumb" | "crumbNames";

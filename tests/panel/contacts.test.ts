@@ -4,6 +4,7 @@ import {
   contactCsv,
   contactSums,
   summaryOf,
+  type ContactSite,
 } from '../../blocks/admin-panel/app/contacts/contact-figures.ts';
 import { toCsv } from '../../blocks/admin-panel/app/contacts/csv.ts';
 import { cityFinder } from '../../blocks/admin-panel/app/data/places.ts';
@@ -40,6 +41,12 @@ describe('the city of a page', () => {
   ])('%s: %s', (path, city) => expect(cityOf(path)).toBe(city));
 });
 
+/** A site with contacts of these kinds. */
+const siteWith = (
+  contactKinds: ContactSite['contactKinds'],
+  cityKind: string | null = null,
+): ContactSite => ({ contactKinds, cityKind });
+
 const titles = {
   hero: { 'pt-BR': 'Abertura', en: 'Opening' },
   footer: { 'pt-BR': 'Rodapé', en: 'Footer' },
@@ -53,7 +60,7 @@ describe('contacts', () => {
     row('/moema', 'call', 3),
     row('/', 'chat', 40, 10),
   ];
-  const sums = contactSums(rows, cityOf, portuguese, ['whatsapp', 'telephone'], titles);
+  const sums = contactSums(rows, cityOf, portuguese, siteWith(['whatsapp', 'telephone']), titles);
 
   test('add up by page, most first', () => {
     expect(
@@ -72,6 +79,13 @@ describe('contacts', () => {
       ['São Paulo', 2, 3],
       ['Páginas sem cidade', 40, 0],
     ]);
+  });
+
+  test('call a city as the site does', () => {
+    const town = siteWith(['whatsapp'], 'town');
+    const { cities } = contactSums(rows, cityOf, english, town, titles);
+    expect(cities.at(-1)?.name).toBe('Pages with no town');
+    expect(contactCsv([], cityOf, english, town, titles)).toContain('Page,Town,Kind');
   });
 
   test('have a total of these days and of those before', () => {
@@ -96,7 +110,7 @@ describe('contacts', () => {
       [row('/', 'chat', 1, 0, block)],
       cityOf,
       portuguese,
-      ['whatsapp'],
+      siteWith(['whatsapp']),
       titles,
     );
     expect(blocks.map((sum) => sum.name)).toEqual([name]);
@@ -132,7 +146,7 @@ describe('contacts of every kind', () => {
       '**11 contacts**, **1** by message, **1** by phone, **4** to book, **2** by email and **3** for directions',
     ],
   ])('are all in the total, its change and its sentences', (spoken, said) => {
-    const sums = contactSums(rows, cityOf, spoken, everyKind, titles);
+    const sums = contactSums(rows, cityOf, spoken, siteWith(everyKind), titles);
     expect(sums.total).toMatchObject({ clicks: 11, before: 3 });
     expect(sums.pages.map(({ name, clicks, before }) => [name, clicks, before])).toEqual([
       ['/barueri', 6, 1],
@@ -145,8 +159,8 @@ describe('contacts of every kind', () => {
   });
 
   test('are columns where the site has them, in one order, and where one was clicked before it went', () => {
-    const of = (kinds: Parameters<typeof contactSums>[3], found: typeof rows) =>
-      contactSums(found, cityOf, english, kinds, titles).columns.map(({ use, names }) => [
+    const of = (kinds: ContactSite['contactKinds'], found: typeof rows) =>
+      contactSums(found, cityOf, english, siteWith(kinds), titles).columns.map(({ use, names }) => [
         use,
         names,
       ]);
@@ -166,7 +180,13 @@ describe('contacts of every kind', () => {
   });
 
   test('of one alone are told without telling them apart', () => {
-    const sums = contactSums([row('/', 'book', 4)], cityOf, portuguese, ['booking'], titles);
+    const sums = contactSums(
+      [row('/', 'book', 4)],
+      cityOf,
+      portuguese,
+      siteWith(['booking']),
+      titles,
+    );
     expect(portuguese.words.contacts.summary(summaryOf(sums, 30, portuguese.words))).toBe(
       'Últimos 30 dias: **4 contatos** para agendar. Nos 30 dias antes: 0 (4 a mais).',
     );
@@ -179,7 +199,7 @@ describe('the CSV', () => {
       [{ day: '2026-11-20', path: '/mooca', kind: 'call', block: 'footer', clicks: 3 }],
       cityOf,
       portuguese,
-      ['whatsapp', 'telephone'],
+      siteWith(['whatsapp', 'telephone']),
       titles,
     );
     expect(csv).toBe(
@@ -196,7 +216,7 @@ describe('the CSV', () => {
       clicks: 1,
     }));
     const kindsIn = (spoken: typeof portuguese) =>
-      contactCsv(days, cityOf, spoken, ['telegram', 'booking', 'email', 'map'], titles)
+      contactCsv(days, cityOf, spoken, siteWith(['telegram', 'booking', 'email', 'map']), titles)
         .split('\r\n')
         .slice(1, -1)
         .map((line) => line.split(spoken.format.separator)[3]);

@@ -15,6 +15,7 @@ function placesOf(km: number): PanelData['places'] {
     emptyText: 'Vazio.',
     quickContact: { chat: null, call: null, number: null },
     contactKinds: ['booking'],
+    cityKind: null,
     regionGroups: [{ id: 'one', label: 'Um', places: [place] }],
     map: { places: [{ slug: 'centro', name: 'Centro', distanceKm: km }] },
   } as unknown as BlockProps<'admin-panel'>;

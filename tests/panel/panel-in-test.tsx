@@ -31,6 +31,7 @@ export const panelData = (given: Partial<PageData['panel']> = {}): PageData['pan
   call: { label: 'Ligar', href: 'tel:+5511900000000' },
   clocks: { 'pt-BR': 'Horário de São Paulo', en: 'São Paulo time' },
   contactKinds: ['whatsapp', 'telephone'],
+  cityKind: null,
   places: { home: 'São Paulo', cities: {}, neighbourhoods: [] },
   ...given,
 });

@@ -17,12 +17,12 @@ export function Component() {
   const { cityOf, data: page } = usePanel();
   const spoken = useSpoken();
   const { contacts, frame } = spoken.words;
+  const cityKind = page.panel.cityKind ?? contacts.cityKind;
   const [days, setDays] = useState(7);
   const { data, error, isError, isPlaceholderData, refetch } = useContactReport(days);
   const csv = useContactCsv();
   const sums = useMemo(
-    () =>
-      data ? contactSums(data, cityOf, spoken, page.panel.contactKinds, page.blockTitles) : null,
+    () => (data ? contactSums(data, cityOf, spoken, page.panel, page.blockTitles) : null),
     [data, cityOf, spoken, page],
   );
   return (
@@ -64,8 +64,8 @@ export function Component() {
             </p>
             <div className={`${css.lists} ${sums.columns.length > 3 ? '' : css.two}`}>
               <ContactTable
-                caption={contacts.byCity}
-                column={contacts.city}
+                caption={contacts.byCity({ kind: cityKind })}
+                column={spoken.format.capital(cityKind)}
                 columns={sums.columns}
                 sums={sums.cities}
               />

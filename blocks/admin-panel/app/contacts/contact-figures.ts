@@ -1,4 +1,3 @@
-import type { Contact } from '#schemas/types';
 import type { ContactDay, ContactFigure } from '#engine/blog/post-store';
 import type { ContactUse } from '#engine/client/contact-kinds';
 import type { Language } from '#engine/words/language';
@@ -6,7 +5,7 @@ import { blockName } from './block-names.ts';
 import { contactColumns, wordsOfUse, type ContactColumn } from './contact-columns.ts';
 import { toCsv } from './csv.ts';
 import type { PanelWords } from '#engine/words/panel';
-import type { BlockTitles } from '../data/page-data.ts';
+import type { BlockTitles, PanelData } from '../data/page-data.ts';
 import type { Spoken } from '../data/panel-language.ts';
 
 /** Clicks of one page, city or button of the site. */
@@ -62,18 +61,22 @@ function grouped(
     );
 }
 
-/** The report of the database by page, by city and by block; `kinds` are those of the site's contacts. */
+/** What the site says of its contacts and places. */
+export type ContactSite = Pick<PanelData, 'contactKinds' | 'cityKind'>;
+
+/** The report of the database by page, by city and by block. */
 export function contactSums(
   rows: readonly ContactFigure[],
   cityOf: (path: string) => string | null,
   spoken: Pick<Spoken, 'language' | 'words'>,
-  kinds: readonly Contact['kind'][],
+  { contactKinds, cityKind }: ContactSite,
   titles: BlockTitles,
 ): ContactSums {
   const { language, words } = spoken;
-  const { noCity } = words.contacts;
+  const { contacts } = words;
+  const noCity = contacts.noCity({ kind: cityKind ?? contacts.cityKind });
   return {
-    columns: contactColumns(rows, kinds, words.contacts),
+    columns: contactColumns(rows, contactKinds, contacts),
     total: sum('', rows),
     pages: grouped(rows, (row) => row.path, language),
     // What is no city comes last, however often it was clicked.
@@ -108,7 +111,7 @@ export function contactCsv(
   days: readonly ContactDay[],
   cityOf: (path: string) => string | null,
   spoken: Spoken,
-  kinds: readonly Contact['kind'][],
+  { contactKinds, cityKind }: ContactSite,
   titles: BlockTitles,
 ): string {
   const {
@@ -119,7 +122,7 @@ export function contactCsv(
     format.date(day),
     path,
     cityOf(path) ?? '',
-    wordsOfUse(kind as ContactUse, kinds, contacts).name,
+    wordsOfUse(kind as ContactUse, contactKinds, contacts).name,
     blockName(block, titles, spoken),
     clicks,
   ]);
@@ -127,7 +130,7 @@ export function contactCsv(
   const header = [
     columns.day,
     columns.page,
-    columns.city,
+    format.capital(cityKind ?? contacts.cityKind),
     columns.kind,
     columns.block,
     columns.clicks,

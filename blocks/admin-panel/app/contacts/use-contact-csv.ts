@@ -21,13 +21,7 @@ export function useContactCsv() {
         .slice(0, 10);
       download(
         contacts.fileName({ from, to: today }),
-        contactCsv(
-          await store.contactDays(from),
-          cityOf,
-          spoken,
-          data.panel.contactKinds,
-          data.blockTitles,
-        ),
+        contactCsv(await store.contactDays(from), cityOf, spoken, data.panel, data.blockTitles),
       );
     },
     onError: () => toasts.error(contacts.downloadFailed),

@@ -34,6 +34,8 @@ export interface PanelData {
   readonly places: PanelPlaces;
   /** Kinds of the contacts of the site. */
   readonly contactKinds: readonly Contact['kind'][];
+  /** What the site calls a place of kind `city`; null for the word of the reader's language. */
+  readonly cityKind: string | null;
   /** What the clock of the site is called in each language. */
   readonly clocks: Readonly<Record<Language, string>>;
 }

@@ -18,8 +18,7 @@ export function ContactLine() {
   const { contacts } = spoken.words;
   const { data, isError } = useContactReport(days);
   const sums = useMemo(
-    () =>
-      data ? contactSums(data, cityOf, spoken, page.panel.contactKinds, page.blockTitles) : null,
+    () => (data ? contactSums(data, cityOf, spoken, page.panel, page.blockTitles) : null),
     [data, cityOf, spoken, page],
   );
   if (isError && !sums) return null;

@@ -50,6 +50,7 @@ export const shared: CommandWords['shared'] = {
     place: 'the place of the page, from region or variant',
     path: 'the path of the page',
     contactKinds: 'kinds of the contacts in site.yaml',
+    cityKind: 'placeKinds in site.yaml',
     quickContact: 'main chat and call, from contacts and messages.general in site.yaml',
     chatDelay: 'time until the button appears, from limits.chatDelay in site.yaml',
     videoEmbed: 'address of the video, from video.embed in site.yaml',

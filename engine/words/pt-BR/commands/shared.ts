@@ -46,6 +46,7 @@ export const shared = {
     place: 'o lugar da página, de region ou variant',
     path: 'o endereço da página',
     contactKinds: 'tipos dos contatos de site.yaml',
+    cityKind: 'placeKinds em site.yaml',
     quickContact: 'chat e ligação principais, de contacts e messages.general em site.yaml',
     chatDelay: 'segundos até o botão aparecer, de limits.chatDelay em site.yaml',
     videoEmbed: 'endereço do vídeo, de video.embed em site.yaml',

@@ -41,7 +41,6 @@ export const contacts = {
   fileColumns: {
     day: 'Dia',
     page: 'Página',
-    city: 'Cidade',
     kind: 'Tipo',
     block: 'Bloco',
     clicks: 'Cliques',
@@ -65,9 +64,10 @@ export const contacts = {
   },
   before: 'Antes',
   changeColumn: 'Mudança',
-  byCity: 'Por cidade',
-  city: 'Cidade',
-  noCity: 'Páginas sem cidade',
+  /** What a place with a page is called, unless the site has a word of its own. */
+  cityKind: 'cidade',
+  byCity: ({ kind }: { kind: string }): string => `Por ${kind}`,
+  noCity: ({ kind }: { kind: string }): string => `Páginas sem ${kind}`,
   byPage: 'Por página',
   page: 'Página',
   byBlock: 'Por parte da página',
