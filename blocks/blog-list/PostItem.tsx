@@ -9,8 +9,9 @@ const tagHref = (tag: string) => `/blog?${new URLSearchParams({ tag })}`;
 
 /** Texts beside the figures of a card. */
 export interface PostItemTexts {
-  readonly views: string;
-  readonly score: string;
+  /** Before the number of views, and before the score; what has no text is not shown. */
+  readonly views?: string;
+  readonly score?: string;
 }
 
 /**
@@ -30,10 +31,10 @@ export function PostItem({ post, texts }: { post: PostCard | null; texts: PostIt
         <time data-f="date" dateTime={post?.date ?? '2026-01-01'}>
           {post?.dateText}
         </time>
-        <span>
+        <span hidden={!texts.views}>
           {texts.views}: <span data-f="views">{post?.views}</span>
         </span>
-        <span>
+        <span hidden={!texts.score}>
           {texts.score} <span data-f="score">{post?.score}</span>/100
         </span>
       </p>

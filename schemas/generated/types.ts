@@ -160,7 +160,7 @@ export type BusinessType =
   | 'WholesaleStore'
   | 'Winery';
 /**
- * Nome de um desenho da casa.
+ * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
  */
 export type DrawingName =
   | 'calendar'
@@ -504,9 +504,9 @@ export interface PostTexts {
    */
   minutes: string;
   /**
-   * Antes do número de visualizações.
+   * Antes do número de visualizações. Sem ela, o número não aparece.
    */
-  views: string;
+  views?: string;
   /**
    * Botão que compartilha o endereço.
    */
@@ -878,13 +878,13 @@ export interface BlogListBlock {
  */
 export interface BlogListTexts {
   /**
-   * Palavra antes do número de visualizações.
+   * Palavra antes do número de visualizações. Sem ela, o número não aparece.
    */
-  views: string;
+  views?: string;
   /**
-   * Antes da nota; a nota vai de 0 a 100.
+   * Antes da nota; a nota vai de 0 a 100. Sem ela, a nota não aparece.
    */
-  score: string;
+  score?: string;
   /**
    * Botão que traz os posts seguintes.
    */

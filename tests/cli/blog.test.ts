@@ -98,13 +98,13 @@ describe('blog publish', () => {
       runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases, json: false }, context),
     );
     expect(shown.err).toContain('agendado, 01/12/2090 às 08:00, retirada 26/12/2090 às 00:00');
-    expect(shown.err).toContain('Nota');
+    expect(shown.err).toContain('SEO 30/100');
     const withoutSite = await blog((context) =>
       runBlogShow({ slug: 'portao-que-nao-fecha', keyPhrases: undefined, json: false }, context),
     );
     expect([withoutSite.out, withoutSite.err]).toEqual([
       shown.out,
-      expect.not.stringContaining('Nota'),
+      expect.not.stringContaining('SEO'),
     ]);
     writeFileSync(path, shown.out);
     expect((await publish(path)).out).toMatch(/^Nada mudou/);

@@ -26,9 +26,11 @@ export function PostArticle({ id, texts, help, post, children }: PostArticleProp
         <span>
           {post.minutes} {texts.minutes}
         </span>
-        <span>
-          {texts.views}: <span data-views={post.slug}>{post.views}</span>
-        </span>
+        {texts.views ? (
+          <span>
+            {texts.views}: <span data-views={post.slug}>{post.views}</span>
+          </span>
+        ) : null}
         <ul className={css.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>{tag}</li>

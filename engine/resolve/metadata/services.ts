@@ -69,7 +69,7 @@ export function services(input: HeadInput): Service[] {
   const settings = input.facts.site.settings.document;
   const { marks, emergencyService } = pageWordsOf(localeOf(settings).language);
   const shared = {
-    serviceType: [...(settings.serviceTypes ?? [])],
+    ...(settings.serviceTypes ? { serviceType: [...settings.serviceTypes] } : {}),
     provider: { '@id': idOf(url, marks.business) },
   };
   if (place)

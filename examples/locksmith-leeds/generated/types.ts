@@ -2,7 +2,7 @@
 import type { Facts, Resolved } from 'portao/blocks';
 
 /**
- * Nome de um desenho da casa.
+ * Nome de um desenho da casa, ou de um do site: `drawings/<nome>.svg`.
  */
 export type DrawingName =
   | 'calendar'

@@ -128,7 +128,13 @@ describe('a problem in a terminal', () => {
         code: 'field-value',
         level: 'error',
         source: [source],
-        params: { field: 'a', found: source, nearest: null, allowed: [] } as never,
+        params: {
+          field: 'a',
+          found: source,
+          nearest: null,
+          allowed: [],
+          about: { 'pt-BR': '', en: '' },
+        } as never,
       },
       'pt-BR',
     );
