@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
+import { phoneLibrary } from '../content/phone-library.ts';
 
-/** What the library below gives for Brazil; it takes 20 ms to load. */
+/** What the library gives for Brazil, which most sites need and takes time to load. */
 const brazilian = /^\+55(\d{2})(\d{4,5})(\d{4})$/;
-
-const library = () =>
-  createRequire(import.meta.url)('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
 
 /**
  * A number of E.164 (`+5511900000000`) as people of a country write it: their own as they dial it (`(11) 90000-0000`,
@@ -13,7 +10,7 @@ const library = () =>
 export function formatPhone(number: string, country: string): string {
   const own = country === 'BR' ? brazilian.exec(number) : null;
   if (own) return `(${own[1]}) ${own[2]}-${own[3]}`;
-  const { parsePhoneNumberFromString, isSupportedCountry, getCountryCallingCode } = library();
+  const { parsePhoneNumberFromString, isSupportedCountry, getCountryCallingCode } = phoneLibrary();
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isPossible()) return number;
   const isOwn =
@@ -27,7 +24,7 @@ const digits = /(?:\d[\s().-]*){7}/;
 /** The first phone number in a text as it is written there: one of the country as it is dialled, or one of any with its `+`; null if there is none. */
 export function findPhone(text: string, country: string): string | null {
   if (!digits.test(text)) return null;
-  const { findPhoneNumbersInText, isSupportedCountry } = library();
+  const { findPhoneNumbersInText, isSupportedCountry } = phoneLibrary();
   const [found] = findPhoneNumbersInText(
     text,
     isSupportedCountry(country) ? { defaultCountry: country } : undefined,

@@ -1,8 +1,10 @@
+import { internationalPhone } from '../phone-library.ts';
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const pad = (digits: string) => digits.padStart(2, '0');
 
-/** Values that people write and what they meant: paths, slugs, days, hours, postal codes, phones, colours, addresses. */
-const changes: readonly ((text: string) => string)[] = [
+/** Values that people write and what they meant, in a country: paths, slugs, days, hours, postal codes, phones, colours, addresses. */
+const changes: readonly ((text: string, country: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/\.(?:html?|ya?ml|json)$/i, ''),
@@ -41,7 +43,7 @@ const changes: readonly ((text: string) => string)[] = [
       (_, hour: string, minute: string) => `${pad(hour)}:${minute}`,
     ),
   (text) => text.replace(/^(\d{5})\D?(\d{3})$/, '$1-$2'),
-  (text) => `+55${text.replace(/\D/g, '').replace(/^0+/, '')}`,
+  internationalPhone,
   (text) => `+${text.replace(/\D/g, '')}`,
   (text) => `#${text.replace(/^#/, '').toLowerCase()}`,
   (text) => text.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3').toLowerCase(),
@@ -52,12 +54,16 @@ const changes: readonly ((text: string) => string)[] = [
       .replace(/^[A-Z]/, (letter) => letter.toLowerCase()),
 ];
 
-/** What somebody meant who wrote `found` where only what `fits` may stand: the same in another form, or null. */
-export function nearValue(found: string, fits: (text: string) => boolean): string | null {
+/** What somebody of a country (ISO 3166-1) meant who wrote `found` where only what `fits` may stand: the same in another form, or null. */
+export function nearValue(
+  found: string,
+  country: string,
+  fits: (text: string) => boolean,
+): string | null {
   if (found.trim() === '') return null;
   for (const first of [(text: string) => text, ...changes]) {
     for (const change of changes) {
-      const candidate = change(first(found));
+      const candidate = change(first(found, country), country);
       if (candidate !== found && fits(candidate)) return candidate;
     }
   }

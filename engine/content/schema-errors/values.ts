@@ -81,7 +81,10 @@ function fits(schema: FieldSchema, pattern: string | undefined, text: string): b
 export function explainFormat(file: SourceFile, error: ErrorObject, pointer: Pointer): Problem {
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   const pattern = (error.params as { pattern?: string }).pattern;
-  const like = (text: string) => nearValue(text, (candidate) => fits(schema, pattern, candidate));
+  // Telephone numbers stand in `site.yaml`, which says the country.
+  const { country = 'BR' } = (file.value ?? {}) as { country?: string };
+  const like = (text: string) =>
+    nearValue(text, country, (candidate) => fits(schema, pattern, candidate));
   const name = (error as { propertyName?: string }).propertyName;
   if (name !== undefined)
     return problemAt(
