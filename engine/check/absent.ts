@@ -47,6 +47,22 @@ export function absentDocuments(problems: readonly Problem[]): AbsentDocuments {
   };
 }
 
+/** Problems without the unknown types of blocks that the site has, whose schemas will not do: that is told at the schema. */
+export function withoutBrokenTypes(problems: readonly Problem[]): readonly Problem[] {
+  const broken = new Set(
+    problems.flatMap((problem) =>
+      problem.code === 'block-schema' ? [paramsOf(problem, problem.code).type] : [],
+    ),
+  );
+  return broken.size === 0
+    ? problems
+    : problems.filter(
+        (problem) =>
+          problem.code !== 'block-unknown-type' ||
+          !broken.has(paramsOf(problem, problem.code).found),
+      );
+}
+
 /** True for a problem that may be there only because some documents are absent. */
 export function isConsequence(problem: Problem, absent: AbsentDocuments): boolean {
   const { paths, partials, texts, isUnknown } = absent;

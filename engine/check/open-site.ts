@@ -17,7 +17,7 @@ import { loadPostTemplates } from '../resolve/load-post-templates.ts';
 import { MediaLibrary } from '../resolve/media.ts';
 import { createResolver, type Resolver } from '../resolve/resolver.ts';
 import type { PageSummary } from '../resolve/summary.ts';
-import { absentDocuments, isConsequence } from './absent.ts';
+import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';
 import { lintSite, type LintScope } from './lints/lints.ts';
@@ -112,5 +112,5 @@ export function toldProblems(
   const said = hasErrors(ofDocuments)
     ? others.filter((problem) => !isConsequence(problem, absent))
     : others;
-  return limitProblems([...ofDocuments, ...said]);
+  return limitProblems([...withoutBrokenTypes(ofDocuments), ...said]);
 }

@@ -1,4 +1,4 @@
-import type { SiteMistake } from './mistake.ts';
+import { barueri, type SiteMistake } from './mistake.ts';
 
 /** A schema of an own block, whole but for what is given. */
 const schema = (fields: object = {}, type = 'notice') =>
@@ -21,6 +21,14 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     caption: 'o esquema de um bloco próprio com um erro',
     english: true,
     edits: { 'blocks/notice/notice.schema.json': '{ "type": "object"' },
+  },
+  {
+    name: 'the schema of an own block that pages have is not JSON',
+    code: 'block-schema',
+    edits: {
+      'blocks/notice/notice.schema.json': '{ "type": "object"',
+      [barueri]: [['blocks:\n', 'blocks:\n  - { type: notice, text: Olá. }\n']],
+    },
   },
   {
     name: 'the schema of an own block is no object',
