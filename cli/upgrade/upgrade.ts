@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { structuredPatch } from 'diff';
-import { checkSite } from '../../engine/check/check-site.ts';
+import { checkLoaded } from '../../engine/check/check-site.ts';
 import { leftByHand, type ByHand } from './by-hand.ts';
 import { planUpgrade, type UpgradedFile } from './plan-upgrade.ts';
 import { upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
+import { load, type LoadedSite } from '../../engine/content/load.ts';
+import { parseSource } from '../../engine/content/parse-source.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
 import { hasErrors } from '../../engine/diagnostics/problem.ts';
@@ -61,7 +64,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
       out(`${words.written({ count: files.length })}\n`);
     }
   }
-  return tellWhatIsLeft(options);
+  return tellWhatIsLeft(options, dryRun ? files : []);
 }
 
 /** What is done, by how many documents each concerns. */
@@ -89,10 +92,30 @@ function describeLines(files: readonly UpgradedFile[], siteDir: string): string 
     .join('');
 }
 
-/** What is left to a person: the errors of the check, and what it cannot see. */
-function tellWhatIsLeft({ siteDir, language, colour, out }: UpgradeOptions): number {
+/** The site with its documents as they will be. */
+function loadPlanned(siteDir: string, files: readonly UpgradedFile[]): LoadedSite {
+  const texts = new Map(files.map(({ path, after }) => [path, after]));
+  const planned = (file: SourceFile) => {
+    const text = texts.get(file.path);
+    return text === undefined ? file : parseSource(file.path, Buffer.from(text)).file!;
+  };
+  const loaded = load(siteDir);
+  return {
+    ...loaded,
+    settings: loaded.settings && planned(loaded.settings),
+    safety: loaded.safety && planned(loaded.safety),
+    partials: loaded.partials.map(planned),
+    pages: loaded.pages.map(planned),
+  };
+}
+
+/** What is left to a person: the errors of the check, and what it cannot see; `planned` are the documents that are not written yet. */
+function tellWhatIsLeft(
+  { siteDir, language, colour, out }: UpgradeOptions,
+  planned: readonly UpgradedFile[],
+): number {
   const words = commandWordsOf(language).upgrade;
-  const { site, problems } = checkSite(siteDir);
+  const { site, problems } = checkLoaded(loadPlanned(siteDir, planned));
   const errors = problems.filter(({ level }) => level === 'error');
   const left = leftByHand(siteDir, site, errors);
   if (errors.length > 0)

@@ -82,8 +82,9 @@ export const upgrades: readonly Upgrade[] = [
     apply: ({ text }, { dir }) =>
       existsSync(join(dir, 'blocks/hero'))
         ? text
-        : editBlocks(text, 'hero', (whole, at, { scene }) =>
-            pictures.includes(scene)
+        : editBlocks(text, 'hero', (whole, at, { scene, seconds, caption }) =>
+            // One without these fields may be of today: a mistyped picture is for the check.
+            pictures.includes(scene) || (seconds === undefined && caption === undefined)
               ? whole
               : ['seconds', 'caption', 'sceneLabel'].reduce(
                   (edited, field) => removeField(edited, [...at, field]),
@@ -95,7 +96,7 @@ export const upgrades: readonly Upgrade[] = [
     name: 'answersPage',
     since: '0.1.0',
     apply: ({ text }, { dir }) =>
-      existsSync(join(dir, answers.file))
+      existsSync(join(dir, answers.file)) && !existsSync(join(dir, 'blocks/problem-search'))
         ? editBlocks(text, 'problem-search', (whole, at, { link }) =>
             link === undefined ? addField(whole, [...at, 'link'], answers.path) : whole,
           )

@@ -128,6 +128,24 @@ describe('fields that are no more', () => {
     expect((await upgrade({ dryRun: true })).out).toContain('already');
   });
 
+  it('stay where only the picture is not known, which may be mistyped today', async () => {
+    const mistyped = page(
+      opening.replace(/ {4}seconds[^]*4 seconds\n/, '').replace(/ {2}- {.*\n/, ''),
+    );
+    site = new FixtureSite({ 'pages/bread.yaml': mistyped }, 'one-page');
+    expect((await upgrade()).out).toContain('already');
+    expect(read('pages/bread.yaml')).toBe(mistyped);
+  });
+
+  it('are no errors of a dry run, which tells those that will be left', async () => {
+    const { code, out } = await upgrade({ dryRun: true });
+    expect([code, out.slice(out.indexOf('Nothing was written.'))]).toEqual([
+      0,
+      expect.stringContaining('No problems.'),
+    ]);
+    expect(await upgrade()).toMatchObject({ code });
+  });
+
   it('come where one is missing: the page that the search opens', async () => {
     const search =
       'blocks:\n  - type: problem-search\n    heading: What is wrong?\n  - type: text\n';
@@ -142,6 +160,9 @@ describe('fields that are no more', () => {
     expect(read('pages/bread.yaml')).toBe(
       page(search.replace('wrong?\n', 'wrong?\n    link: /duvidas-frequentes\n')),
     );
+    const own = { 'pages/bread.yaml': page(search), 'blocks/problem-search/a.tsx': '' };
+    site.apply(own);
+    expect((await upgrade({ dryRun: true })).out).toContain('already');
   });
 });
 
