@@ -12,6 +12,11 @@ const facts: readonly (readonly [what: string, code: string])[] = [
   ['has no default export', 'export const visitDays = () => 5;'],
   ['stops while it is loaded', "throw new Error('sem horas');\nexport default () => 5;"],
   ['returns a promise', 'export default async () => 5;'],
+  ['returns a promise that fails', "export default async () => { throw new Error('sem horas'); };"],
+  ['returns a date', 'export default () => ({ days: [new Date(0)] });'],
+  ['returns a set', 'export default () => new Set([1]);'],
+  ['changes the site', 'export default ({ site }) => site.hours.business.pop().from;'],
+  ['changes a list of places', 'export default ({ groups }) => groups[0].places.shift().name;'],
   ['returns nothing', 'export default () => undefined;'],
   ['is a list that a text says', 'export default () => [1, 2];'],
 ];
@@ -19,6 +24,9 @@ const facts: readonly (readonly [what: string, code: string])[] = [
 /** What may be wrong with a lint. */
 const lints: readonly (readonly [what: string, code: string])[] = [
   ['stops with an error', 'export default ({ pages }) => pages[99].document.blocks;'],
+  ['is a promise that fails', "export default async () => { throw new Error('sem horas'); };"],
+  ['is a list of promises that fail', 'export default ({ texts }) => texts.map(async () => oops);'],
+  ['changes a page', 'export default ({ pages }) => pages[0].document.blocks.splice(0);'],
   ['returns no list', "export default () => 'tudo certo';"],
   [
     'speaks of a document that there is not',

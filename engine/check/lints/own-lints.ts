@@ -1,4 +1,5 @@
 import type { LintFinding, LintSource } from '../../content/own-code/extend.ts';
+import { dropPromises, frozen } from '../../content/own-code/guards.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';
@@ -23,14 +24,14 @@ function sourceOf(lintSite: LintSite): LintSource {
   const { site, today } = lintSite;
   const written = ({ file, document }: (typeof site.pages)[number]) => ({
     file: file.path,
-    document,
+    document: frozen(document),
   });
   return {
-    site: { file: site.settings.file.path, document: site.settings.document },
+    site: { file: site.settings.file.path, document: frozen(site.settings.document) },
     pages: site.pages.map(written),
     partials: [...site.partials.values()].map(({ file, document }) => ({
       file: file.path,
-      document,
+      document: frozen(document),
     })),
     texts: allDocuments(lintSite).flatMap(({ file, document }) =>
       ownTexts(document).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
@@ -58,7 +59,10 @@ export const ownLints: Lint = {
     return code.lints.flatMap(({ file: module, run }): Finding[] => {
       try {
         const found: unknown = run(source);
-        if (!areFindings(found, files)) return [faultOf(module, { kind: 'findings', detail: '' })];
+        if (!areFindings(found, files)) {
+          dropPromises(found);
+          return [faultOf(module, { kind: 'findings', detail: '' })];
+        }
         return found.map(({ file, pointer, mark, what, fix }) => ({
           code: 'own-lint',
           file: files.get(file)!,

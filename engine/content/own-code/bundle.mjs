@@ -1,9 +1,10 @@
 // Bundles modules of a site, each by itself, as a program of its own: whoever asks (read-own-code.ts) waits for the answer.
-// Arguments: files, absolute. Prints a list with the `code` (CommonJS) of each, or the `error` that it has.
+// Arguments: files, absolute. Prints a list with the `code` (CommonJS) of each and the `files` that are in it, or the `error` that it has.
+import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
 
-/** The code of a module with all that it imports but for what Node has. */
+/** A module with all that it imports but for what Node has. */
 async function bundled(file) {
   const { output } = await build({
     configFile: false,
@@ -17,7 +18,9 @@ async function bundled(file) {
       rolldownOptions: { output: { format: 'cjs', exports: 'named' } },
     },
   });
-  return output[0].code;
+  const { code, moduleIds } = output[0];
+  // What the bundler adds itself is no file.
+  return { code, files: moduleIds.filter((id) => existsSync(id)) };
 }
 
 /** The first thing that a bundler says of a mistake, in one line. */
@@ -31,7 +34,7 @@ function firstOf({ message }) {
 const results = [];
 for (const file of process.argv.slice(2)) {
   try {
-    results.push({ code: await bundled(file) });
+    results.push(await bundled(file));
   } catch (error) {
     results.push({ error: firstOf(error) });
   }

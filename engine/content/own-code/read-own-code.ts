@@ -8,6 +8,7 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { packageRoot } from '../../files/package-root.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
 import type { OwnCodeFault } from '../../words/problems.ts';
+import { stampOf } from '../file-snapshot.ts';
 import { fileProblem } from '../parse-source.ts';
 import { filesBelow } from '../site-files.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -29,8 +30,15 @@ export interface OwnCode {
 /** That of most sites. */
 export const noOwnCode: OwnCode = { facts: new Map(), lints: [] };
 
-/** What the bundler made of a module. */
-type Bundled = { readonly code: string } | { readonly error: string };
+/** What the bundler made of a module: its code and the files that are in it, absolute. */
+type Bundled =
+  { readonly code: string; readonly files: readonly string[] } | { readonly error: string };
+
+/** What is kept of bundled modules, with the signatures of the files that are in them. */
+interface Kept {
+  readonly signatures: Readonly<Record<string, string | null>>;
+  readonly bundled: readonly Bundled[];
+}
 
 const bundler = join(packageRoot, 'engine/content/own-code/bundle.mjs');
 const moduleName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.ts$/;
@@ -50,28 +58,48 @@ function keepIn(dir: string): string | null {
   return dirname(dir) === dir ? null : keepIn(dirname(dir));
 }
 
+/** Says whether a file is as it was; null where there is none. */
+const signatureOf = (file: string) => (existsSync(file) ? stampOf(file).signature : null);
+
+/** What was kept, where every file in it, those of packages included, is as it was; else null. */
+function readKept(file: string): readonly Bundled[] | null {
+  if (!existsSync(file)) return null;
+  const { signatures, bundled } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const isSame = Object.entries(signatures).every(([path, was]) => signatureOf(path) === was);
+  return isSame ? bundled : null;
+}
+
+/** Keeps what was bundled. A mistake is not kept: its mend, like a package that is missing, may lie elsewhere. */
+function keep(file: string, bundled: readonly Bundled[]): void {
+  if (bundled.some((one) => 'error' in one)) return;
+  const files = bundled.flatMap((one) => ('files' in one ? one.files : []));
+  const signatures = Object.fromEntries(files.map((path) => [path, signatureOf(path)]));
+  mkdirSync(dirname(file), { recursive: true });
+  replaceFile(file, JSON.stringify({ signatures, bundled } satisfies Kept));
+}
+
 /** Bundles modules, or takes what was bundled of the same ones before. */
 function bundle(dir: string, files: readonly string[]): readonly Bundled[] {
-  const hash = createHash('sha256');
+  // Another bundler makes something else of the same modules.
+  const hash = createHash('sha256').update(readFileSync(bundler));
   // Modules may import what lies in folders below.
   for (const folder of ['facts', 'lints'])
     for (const path of filesBelow(join(dir, folder)).files)
       hash.update(`${folder}/${path}\n`).update(readFileSync(join(dir, folder, path)));
   const name = hash.digest('hex').slice(0, 16);
   const folder = keepIn(dir);
-  const kept = folder && join(folder, `${name}.json`);
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Bundled[];
-  const { stdout, stderr, status } = spawnSync(
+  const file = folder && join(folder, `${name}.json`);
+  const kept = file && readKept(file);
+  if (kept) return kept;
+  const { stdout, stderr, status, error } = spawnSync(
     process.execPath,
-    [bundler, ...files.map((file) => join(dir, file))],
-    { cwd: dir, encoding: 'utf8' },
+    [bundler, ...files.map((path) => join(dir, path))],
+    { cwd: dir, encoding: 'utf8', maxBuffer: Infinity },
   );
-  if (status !== 0) throw new Error(`${bundler}: ${stderr}`);
-  if (kept) {
-    mkdirSync(dirname(kept), { recursive: true });
-    replaceFile(kept, stdout);
-  }
-  return JSON.parse(stdout) as Bundled[];
+  if (status !== 0) throw new Error(`${bundler}: ${error?.message ?? stderr}`);
+  const bundled = JSON.parse(stdout) as Bundled[];
+  if (file) keep(file, bundled);
+  return bundled;
 }
 
 /** The function that a bundled module exports, or what is wrong with it. */

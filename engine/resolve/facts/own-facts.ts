@@ -1,4 +1,5 @@
 import type { Fact, FactSource, FactValue } from '../../content/own-code/extend.ts';
+import { dropPromises, frozen } from '../../content/own-code/guards.ts';
 import type { OwnModule } from '../../content/own-code/read-own-code.ts';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
@@ -21,13 +22,17 @@ export interface OwnFacts {
 /** Those of a site that computes none. */
 const none: OwnFacts = { names: [], fileOf: () => null, value: () => undefined, text: () => null };
 
-/** What a value is that JSON cannot say, by its type; null for one that it can. */
+/** What a value is that JSON cannot say, by its type or class; null for one that it can. */
 function beyondJson(value: unknown): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : String(value);
   if (Array.isArray(value)) return value.map(beyondJson).find((one) => one !== null) ?? null;
   if (typeof value !== 'object') return typeof value;
-  if (value instanceof Promise) return 'Promise';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    dropPromises(value);
+    return value.constructor.name;
+  }
   return (
     Object.values(value)
       .map(beyondJson)
@@ -47,10 +52,10 @@ export interface FactPage {
 const sourceOf = ({ site, index, path, place, today }: FactPage): FactSource => {
   const { document } = site.settings;
   return {
-    site: document,
+    site: frozen(document),
     page: { path },
     place: place && { name: place.name, in: place.in, distanceKm: place.distanceKm },
-    groups: index.groups,
+    groups: frozen(index.groups),
     today: today ?? dayOf(new Date(), localeOf(document).timeZone),
   };
 };
