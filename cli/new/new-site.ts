@@ -49,6 +49,9 @@ const isLanguage = (name: string): name is Language =>
 const ownVersion = () =>
   `^${(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version}`;
 
+/** Most letters of an answer: it stands in titles, menus and headings. */
+const longest = 60;
+
 /** The four answers, those that were not given asked for. Throws `WrongUse`. */
 async function answersOf({ ask, speaks, ...given }: NewSite) {
   const words = commandWordsOf(speaks).newSite;
@@ -70,6 +73,9 @@ async function answersOf({ ask, speaks, ...given }: NewSite) {
   ) as [string, string, string];
   const marked = [trade, name, city].find((answer) => /\{\{|\}\}|<<|>>/.test(answer));
   if (marked !== undefined) throw new WrongUse(words.marksInAnswer({ answer: marked }));
+  const long = [trade, name, city].find((answer) => answer.length > longest);
+  if (long !== undefined)
+    throw new WrongUse(words.tooLong({ begin: long.slice(0, 40), count: long.length, longest }));
   return { trade: trade[0]!.toUpperCase() + trade.slice(1), name, city, language };
 }
 

@@ -213,6 +213,9 @@ describe('no site is made', () => {
 
   test('with signs that mean something in documents', async () => {
     expect(await refusal({ ...english, name: 'A {{name}}' })).toContain('Leave them out');
+    expect(await refusal({ ...english, name: 'a'.repeat(61) })).toContain(
+      '61 characters, and 60 fit',
+    );
   });
 
   test('where a file has the name of its folder', async () => {

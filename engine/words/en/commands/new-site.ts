@@ -37,6 +37,8 @@ export const newSite: CommandWords['newSite'] = {
     `The page of the city gets its address from the name, and "${city}" has no letter from a to z. Write it in Latin letters: --city "…". On the page you can write it as you like. Nothing was written.`,
   pathTwice: ({ path, city }) =>
     `The page of ${city} would have the address ${path}, which is that of another page of the new site. Add something to the name, like --city "${city} City"; you can shorten it on the page later. Nothing was written.`,
+  tooLong: ({ begin, count, longest }) =>
+    `"${begin}…" has ${count} characters, and ${longest} fit. Please say it more briefly; the texts of the pages can say the rest.`,
   marksInAnswer: ({ answer }) =>
     `"${answer}" has signs that mean something else in documents: {{, }}, << or >>. Leave them out. Nothing was written.`,
   npmMissing:

@@ -38,6 +38,8 @@ export const newSite = {
     `O endereço da página da cidade vem do nome, e "${city}" não tem letra de a a z. Escreva em letras latinas: --city "…". Na página, escreva como quiser. Nada foi gravado.`,
   pathTwice: ({ path, city }: { path: string; city: string }) =>
     `A página de ${city} teria o endereço ${path}, que é o de outra página do site novo. Diga o nome com mais alguma palavra, como --city "Cidade de ${city}"; na página você pode encurtar depois. Nada foi gravado.`,
+  tooLong: ({ begin, count, longest }: { begin: string; count: number; longest: number }): string =>
+    `"${begin}…" tem ${count} letras, e cabem até ${longest}. Escreva mais curto; os textos das páginas podem dizer o resto.`,
   marksInAnswer: ({ answer }: { answer: string }) =>
     `"${answer}" tem sinais que nos documentos querem dizer outra coisa: {{, }}, << ou >>. Tire-os. Nada foi gravado.`,
   npmMissing:
