@@ -65,11 +65,10 @@ export function writeField(text: string, pointer: Pointer, written: string): str
   const wanted = change(text, pointer, (map) => {
     map[pointer.at(-1)!] = parseWithPositions(written).document.toJS();
   });
-  return proven(
-    text.slice(0, value.range[0]) + written + text.slice(value.range[1]),
-    wanted,
-    pointer,
-  );
+  const [start, end] = value.range;
+  // A text of several lines (`|`) has the break of its last one.
+  const lineBreak = /\r?\n$/.exec(text.slice(start, end))?.[0] ?? '';
+  return proven(text.slice(0, start) + written + lineBreak + text.slice(end), wanted, pointer);
 }
 
 /** Takes a field away, with the rest of its last line; comment lines above it stay. The text itself where there is no such field. Throws `EditRefused`. */

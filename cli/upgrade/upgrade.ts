@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { structuredPatch } from 'diff';
 import { checkLoaded } from '../../engine/check/check-site.ts';
 import { leftByHand, type ByHand } from './by-hand.ts';
-import { planUpgrade, type UpgradedFile } from './plan-upgrade.ts';
+import { planUpgrade, type UpgradedFile, type UpgradePlan } from './plan-upgrade.ts';
 import { upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { load, type LoadedSite } from '../../engine/content/load.ts';
@@ -48,9 +48,9 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
   const schemaDir = ownFolder
     ? join(siteDir, 'generated')
     : schemaFolder(siteDir, readLocale(siteDir).language);
-  const files = planUpgrade({ dir: siteDir, schemaDir });
-  if (files.length === 0) out(`${words.nothing}\n`);
-  else {
+  const { files, refused } = planUpgrade({ dir: siteDir, schemaDir });
+  if (files.length === 0 && refused.length === 0) out(`${words.nothing}\n`);
+  else if (files.length > 0) {
     out(describePlan(files, words));
     if (dryRun) out(`\n${describeLines(files, siteDir)}\n${words.nothingWritten}\n`);
     else {
@@ -64,7 +64,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
       out(`${words.written({ count: files.length })}\n`);
     }
   }
-  return tellWhatIsLeft(options, dryRun ? files : []);
+  return tellWhatIsLeft(options, { files: dryRun ? files : [], refused });
 }
 
 /** What is done, by how many documents each concerns. */
@@ -109,15 +109,15 @@ function loadPlanned(siteDir: string, files: readonly UpgradedFile[]): LoadedSit
   };
 }
 
-/** What is left to a person: the errors of the check, and what it cannot see; `planned` are the documents that are not written yet. */
+/** What is left to a person: the errors of the check, and what it cannot see; the files of the plan are those that are not written yet. */
 function tellWhatIsLeft(
   { siteDir, language, colour, out }: UpgradeOptions,
-  planned: readonly UpgradedFile[],
+  { files, refused }: UpgradePlan,
 ): number {
   const words = commandWordsOf(language).upgrade;
-  const { site, problems } = checkLoaded(loadPlanned(siteDir, planned));
+  const { site, problems } = checkLoaded(loadPlanned(siteDir, files));
   const errors = problems.filter(({ level }) => level === 'error');
-  const left = leftByHand(siteDir, site, errors);
+  const left = leftByHand(siteDir, site, errors, refused);
   if (errors.length > 0)
     out(`\n${formatProblems(errors, language, problemView(siteDir, colour))}\n`);
   else out(`${countProblems(errors, language)}\n`);
@@ -127,6 +127,7 @@ function tellWhatIsLeft(
 }
 
 function sentenceOf(left: ByHand, words: Words): string {
+  if (left.name === 'places') return words.left.places({ places: left.places.join(', ') });
   if (left.name === 'blocks') return words.left.blocks({ types: left.types.join(', ') });
   return words.left[left.name];
 }

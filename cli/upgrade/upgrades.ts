@@ -18,14 +18,22 @@ export interface UpgradedSite {
   readonly schemaDir: string;
 }
 
+/** A document as an upgrade leaves it. */
+export interface UpgradedText {
+  /** Every other byte as it was; the same text where nothing is to be done. */
+  readonly text: string;
+  /** The blocks that could not be edited by places, and stay as they are. */
+  readonly refused: readonly Pointer[];
+}
+
 /** What a version wants otherwise in documents, and how they get there. */
 export interface Upgrade {
   /** Its name in the words of `portao upgrade`, which say what it does. */
   readonly name: UpgradeName;
   /** The version that wants it. */
   readonly since: string;
-  /** The text as that version wants it, every other byte as it was; the same text where nothing is to be done. */
-  readonly apply: (document: WrittenDocument, site: UpgradedSite) => string;
+  /** The document as that version wants it. */
+  readonly apply: (document: WrittenDocument, site: UpgradedSite) => UpgradedText;
 }
 
 /** Names of the upgrades. */
@@ -43,21 +51,26 @@ function blocksOf(type: string, value: unknown, at: Pointer = []): [Pointer, Fie
   return [...own, ...inside];
 }
 
-/** Edits each block of a type; one that cannot be edited by places stays as it is, and is left to the check. */
+/** A document that an upgrade has nothing to do with, or has done with. */
+const only = (text: string): UpgradedText => ({ text, refused: [] });
+
+/** Edits each block of a type; one that cannot be edited by places stays as it is. */
 function editBlocks(
   text: string,
   type: string,
   edit: (text: string, at: Pointer, block: Fields) => string,
-): string {
+): UpgradedText {
+  const refused: Pointer[] = [];
   let edited = text;
   for (const [at, block] of blocksOf(type, parseWithPositions(text).document.toJS())) {
     try {
       edited = edit(edited, at, block);
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
+      refused.push(at);
     }
   }
-  return edited;
+  return { text: edited, refused };
 }
 
 /** The pictures that an opening of the library has. */
@@ -73,7 +86,7 @@ export const upgrades: readonly Upgrade[] = [
     since: '0.1.0',
     apply: ({ path, text }, { dir, schemaDir }) => {
       const line = wrongSchemaLine({ path, text }, dir, schemaDir);
-      return line && line.found !== null ? withSchemaLine(text, line) : text;
+      return only(line && line.found !== null ? withSchemaLine(text, line) : text);
     },
   },
   {
@@ -81,7 +94,7 @@ export const upgrades: readonly Upgrade[] = [
     since: '0.1.0',
     apply: ({ text }, { dir }) =>
       existsSync(join(dir, 'blocks/hero'))
-        ? text
+        ? only(text)
         : editBlocks(text, 'hero', (whole, at, { scene, seconds, caption }) =>
             // One without these fields may be of today: a mistyped picture is for the check.
             pictures.includes(scene) || (seconds === undefined && caption === undefined)
@@ -100,6 +113,6 @@ export const upgrades: readonly Upgrade[] = [
         ? editBlocks(text, 'problem-search', (whole, at, { link }) =>
             link === undefined ? addField(whole, [...at, 'link'], answers.path) : whole,
           )
-        : text,
+        : only(text),
   },
 ];

@@ -22,6 +22,11 @@ test('writes another value in the place of one, with the comment after it', () =
     document.replace('https://www.example.com', 'https://example.org'),
   );
   expect(writeField(document, ['none'], '1')).toBe(document);
+  for (const lineBreak of ['\n', '\r\n']) {
+    const lines = (value: string) =>
+      `a:\n  b: ${value}\n  # why\n  c: 1\n`.replaceAll('\n', lineBreak);
+    expect(writeField(lines('|\n    gate'), ['a', 'b'], 'none')).toBe(lines('none'));
+  }
   expect(() => writeField(document, ['url'], 'a: b: c')).toThrow(EditRefused);
 });
 

@@ -167,6 +167,28 @@ describe('fields that are no more', () => {
 });
 
 describe('what no upgrade can do', () => {
+  it('is said with the places that could not be edited', async () => {
+    const blocks = `blocks:
+  - seconds: "3"
+    type: hero
+    scene: oven
+    heading: [Bread]
+    lead: Today.
+    buttons: [{ label: Call, call: telefone }]
+  - { type: hero, heading: [Cake], lead: Too., buttons: [{ label: Call, call: telefone }], scene: oven, seconds: "2" }
+`;
+    const page = `path: /bread\ntitle: Bread\ndescription: Bread.\nupdated: "2026-01-31"\n${blocks}`;
+    site = new FixtureSite({ 'pages/bread.yaml': page }, 'one-page');
+    for (const changed of ['Changes 1 document.', '']) {
+      const { code, out } = await upgrade();
+      expect(code).toBe(1);
+      expect(out).toContain(changed);
+      expect(out).not.toContain('already');
+      expect(out.slice(out.indexOf('Left to do by hand:'))).toContain(' pages/bread.yaml:6. Put');
+    }
+    expect(read('pages/bread.yaml')).toContain(blocks.slice(0, blocks.indexOf('  - { type')));
+  });
+
   it('is said with the errors that are left', async () => {
     const [page = ''] = filesBelow(fixtureDir('english')).files.filter((file) =>
       file.startsWith('pages/'),

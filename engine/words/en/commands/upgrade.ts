@@ -19,6 +19,8 @@ export const upgrade: CommandWords['upgrade'] = {
   written: ({ count }) => (count === 1 ? '1 document written.' : `${count} documents written.`),
   byHand: 'Left to do by hand:',
   left: {
+    places: ({ places }) =>
+      `These blocks are written in a way that cannot be changed safely: ${places}. Put each field on a line of its own, type first, without & or *, and run the command again.`,
     blocks: ({ types }) =>
       `These blocks are not in the library: ${types}. If the site is of an earlier version, they are now its own: put each into blocks/, as docs/upgrading.md says.`,
     keyPhrases:

@@ -21,6 +21,8 @@ export const upgrade = {
   byHand: 'Falta fazer à mão:',
   /** What is left to a person, by its name. */
   left: {
+    places: ({ places }: { places: string }) =>
+      `Estes blocos estão escritos de um jeito que não se muda sem risco: ${places}. Ponha cada campo numa linha própria, type primeiro, sem & nem *, e rode o comando de novo.`,
     blocks: ({ types }: { types: string }) =>
       `Estes blocos não são da biblioteca: ${types}. Se o site é de uma versão anterior, são agora dele: ponha cada um em blocks/, como diz docs/upgrading.md.`,
     keyPhrases:
