@@ -45,7 +45,7 @@ const rounds: readonly SearchOptions[] = [
  * A search over `entries`. Case, accents, plural, gender and verb endings do not count (`foldWord`), the title
  * counts more than the text. Entries with every word answer; if there are none, beginnings of words and then typing errors
  * are allowed for, and at last half of the words are enough. What has the words as its whole title comes first.
- * A word of `synonyms` finds what has another of its group; what has only the word itself is found by its beginning too.
+ * A word of `synonyms`, whose groups share none, finds what has another of its group; what has only the word itself is found by its beginning too.
  */
 export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms = []): Search {
   const groups = new Map(
@@ -84,6 +84,19 @@ export function createSearch(entries: readonly SearchEntry[], synonyms: Synonyms
   };
 }
 
+/** Groups that share a word, joined: what means the same as a third means the same. */
+function joinedGroups(groups: Synonyms): Synonyms {
+  const joined: (readonly string[])[] = [];
+  for (const group of groups) {
+    const words = new Set(group.map(foldWord));
+    const isAlike = (other: readonly string[]) => other.some((word) => words.has(foldWord(word)));
+    const alike = joined.filter(isAlike);
+    const apart = joined.filter((other) => !alike.includes(other));
+    joined.splice(0, joined.length, ...apart, [...alike.flat(), ...group]);
+  }
+  return joined;
+}
+
 /** Fetches a file of the search; rejects with the status if it does not come. */
 async function fetchFile(address: string): Promise<SearchFile> {
   const response = await fetch(address);
@@ -96,7 +109,8 @@ async function fetchFile(address: string): Promise<SearchFile> {
  * parts it fetches those of the words first, each once. Both reject with the status of what does not come.
  */
 export async function fetchSearch(): Promise<(words: string) => Promise<SearchEntry[]>> {
-  const { entries, synonyms = [], parts = [] } = await fetchFile('/search.json');
+  const { entries, synonyms: written = [], parts = [] } = await fetchFile('/search.json');
+  const synonyms = joinedGroups(written);
   const known = new Map(entries.map((entry) => [entry.href + entry.title, entry]));
   const fetched = new Set<string>();
   const alike = (word: string) => {

@@ -102,13 +102,15 @@ export function messageText(
     );
     return '';
   });
-  return replaceReferences(filled, scope, (fault) => {
+  // A message is the site's: it says the same on every page of a place, whatever page or partial the button is on.
+  const ofSite: Scope = { ...scope, values: null, facts: null };
+  return replaceReferences(filled, ofSite, (fault) => {
     // One in a value of the button was told there.
     if (text.includes(fault.text))
       reportReference(
         fault,
         { file: settingsFile, pointer: ['messages', name, field] },
-        scope,
+        ofSite,
         report,
         at,
       );

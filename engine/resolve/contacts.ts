@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { dialledFor } from './phone.ts';
 
 /** What a written address opens: a chat or a call. */
 export interface ContactTarget {
@@ -52,14 +53,9 @@ function decode(text: string): string {
   }
 }
 
-/** True if the number is dialled so; a call may leave the country out, which is one to three digits (`11900000000`, `011900000000`), a chat may not. */
-function isNumberOf(phone = '', { kind, number }: ContactTarget): boolean {
-  const whole = phone.slice(1);
-  if (whole === number) return true;
-  const national = number.replace(/^0/, '');
-  const country = whole.length - national.length;
-  return kind === 'call' && country >= 1 && country <= 3 && whole.endsWith(national);
-}
+/** True if the number is dialled so; a call may leave the country out (`11900000000`, `011900000000`), a chat may not. */
+const isNumberOf = (phone = '', { kind, number }: ContactTarget): boolean =>
+  phone === `+${number}` || (kind === 'call' && dialledFor(number, phone) === phone);
 
 /** Name in `site.yaml` of the contact that a target reaches, one for this use first; null if none has the number. */
 export function contactOf(target: ContactTarget, contacts: Contacts): string | null {

@@ -1,3 +1,4 @@
+import type { PhoneNumber } from 'libphonenumber-js/min';
 import { phoneLibrary } from '../content/phone-library.ts';
 
 /** What the library gives for Brazil, which most sites need and takes time to load. */
@@ -18,6 +19,14 @@ export function formatPhone(number: string, country: string): string {
   return isOwn ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** The number (E.164) that `number` reaches, dialled as in the country of `phone`; null if it is no number there. */
+export function dialledFor(number: string, phone: string): string | null {
+  const { parsePhoneNumberFromString } = phoneLibrary();
+  const country = parsePhoneNumberFromString(phone)?.countryCallingCode;
+  if (country === undefined) return null;
+  return parsePhoneNumberFromString(number, { defaultCallingCode: country })?.number ?? null;
+}
+
 /** Enough digits for a number, with what people write between them. */
 const digits = /(?:\d[\s().-]*){7}/;
 
@@ -25,9 +34,15 @@ const digits = /(?:\d[\s().-]*){7}/;
 export function findPhone(text: string, country: string): string | null {
   if (!digits.test(text)) return null;
   const { findPhoneNumbersInText, isSupportedCountry } = phoneLibrary();
-  const [found] = findPhoneNumbersInText(
+  const found = findPhoneNumbersInText(
     text,
     isSupportedCountry(country) ? { defaultCountry: country } : undefined,
-  );
-  return found ? text.slice(found.startsAt, found.endsAt) : null;
+  )
+    .map(({ startsAt, endsAt, number }) => ({ written: text.slice(startsAt, endsAt), number }))
+    .find(({ written, number }) => written.startsWith('+') || !isShort(number));
+  return found?.written ?? null;
 }
+
+/** A number of Brazil without the code of an area: eight digits are as often an amount or the name of a model. */
+const isShort = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
+  countryCallingCode === '55' && nationalNumber.length < 9;

@@ -13,7 +13,7 @@ export interface TracedBlock {
 
 /** What the fields of a written block depend on beside `site.yaml`. */
 interface Dependence {
-  /** The place of the page: a region's reference, or a chat, whose message may speak of it. */
+  /** The place of the page: a region's reference, or a button that writes, whose message may speak of it. */
   readonly onPlace: boolean;
   /** A region's reference, which is wrong on a page without a place: each such page is told. */
   readonly onRegion: boolean;
@@ -25,7 +25,7 @@ function dependenceOf(block: object): Dependence {
   const text = JSON.stringify(block);
   const onRegion = /\{\{\s*region\b/.test(text);
   return {
-    onPlace: onRegion || text.includes('"chat":'),
+    onPlace: onRegion || /"(?:chat|reach)":/.test(text),
     onRegion,
     onPage: /\{\{\s*(?:values|facts)\b|"#|\]\(\s*<?#/.test(text),
   };

@@ -197,6 +197,28 @@ export const mistakes: readonly Mistake[] = [
     says: 'Feche-as com }}: {{claims.coverageRadius}}',
   },
   {
+    code: 'reference-unknown',
+    when: 'a message says a fact, which is of one page',
+    edits: {
+      'facts/visit-days.ts': 'export default () => 4;',
+      'site.yaml': [
+        ['    text: Olá! Quero um orçamento.', '    text: Olá! {{facts.visitDays}} dias?'],
+      ],
+    },
+    at: ['site.yaml', '{{facts.visitDays}}'],
+    says: 'facts.visitDays',
+  },
+  {
+    code: 'reference-unknown',
+    when: 'a message says a value of a part',
+    edits: {
+      'site.yaml': [['  general: {', '  part: { text: "{{values.heading}}?" }\n  general: {']],
+      'partials/contato.yaml': [['chat: quote', 'chat: part']],
+    },
+    at: ['site.yaml', '{{values.heading}}'],
+    says: 'values.heading',
+  },
+  {
     code: 'message-unknown',
     when: 'a button names a message that does not exist',
     edits: { [home]: [['chat: quote', 'chat: qoute']] },

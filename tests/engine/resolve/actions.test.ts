@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { wordsToken } from '../../../engine/client/search.ts';
 import type { ResolvedButton } from '../../../engine/render/types.ts';
-import { FixtureSite, placeIn, propsOf, type Edits } from '../fixture.ts';
+import { FixtureSite, pageAt, placeIn, propsOf, type Edits } from '../fixture.ts';
 
 const home = 'pages/index.yaml';
 const barueri = 'pages/cidades/barueri.yaml';
@@ -34,6 +34,34 @@ describe('a chat button', () => {
   it('says the place on the page of a region', () => {
     expect(chatOf(buttonOn('/barueri')).text).toBe('Olá! Quero um orçamento em Barueri.');
   });
+
+  it.each(['chat: quote', 'reach: mainChat'])(
+    'says the place of each page from a part of many (%s)',
+    (does) => {
+      const part = `blocks:\n  - { type: page-heading, heading: Motor, buttons: [{ label: Chat, ${does} }] }\n`;
+      const own = (slug: string) =>
+        `path: /${slug}\ntitle: Sobre ${slug}\ndescription: Tudo sobre ${slug}.\nupdated: "2026-01-01"\nregion: { kind: city, group: cidades, name: ${slug}, coordinates: [-23.6, -46.7] }\nblocks:\n  - { type: partial, name: parte }\n`;
+      const site = new FixtureSite({
+        'partials/parte.yaml': part,
+        'pages/jandira.yaml': own('jandira'),
+        'pages/itapevi.yaml': own('itapevi'),
+        'site.yaml': [
+          [
+            'mainChat: { kind: whatsapp, phone: "+5511900000001" }',
+            'mainChat: { kind: whatsapp, phone: "+5511900000001", message: quote }',
+          ],
+        ],
+      });
+      const { pages } = site.ready();
+      const said = ['/jandira', '/itapevi'].map((path) => {
+        const { buttons } = propsOf(pageAt(pages, path), 'page-heading');
+        return chatOf((buttons as ResolvedButton[])[0]!).text;
+      });
+      expect(said).toEqual(
+        ['jandira', 'itapevi'].map((name) => `Olá! Quero um orçamento em ${name}.`),
+      );
+    },
+  );
 
   it('says the text for everywhere on the page of a region if the message has no other', () => {
     expect(

@@ -15,6 +15,8 @@ test.each([
   ['tel:11900000001', 'chat'],
   // Without the code of its area it may be anybody's.
   ['tel:900000001', null],
+  // Two digits less, and the code of another area: no country has the code 551.
+  ['tel:1900000001', null],
   ['tel:01134960001', null],
   // A chat needs the country.
   ['https://wa.me/5511900000001', 'chat'],

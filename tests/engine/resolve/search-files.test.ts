@@ -83,6 +83,22 @@ describe('the files of the search', () => {
     });
   });
 
+  it('take groups of synonyms that share a word for one, whatever its ending', async () => {
+    const cake = { kind: 'page', title: 'Bolo', text: 'De laranja.', href: '/bolo' } as const;
+    const synonyms = [
+      ['bolo', 'torta'],
+      ['doce', 'sobremesa'],
+      ['tortas', 'doces'],
+    ];
+    serve(searchFiles([...core, ...places, cake], synonyms));
+    const search = await fetchSearch();
+    for (const word of ['torta', 'doce', 'sobremesa'])
+      expect(
+        (await search(word)).map(({ href }) => href),
+        word,
+      ).toEqual(['/bolo']);
+  });
+
   it('are fetched once, and only for what was asked', async () => {
     const asked = serve(searchFiles([...core, ...places]));
     const search = await fetchSearch();

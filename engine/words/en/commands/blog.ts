@@ -6,8 +6,7 @@ export const blog: CommandWords['blog'] = {
   noPostAt: ({ slug }) => `No post has the address "${slug}".`,
   seeList: 'See which there are: npm run portao -- blog list',
   created: ({ post }) => `Post created: ${post}.`,
-  schedulerOff:
-    'No post: the scheduler is off (switch it on in the panel, under Agendador Automático).',
+  schedulerOff: 'No post: the scheduler is off (switch it on in the panel, under Scheduler).',
   notDue: ({ moment, zone }) => `No post: the next one is due from ${moment}, ${zone}.`,
   wentOff: 'Taken off',
   appeared: 'Appeared',

@@ -67,7 +67,10 @@ describe('a phone number', () => {
     ['Call +55 11 91234-5678 now.', 'GB', '+55 11 91234-5678'],
     ['Ligue (11) 91234-5678 agora.', 'BR', '(11) 91234-5678'],
     ['0800 123 4567', 'BR', '0800 123 4567'],
+    ['Ligue 11 3000-4000.', 'BR', '11 3000-4000'],
     ['Ligue 08000 000 de 1998', 'BR', null],
+    ['Custa de 3000-4000 reais.', 'BR', null],
+    ['O modelo 4000 5000, ou ligue (11) 91234-5678.', 'BR', '(11) 91234-5678'],
     ['LS1 4AP, BS 3621 2018, from 1998 to 2024, VAT 123 4567 89', 'GB', null],
     ['CNPJ 12.345.678/0001-90, CEP 01000-000', 'BR', null],
   ])('in "%s" of %s is %s', (text, country, found) => expect(findPhone(text, country)).toBe(found));
