@@ -3,8 +3,6 @@ import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
-import { createDataService } from '../../engine/database/service.ts';
-import type { EmbeddedSettings } from '../../engine/database/settings.ts';
 import { refuseTakenPort, startDevServer } from '../../engine/dev/server.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
@@ -17,6 +15,7 @@ import {
   pageData,
   settingsOf,
 } from '../site/posts-of-build.ts';
+import { embeddedService } from '../start/served-data.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';
 
@@ -39,11 +38,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
   const own = isOwnSite(root, siteDir);
   const service =
     own && settings.kind === 'embedded'
-      ? createDataService({
-          dataDir: settings.dataDir,
-          ...admin(settings),
-          log: (event) => say(describeEvent(event, language)),
-        })
+      ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
       : null;
   const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
   if (service)
@@ -74,14 +69,6 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-/** The first admin, as far as the environment names one. */
-function admin({
-  adminEmail,
-  adminPassword,
-}: EmbeddedSettings): Pick<EmbeddedSettings, 'adminEmail' | 'adminPassword'> {
-  return { ...(adminEmail ? { adminEmail } : {}), ...(adminPassword ? { adminPassword } : {}) };
 }
 
 /** `portao dev`. */

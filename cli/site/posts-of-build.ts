@@ -68,7 +68,7 @@ export const countedSite = (siteDir: string): CountedSite => ({
   blocks: readSchemas(siteDir).schemas.blockTypes,
 });
 
-/** Posts for a build that no server follows; says so where they are those of the last build. */
+/** Posts for a build that no server follows; says so where they are those of the last build, or contacts may not be counted. */
 export async function readPosts({
   siteDir,
   outDir,
@@ -76,19 +76,14 @@ export async function readPosts({
   language,
   say,
 }: ReadPosts): Promise<BuildPosts['posts']> {
-  const { posts, unreachable } = await postsForBuild(settings, {
+  const { posts, unreachable, unannounced } = await postsForBuild(settings, {
     counted: () => countedSite(siteDir),
     cacheDir: stateDir(outDir),
     log: (event) => say(describeEvent(event, language)),
   });
-  if (unreachable) {
-    say(
-      commandWordsOf(language).data.unreachable({
-        reason: unreachable.message,
-        count: posts.length,
-      }),
-    );
-  }
+  const words = commandWordsOf(language).data;
+  if (unreachable) say(words.unreachable({ reason: unreachable.message, count: posts.length }));
+  if (unannounced) say(words.unannounced({ reason: unannounced.message }));
   return posts;
 }
 

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { senderNames } from '../../engine/database/client-address.ts';
-import type { DataService, DataServiceEvent } from '../../engine/database/data-service.ts';
+import type {
+  DataService,
+  DataServiceEvent,
+  DataServiceOptions,
+} from '../../engine/database/data-service.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
 import { createDataService } from '../../engine/database/service.ts';
-import type { DataSettings, HostedSettings } from '../../engine/database/settings.ts';
+import type {
+  DataSettings,
+  EmbeddedSettings,
+  HostedSettings,
+} from '../../engine/database/settings.ts';
 import type { HealthWord } from '../../engine/server/health.ts';
 import type { ServeOptions } from '../../engine/server/serve.ts';
 
@@ -26,6 +34,14 @@ export interface ServedData {
 /** Longest wait for the database to say that it is there, and how long the answer counts, ms. */
 const [patience, freshMs] = [2_000, 5_000];
 
+/** Starts the embedded service with everything that the environment and the site say of it. */
+export function embeddedService(
+  { kind: _kind, trustProxy: _trustProxy, ...embedded }: EmbeddedSettings,
+  more: Pick<DataServiceOptions, 'dailyBackups' | 'log'>,
+): DataService {
+  return createDataService({ ...embedded, ...more });
+}
+
 /** Starts the embedded service, or names the hosted one. `onUntrustedProxy` is told once of requests through a proxy that nobody trusts. */
 export function openServedData(
   settings: DataSettings,
@@ -33,9 +49,8 @@ export function openServedData(
   onUntrustedProxy: () => void,
 ): ServedData {
   if (settings.kind === 'hosted') return hostedData(settings);
-  const { kind: _kind, trustProxy, ...embedded } = settings;
-  const service = createDataService({ ...embedded, dailyBackups: true, log });
-  const senderOf = senderNames({ trusted: trustProxy, onUntrusted: onUntrustedProxy });
+  const service = embeddedService(settings, { dailyBackups: true, log });
+  const senderOf = senderNames({ trusted: settings.trustProxy, onUntrusted: onUntrustedProxy });
   const own = ownOriginData(service, { senderOf });
   return {
     source: service,

@@ -8,10 +8,13 @@ import { cachedPosts, keepPosts } from './post-cache.ts';
 import type { DataServiceOptions } from './data-service.ts';
 import type { DataSettings } from './settings.ts';
 
-/** Posts for a build, and why they are those of the last one (null: they are those of now). */
+/** Posts for a build, and what went wrong. */
 export interface BuildPosts {
   readonly posts: readonly Post[];
+  /** Why the posts are those of the last build; null: they are those of now. */
   readonly unreachable: Error | null;
+  /** Why the database does not know all of the site that it has to; null where it does, or was not asked. */
+  readonly unannounced: Error | null;
 }
 
 /** Opens a client; its library is the largest that a build may need, and most need it not. */
@@ -55,9 +58,21 @@ export async function announceSite(
 ): Promise<void> {
   if (data.secretKey === null) return;
   const store = createPostStore(await connect({ url: data.url, key: data.secretKey }));
-  // First: from the moment on at which it knows pages it counts.
-  await store.setTimeZone(timeZone);
+  // In this order: a database that is yet to be migrated knows no time zone, and counts.
   await store.setContactPlaces(paths, blocks);
+  await store.setTimeZone(timeZone);
+}
+
+const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Tells the database of the site; why it could not. */
+async function announced(data: OpenData, counted: () => CountedSite): Promise<Error | null> {
+  try {
+    await announceSite(data, counted());
+    return null;
+  } catch (error) {
+    return errorOf(error);
+  }
 }
 
 /**
@@ -76,19 +91,15 @@ export async function postsForBuild(
   },
 ): Promise<BuildPosts> {
   if (settings.kind === 'embedded' && !existsSync(settings.dataDir))
-    return { posts: cachedPosts(cacheDir), unreachable: null };
+    return { posts: cachedPosts(cacheDir), unreachable: null, unannounced: null };
   let data: OpenData | null = null;
   try {
     const { openData } = await import('./open.ts');
     data = await openData(settings, { log });
     const posts = await fetchPosts(cacheDir, data);
-    await announceSite(data, counted());
-    return { posts, unreachable: null };
+    return { posts, unreachable: null, unannounced: await announced(data, counted) };
   } catch (error) {
-    return {
-      posts: cachedPosts(cacheDir),
-      unreachable: error instanceof Error ? error : new Error(String(error)),
-    };
+    return { posts: cachedPosts(cacheDir), unreachable: errorOf(error), unannounced: null };
   } finally {
     await data?.close();
   }

@@ -120,9 +120,11 @@ function bundleSite(siteDir: string): BundleSite {
 const bundleFolder = ({ locale, siteDir, own }: BundleSite) =>
   `.portao/bundle/${nameOf(locale)}${own === '' ? '' : `_${hashOf(siteDir)}`}`;
 
+/** `Etc/GMT+5` and `Etc/GMT-5` are two zones. */
 const nameOf = (locale: Locale) =>
   Object.values(localeVariables(locale))
     .join('_')
+    .replaceAll('+', 'plus')
     .replace(/[^\w-]/g, '-');
 
 /** A file that a page script reaches, and the block that alone asks for it while the page is used; null for one of every page. */

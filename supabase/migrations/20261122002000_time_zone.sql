@@ -19,7 +19,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform now() at time zone zone;
-  update private.site_settings set time_zone = zone;
+  update private.site_settings set time_zone = zone where is_only;
 end;
 $$;
 

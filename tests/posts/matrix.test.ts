@@ -347,6 +347,21 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     });
   }
 
+  // A hosted project refuses any other in a request (`safeupdate`).
+  if (hasSql)
+    test('every function that changes a table says which rows', async () => {
+      const functions = await backend.sql!(
+        "select proname as name, prosrc as body from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)",
+      );
+      const changes = functions.flatMap(({ name, body }) =>
+        [...String(body).matchAll(/\b(?:update|delete from) (?:public|private|auth)\.[^;]*/g)].map(
+          ([change]) => `${String(name)}: ${change}`,
+        ),
+      );
+      expect(changes.length).toBeGreaterThan(10);
+      expect(changes.filter((change) => !/\bwhere\b/.test(change))).toEqual([]);
+    });
+
   if (hasSql)
     test('somebody who stops being an admin is none at the next request', async () => {
       const { admin } = backend.clients;

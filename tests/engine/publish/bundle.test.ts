@@ -87,6 +87,16 @@ describe('the bundle', () => {
     expect(runs()).toBe('begin end begin end');
   });
 
+  it('of each time zone is one of its own', async () => {
+    const { root, write, runs } = makeProject();
+    const hashes: string[] = [];
+    for (const timeZone of ['Etc/GMT+5', 'Etc/GMT-5', 'Etc/GMT+5']) {
+      write('site/site.yaml', `timeZone: ${timeZone}\n`);
+      hashes.push((await prepareBundle(root)).hash);
+    }
+    expect([new Set(hashes).size, runs()]).toEqual([2, 'begin end begin end']);
+  });
+
   it('names the page scripts and every file that they reach', async () => {
     const { root } = makeProject();
     const { scripts, files } = await prepareBundle(root);

@@ -53,6 +53,8 @@ export const data: CommandWords['data'] = {
   backupFailed: ({ reason }) => `Today's backup was not made: ${reason}`,
   unreachable: ({ reason, count }) =>
     `The data service did not answer (${reason}). The ${count} posts of the last build stay.`,
+  unannounced: ({ reason }) =>
+    `The database could not be told everything that it counts by: the pages of the site and its time zone (${reason}). The posts are up to date. If the service is your own project at Supabase: npx supabase db push`,
   secretKeyMissingForPosts:
     'The variable SUPABASE_SECRET_KEY is missing: without the secret key of the project at SUPABASE_URL the command line sees no drafts and saves no posts.',
   asking: 'Talking to the data service…',

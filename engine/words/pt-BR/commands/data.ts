@@ -66,6 +66,8 @@ export const data = {
     `A cópia de segurança de hoje não foi feita: ${reason}`,
   unreachable: ({ reason, count }: { reason: string; count: number }) =>
     `O serviço de dados não respondeu (${reason}). Ficam os ${count} posts da última construção.`,
+  unannounced: ({ reason }: { reason: string }) =>
+    `O banco de dados não soube tudo o que conta contatos e dias: as páginas do site e o fuso horário (${reason}). Os posts são os de agora. Se o serviço é o seu no Supabase: npx supabase db push`,
   secretKeyMissingForPosts:
     'Falta a variável SUPABASE_SECRET_KEY: sem a chave secreta do projeto em SUPABASE_URL, a linha de comando não vê rascunhos nem grava posts.',
   asking: 'Falando com o serviço de dados…',

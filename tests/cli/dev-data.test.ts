@@ -1,0 +1,30 @@
+// The data service of `portao dev`: the one that `portao start` has, but for the daily backups.
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { runDev } from '../../cli/commands/dev.ts';
+import { createDataService } from '../../engine/database/service.ts';
+import { makeFolder } from '../engine/fixture.ts';
+import { SiteCopy } from '../engine/site-copy.ts';
+import { freePort } from '../free-port.ts';
+
+vi.mock('../../engine/database/service.ts', () => ({
+  createDataService: vi.fn(() => {
+    throw new Error('asked for');
+  }),
+}));
+
+test('backups go to the folder of the environment, named by the clock of the site', async () => {
+  const root = makeFolder();
+  const { dir: siteDir } = new SiteCopy(join(root, 'site'), {}, 'english');
+  vi.stubEnv('BACKUP_DIR', 'copies');
+  vi.stubEnv('DATA_DIR', 'data');
+  vi.stubEnv('TRUST_PROXY', '1');
+  const dev = runDev({ root, siteDir, port: await freePort(), language: 'en' });
+  await expect(dev).rejects.toThrow('asked for');
+  expect(createDataService).toHaveBeenCalledWith({
+    dataDir: join(root, 'data'),
+    backupDir: join(root, 'copies'),
+    timeZone: 'Europe/London',
+    log: expect.any(Function) as unknown,
+  });
+});
