@@ -162,7 +162,7 @@ describe('fields that are no more', () => {
     );
     const own = { 'pages/bread.yaml': page(search), 'blocks/problem-search/a.tsx': '' };
     site.apply(own);
-    expect((await upgrade({ dryRun: true })).out).toContain('already');
+    expect((await upgrade({ dryRun: true })).out).toContain('those of this version already.');
   });
 });
 

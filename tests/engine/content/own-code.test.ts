@@ -35,7 +35,7 @@ it('notices another version of a package', () => {
 it('takes modules of more than a megabyte', () => {
   const large = JSON.stringify('x'.repeat(2 ** 21));
   const site = new FixtureSite({
-    'facts/visit-days.ts': `const text = ${large};\nexport default () => text.length;`,
+    'facts/visit-days.ts': `const text = ${large};\nexport default () => text;`,
   });
-  expect(daysOf(site)).toBe(2 ** 21);
+  expect(daysOf(site)).toHaveLength(2 ** 21);
 });
