@@ -30,4 +30,9 @@ function showProblems(text: string | null): void {
 if (!location.pathname.startsWith('/_blocks/'))
   import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => showProblems(text));
 import.meta.hot?.on('portao:update', () => location.reload());
-import.meta.hot?.send('portao:hello');
+
+/** Says since when the page is open, ms: what changed since then it does not show. */
+const hello = () => import.meta.hot?.send('portao:hello', { age: performance.now() });
+// Said before there is a connection it would arrive late.
+import.meta.hot?.on('vite:ws:connect', hello);
+hello();

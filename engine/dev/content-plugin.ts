@@ -83,6 +83,13 @@ export function contentPlugin(options: ContentOptions): Plugin {
   const tell = (server: ViteDevServer) =>
     server.ws.send('portao:problems', { text: problemText() });
 
+  /** When open pages were last told to reload, of `performance.now`. */
+  let updatedAt = -Infinity;
+  const update = (server: ViteDevServer) => {
+    updatedAt = performance.now();
+    server.ws.send('portao:update', {});
+  };
+
   const answer = async (
     server: ViteDevServer,
     request: IncomingMessage,
@@ -176,16 +183,20 @@ export function contentPlugin(options: ContentOptions): Plugin {
           const now = terminalText();
           if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
           tell(server);
-          if (good) server.ws.send('portao:update', {});
+          if (good) update(server);
         }, settleMs);
       };
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => onChange(event, file));
-      server.ws.on('portao:hello', () => tell(server));
+      server.ws.on('portao:hello', ({ age }: { age: number }, client) => {
+        tell(server);
+        // What changed while the page was on its way was told to nobody.
+        if (performance.now() - updatedAt < age) client.send('portao:update', {});
+      });
       const first = terminalText();
       if (first) log(first);
       options.onReady?.((posts) => {
-        if (state.setPosts(posts)) server.ws.send('portao:update', {});
+        if (state.setPosts(posts)) update(server);
       });
       server.middlewares.use((request, response, next) => {
         if (options.handle?.(request, response)) return;
@@ -198,8 +209,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     },
     hotUpdate({ file, server }) {
       if (file.startsWith(siteDir + sep) && !isCode(file)) return [];
-      if (isCode(file) || /\/(?:blocks|engine|schemas)\//.test(file))
-        server.ws.send('portao:update', {});
+      if (isCode(file) || /\/(?:blocks|engine|schemas)\//.test(file)) update(server);
       return undefined;
     },
   };

@@ -94,4 +94,4 @@ import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => {
   elsewhere.innerHTML =
     text === null ? '' : `${words.siteErrors} <a href="/">${words.seeErrors}</a>`;
 });
-import.meta.hot?.send('portao:hello');
+import.meta.hot?.send('portao:hello', { age: performance.now() });

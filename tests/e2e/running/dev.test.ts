@@ -222,6 +222,31 @@ test('an edited document shows in the open page without a hand on the browser', 
   expect(fastest).toBeLessThan(1500);
 });
 
+test('a document that was edited while its page was on its way shows the edit', async () => {
+  const page = await browser.newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  onTestFinished(() => (letGo(), page.close()));
+  await page.route(/\/@vite\/client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/pinheiros`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const [before, after] = [(await heading.textContent()) ?? '', 'Portão a caminho'];
+  const change = (from: string, to: string) =>
+    edit('pages/bairros/pinheiros.yaml', `heading: ${from}`, `heading: ${to}`);
+  change(before, after);
+  onTestFinished(() => change(after, before));
+  await vi.waitFor(
+    async () => expect((await answer('/pinheiros')).html).toContain(after),
+    patience,
+  );
+  expect(await heading.textContent()).toBe(before);
+  letGo();
+  await page.getByRole('heading', { name: after }).waitFor();
+});
+
 describe('a mistake in a document', () => {
   const file = 'pages/cidades/suzano.yaml';
   const overlay = (page: Page) => page.locator('portao-problems').getByRole('alert');
