@@ -71,7 +71,7 @@ export const newWords: CommandWords['new'] = {
     name: 'name of the city, in quotes',
     group: 'group of site.yaml that it belongs to',
     coordinates: 'where it is, if the table does not have it',
-    in: 'how one says "in" the city in Portuguese, if not "em" and its name: "no Guarujá"',
+    in: 'how one says "in" it in the language of the site: "in the Old Town" (default: by the beginning of its name)',
     variants: 'adds its search variants too',
   },
   neighbourhood: {

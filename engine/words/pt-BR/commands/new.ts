@@ -93,7 +93,7 @@ export const newWords = {
     name: 'nome da cidade, entre aspas',
     group: 'grupo de site.yaml em que ela entra',
     coordinates: 'onde fica, se a tabela não tem a cidade',
-    in: 'como se diz «em» a cidade, se não é «em» e o nome: "no Guarujá"',
+    in: 'como se diz «em» a cidade, se não é «em» e o nome: "no Campo Alto"',
     variants: 'cria também as variantes de busca',
   },
   neighbourhood: {
