@@ -72,9 +72,16 @@ describe('the files of the search', () => {
 
   it('have the synonyms of the site, and are fetched for those of what was asked', async () => {
     const synonyms = [['baba', 'Zebú']];
-    const asked = serve(searchFiles([...core, ...places], synonyms));
-    const search = await fetchSearch();
-    expect((await search('zebu'))[0]?.title).toBe((await search('baba'))[0]?.title);
+    const baba: SearchEntry = { ...place(1), title: 'Baba', text: 'Outra', href: '/baba' };
+    const entries = [...core, ...places, baba];
+    const hrefs = async (words: string) => {
+      const search = await fetchSearch();
+      return (await search(words)).map(({ href }) => href);
+    };
+    serve(searchFiles(entries));
+    expect(await hrefs('zebu')).not.toContain('/baba');
+    const asked = serve(searchFiles(entries, synonyms));
+    expect((await hrefs('zebu'))[0]).toBe('/baba');
     expect(asked).toContain('/search/ba.json');
     const [entry] = core;
     expect(JSON.parse(searchFiles([entry!], synonyms)['search.json']!)).toEqual({
