@@ -1,8 +1,9 @@
 // The files of a new site, from the templates of its language.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
 import { countCharacters } from '../../engine/blog/seo-score.ts';
+import { filesBelow } from '../../engine/content/site-files.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import type { Coordinates } from '../../engine/resolve/geo.ts';
 import type { Language } from '../../engine/words/language.ts';
@@ -145,15 +146,8 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
   const { folder, language, blog, places } = details;
   const values = valuesOf(details);
   const from = join(templates, language);
-  const own = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(from.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((file) => blog || !blogPages.has(file))
-    .sort()
+  const own = filesBelow(from)
+    .files.filter((file) => blog || !blogPages.has(file))
     .map((file) => {
       const text = chosenParts(readFileSync(join(from, file), 'utf8'), blog);
       const filled = fillTemplate({ file: join(from, file), text }, values);

@@ -102,7 +102,8 @@ export function addField(text: string, pointer: Pointer, written: string): strin
   const [first] = rangeOf(map.items[0]!);
   const indent = ' '.repeat(first - lineStart(text, first));
   const at = lineEnd(text, end);
-  const lineBreak = text[at - 1] === '\n' ? '' : '\n';
-  const line = `${lineBreak}${indent}${name}: ${written}\n`;
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text[at - 1] === '\n' ? '' : lineBreak;
+  const line = `${before}${indent}${name}: ${written}${lineBreak}`;
   return proven(text.slice(0, at) + line + text.slice(at), wanted, pointer);
 }

@@ -1,9 +1,10 @@
 // Bundles that lie in the package, one a language, for sites without blocks of their own: their first start builds nothing.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { filesBelow } from '../content/site-files.ts';
 import type { Locale } from '../words/locale.ts';
 
 /** What stands in the bundles for what only a site knows (cli/package/prebuild.mjs). */
@@ -13,17 +14,11 @@ type Marks = Readonly<Record<'tag' | 'timeZone' | 'lightningcss', string>>;
 const renamed = (name: string, { tag, timeZone }: Locale) =>
   `${createHash('sha256').update(`${name} ${tag} ${timeZone}`).digest('base64url').slice(0, 7)}.js`;
 
-/** Files below a folder, relative to it. */
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-
 /** Writes the bundle that the package in `packageDir` has for a language into `dir`, anew and in the formats of a site; false where it has none. */
 export function copyPrebuilt(packageDir: string, dir: string, locale: Locale): boolean {
   const bundle = join(packageDir, 'prebuilt', locale.language);
   if (!existsSync(bundle)) return false;
-  const files = filesBelow(bundle);
+  const { files } = filesBelow(bundle);
   const names = files.flatMap((file) => /^client\/assets\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
   const anyName = new RegExp(
     `(?<=/)(?:${names.map((name) => name.replace('.', '\\.')).join('|')})`,

@@ -53,6 +53,7 @@ test('adds a field behind the last one of a map', () => {
     document.replace('scene: gate\n', 'scene: gate\n    heading: "Hello"\n'),
   );
   expect(addField('a: 1', ['b'], '2')).toBe('a: 1\nb: 2\n');
+  expect(addField('a: 1\r\nb: 2', ['c'], '3')).toBe('a: 1\r\nb: 2\r\nc: 3\r\n');
   expect(() => addField(document, ['url'], 'x')).toThrow(EditRefused);
   expect(() => addField(document, ['nobody', 'x'], '1')).toThrow(EditRefused);
 });
