@@ -33,20 +33,18 @@ const passedBack = new Set([
 export interface ProxyOptions {
   /** Budgets that differ from the usual ones. */
   readonly rates?: Partial<Rates>;
-  /** Longest body, bytes. */
-  readonly bodyBytes?: number;
   /** A name for whoever sends a request (`senderNames`); by the address of the connection if left out. */
   readonly senderOf?: (request: IncomingMessage) => string;
 }
 
 /**
  * Puts the data service behind `/rest/v1` and `/auth/v1` of a server: returns a function that takes a request if it is
- * for the service (true) and leaves it alone otherwise (false). The gate says who may ask what (`createGate`); bodies are
- * limited in size. Nothing of the answers is cached.
+ * for the service (true) and leaves it alone otherwise (false). The gate says who may ask what, and with how long a body
+ * (`createGate`). Nothing of the answers is cached.
  */
 export function dataProxy(
   service: Guarded,
-  { rates, bodyBytes = 1024 * 1024, senderOf = senderNames() }: ProxyOptions = {},
+  { rates, senderOf = senderNames() }: ProxyOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const gate = createGate(service, rates);
 
@@ -59,11 +57,6 @@ export function dataProxy(
       return refusal(405, 'PORTAO_METHOD', 'This method is not offered.', [
         ['allow', [...methods].join(', ')],
       ]);
-    const body = await readBody(request, bodyBytes);
-    if (!body)
-      return refusal(413, 'PORTAO_TOO_LARGE', `The body is larger than ${bodyBytes} bytes.`, [
-        ['connection', 'close'],
-      ]);
     const headers = Object.fromEntries(
       passedOn.flatMap((name) =>
         typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [],
@@ -74,7 +67,7 @@ export function dataProxy(
       url,
       headers,
       client: senderOf(request),
-      body,
+      readBody: (most) => readBody(request, most),
       signal,
     });
   }

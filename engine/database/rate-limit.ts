@@ -17,13 +17,19 @@ export class RateLimit {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes one; 0 if there was one, else the whole seconds until there is. */
+  /** The whole seconds until there is one to take; 0 if there is. */
+  wait(client: string): number {
+    const { left } = this.stateOf(client);
+    return left < 1
+      ? Math.max(1, Math.ceil(((1 - left) * this.rate.seconds) / this.rate.count))
+      : 0;
+  }
+
+  /** Takes one; as `wait` says it was. */
   take(client: string): number {
-    const state = this.stateOf(client);
-    if (state.left < 1)
-      return Math.max(1, Math.ceil(((1 - state.left) * this.rate.seconds) / this.rate.count));
-    state.left -= 1;
-    return 0;
+    const wait = this.wait(client);
+    if (wait === 0) this.stateOf(client).left -= 1;
+    return wait;
   }
 
   /** Gives one back that turned out not to count. */

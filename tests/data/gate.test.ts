@@ -61,7 +61,7 @@ function stand({
       url: new URL(request.url),
       headers: Object.fromEntries(request.headers),
       client: 'c',
-      body: new Uint8Array(await request.arrayBuffer()),
+      readBody: async () => new Uint8Array(await request.arrayBuffer()),
       signal: request.signal,
     });
     return new Response(status === 204 ? null : new Uint8Array(body), {
@@ -264,7 +264,7 @@ describe('the gate', () => {
       url: new URL(list, url),
       headers: asReader,
       client: 'c',
-      body: new Uint8Array(),
+      readBody: () => Promise.resolve(new Uint8Array()),
       signal: new AbortController().signal,
     });
     await sleep(1);

@@ -2,7 +2,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Guarded } from '../../engine/database/gate/gate.ts';
+import { bodyLimits, type Guarded } from '../../engine/database/gate/gate.ts';
 import type { Person } from '../../engine/database/gate/people.ts';
 import type { AskOptions, DataAnswer, DataRequest } from '../../engine/database/messages.ts';
 import { dataProxy, type ProxyOptions } from '../../engine/database/proxy.ts';
@@ -167,21 +167,62 @@ describe('the proxy', () => {
     expect(came).toEqual([]);
   });
 
-  test('refuses a body that is too long, said beforehand or not', async () => {
-    const { url, came } = await behind({ bodyBytes: 1_000 });
-    const send = (body: BodyInit, more: object = {}) =>
-      fetch(`${url}/rest/v1/blog_posts`, { method: 'POST', body, headers: secret, ...more }).then(
-        ({ status }) => status,
-        () => 413,
+  test.each([
+    ['a visitor', visitor, bodyLimits.visitor, 401],
+    ['staff', admin, bodyLimits.staff, 200],
+    ['the secret key', secret, bodyLimits.key, 200],
+  ])(
+    'takes from %s as long a body as may be needed, and no longer one, said beforehand or not',
+    async (_, who, most, status) => {
+      const { url } = await behind();
+      const send = (body: BodyInit, more: object = {}) =>
+        fetch(`${url}/rest/v1/rpc/count_view`, {
+          method: 'POST',
+          body,
+          headers: who,
+          ...more,
+        }).then(
+          (answer) => answer.status,
+          () => 413,
+        );
+      expect(await send(JSON.stringify('x'.repeat(most - 2)))).toBe(status);
+      expect(await send(JSON.stringify('x'.repeat(most - 1)))).toBe(413);
+      const endless = new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024).fill(120)),
+      });
+      expect(await send(endless, { duplex: 'half' })).toBe(413);
+      expect((await fetch(`${url}/rest/v1/blog_posts`, { headers: secret })).status).toBe(200);
+    },
+  );
+
+  test.each<[string, string, number, Record<string, string>, number]>([
+    ['at an address that is none', '/rest/v1/a/b', 404, visitor, 0],
+    ['without a key', '/rest/v1/rpc/count_view', 401, {}, 0],
+    ['with a wrong key', '/rest/v1/rpc/count_view', 401, { apikey: 'sb_secret_y' }, 0],
+    ['without a session where one is needed', '/auth/v1/factors', 401, visitor, 0],
+    ['for what visitors do not ask', '/rest/v1/blog_posts', 401, visitor, 0],
+    ['from one who has used up what there is', '/rest/v1/rpc/count_view', 429, visitor, 1],
+    ['of staff who write too much', '/rest/v1/blog_posts', 429, admin, 1],
+  ])('answers %s before it reads the body', async (_, path, status, headers, before) => {
+    const once = { count: 1, seconds: 300 };
+    const { url, port, came } = await behind({ rates: { counts: once, writes: once } });
+    for (let count = 0; count < before; count++)
+      await fetch(url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ post_slug: 'a' }),
+      });
+    const answered = await new Promise<number>((resolve, reject) => {
+      const asked = httpRequest(
+        { host: '127.0.0.1', port, path, method: 'POST', headers },
+        (response) => (resolve(response.statusCode!), asked.destroy()),
       );
-    expect(await send('x'.repeat(1_000))).toBe(200);
-    expect(await send('x'.repeat(1_001))).toBe(413);
-    const endless = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(500)),
+      asked.on('error', reject);
+      // More is to follow, and never does.
+      asked.setHeader('content-length', 1_000_000);
+      asked.write('[');
     });
-    expect(await send(endless, { duplex: 'half' })).toBe(413);
-    expect(came).toHaveLength(1);
-    expect((await fetch(`${url}/rest/v1/blog_posts`, { headers: secret })).status).toBe(200);
+    expect([answered, came.length]).toEqual([status, before]);
   });
 
   describe('limits', () => {

@@ -51,6 +51,8 @@ export function createBudgets(rates: Partial<Rates>) {
   let waiting = 0;
 
   return {
+    /** Seconds until a sender has any of a budget left, before it is known what for; takes nothing. */
+    wait: (budget: Budget, client: string) => limits[budget].wait(client),
     /** Seconds to wait (0: go on), and the place in the queue. */
     take(budget: Budget, client: string, subject?: string): { wait: number; priority: number } {
       if (budget === 'signIn' && waiting >= mostWaiting) return { wait: 10, priority: 0 };

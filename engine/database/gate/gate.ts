@@ -21,7 +21,8 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
   /** Who sends it: a name for the budgets that is no address. */
   readonly client: string;
-  readonly body: Uint8Array;
+  /** Reads the body, once: whoever has nothing to say here sends it in vain. Null if it is longer than `most` bytes. */
+  readonly readBody: (most: number) => Promise<Uint8Array | null>;
   readonly signal: AbortSignal;
 }
 
@@ -35,6 +36,11 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const patternOf = (pathname: string) => pathname.replace(uuid, ':id');
 /** Longest path and query of a visitor, characters, and longest answer to one, bytes. */
 const [longestUrl, longestAnswer] = [2_048, 4 * 1024 * 1024];
+/**
+ * Longest bodies, bytes. A visitor's longest is a link that is used: a token, a password and a name of 200 characters each. Staff
+ * send a post, the secret key what the site is and rows to import.
+ */
+export const bodyLimits = { visitor: 4 * 1024, staff: 1024 * 1024, key: 16 * 1024 * 1024 } as const;
 /** How long a request may take the database, ms: of a visitor; a sign-in (it compares a password); of staff. */
 export const timeLimits = { visitor: 5_000, signIn: 10_000, staff: 30_000 } as const;
 /** Headers that change what a request means. Those that a rule does not send it does not take. */
@@ -59,6 +65,10 @@ const refuse = {
   member: () => refusal(403, 'PORTAO_NOT_OFFERED', 'This account may not do this.'),
   form: () => refusal(400, 'PORTAO_FORM', 'The request does not have the form that is taken here.'),
   long: () => refusal(414, 'PORTAO_URL', `The address is longer than ${longestUrl} characters.`),
+  body: (most: number) =>
+    refusal(413, 'PORTAO_TOO_LARGE', `The body is larger than ${most} bytes.`, [
+      ['connection', 'close'],
+    ]),
   nullByte: () => refusal(400, '22P05', 'A null byte cannot be stored.'),
   answer: () => refusal(413, 'PORTAO_ANSWER', 'The answer is too long. Ask for fewer rows.'),
   unavailable: () =>
@@ -68,6 +78,13 @@ const refuse = {
       ['retry-after', String(seconds)],
     ]),
 };
+
+/** The body of a request, or why it is not taken. */
+async function bodyOf({ readBody }: Asked, most: number): Promise<Uint8Array | DataAnswer> {
+  const body = await readBody(most);
+  if (body === null) return refuse.body(most);
+  return hasNullByte(body) ? refuse.nullByte() : body;
+}
 
 /** JSON of a body; null without one, undefined if it is none. */
 function parse(body: Uint8Array): unknown {
@@ -79,14 +96,21 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** The one rule that takes a request, and the request as it makes it. */
-function permitted(asked: Asked): { rule: VisitorRule; request: PermittedRequest } | null {
-  const body = parse(asked.body);
-  if (body === undefined) return null;
+/** The rules that may take a request, as far as its address tells. */
+function rulesFor({ method, url }: Asked): readonly VisitorRule[] {
+  const path = patternOf(url.pathname);
+  return visitorRules.filter((rule) => rule.method === method && rule.path === path);
+}
+
+/** The one rule of some that takes a request, and the request as it makes it. */
+function permitted(
+  rules: readonly VisitorRule[],
+  asked: Asked,
+  body: unknown,
+): { rule: VisitorRule; request: PermittedRequest } | null {
   const { pathname, searchParams } = asked.url;
   const [id = ''] = uuid.exec(pathname) ?? [];
-  for (const rule of visitorRules) {
-    if (rule.method !== asked.method || rule.path !== patternOf(pathname)) continue;
+  for (const rule of rules) {
     const request = rule.make(searchParams, body, id);
     if (!request) continue;
     const { headers } = request;
@@ -106,22 +130,30 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
   const budgets = createBudgets(rates);
 
   /** Everything that the API has: what the database allows of it is the database's to say. */
-  const whole = ({ method, url, headers, body, signal }: Asked) =>
-    service.ask(
-      { method, path: `${url.pathname}${url.search}`, headers, body },
-      { signal, limit: timeLimits.staff },
-    );
+  async function whole(asked: Asked, most: number): Promise<DataAnswer> {
+    const { method, url, headers, signal } = asked;
+    const body = await bodyOf(asked, most);
+    return body instanceof Uint8Array
+      ? service.ask(
+          { method, path: `${url.pathname}${url.search}`, headers, body },
+          { signal, limit: timeLimits.staff },
+        )
+      : body;
+  }
 
+  /** Address, session and allowance are looked at before a byte of the body is. */
   async function asVisitor(asked: Asked, person: Person | null): Promise<DataAnswer> {
     if (asked.url.pathname.length + asked.url.search.length > longestUrl) return refuse.long();
-    const found = permitted(asked);
-    if (!found)
-      return asked.url.pathname === '/auth/v1/token'
-        ? refuse.form()
-        : person
-          ? refuse.member()
-          : refuse.signIn();
-    if (found.rule.signedIn && !person) return refuse.signIn();
+    const refused = person ? refuse.member : refuse.signIn;
+    const rules = rulesFor(asked).filter(({ signedIn }) => !signedIn || person);
+    if (rules.length === 0) return refused();
+    const waits = rules.map(({ budget }) => budgets.wait(budget, asked.client));
+    if (Math.min(...waits) > 0) return refuse.wait(Math.min(...waits));
+    const body = await bodyOf(asked, bodyLimits.visitor);
+    if (!(body instanceof Uint8Array)) return body;
+    const value = parse(body);
+    const found = value === undefined ? null : permitted(rules, asked, value);
+    if (!found) return asked.url.pathname === '/auth/v1/token' ? refuse.form() : refused();
     return spend(budgets, asked, { ...found, person });
   }
 
@@ -163,10 +195,10 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
   async function answerTo(asked: Asked): Promise<DataAnswer> {
     const { pathname, search } = asked.url;
     if (!restPath.test(pathname) && !authPaths.has(patternOf(pathname))) return refuse.unknown();
-    if (hasNullByte(asked.body) || /%00/.test(search)) return refuse.nullByte();
+    if (/%00/.test(search)) return refuse.nullByte();
     const { publishableKey, secretKey } = await service.ready;
     const { apikey, authorization } = asked.headers;
-    if (isKey(apikey, secretKey)) return whole(asked);
+    if (isKey(apikey, secretKey)) return whole(asked, bodyLimits.key);
     if (!isKey(apikey, publishableKey)) return refuse.key();
     const token = authorization?.replace(/^Bearer /i, '');
     if (token === undefined || token === publishableKey) return asVisitor(asked, null);
@@ -174,7 +206,7 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
     if (!person) return refuse.session();
     if (!person.isStaff || authPaths.has(patternOf(pathname))) return asVisitor(asked, person);
     const { wait } = budgets.takeWrite(asked.method, person.id);
-    return wait > 0 ? refuse.wait(wait) : whole(asked);
+    return wait > 0 ? refuse.wait(wait) : whole(asked, bodyLimits.staff);
   }
 
   return (asked: Asked): Promise<DataAnswer> =>
