@@ -9,8 +9,8 @@ import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
+import { keptLaunchList } from '../../engine/publish/launch-list.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
-import { answerHealth } from '../../engine/server/health.ts';
 import type { Log } from '../../engine/server/log.ts';
 import { serveSite } from '../../engine/server/serve.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -27,9 +27,9 @@ import { portOf, servePort, siteLanguage } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
 import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { ownRoutes } from '../start/own-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 import { openServedData } from '../start/served-data.ts';
-import { answerState, healthOf } from '../start/server-state.ts';
 import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */
@@ -76,9 +76,10 @@ export async function runStart(command: StartCommand): Promise<void> {
       if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
     },
   });
-  const parts = { site, live, ...data, data: data.health };
+  const missing = () => keptLaunchList(state);
+  const parts = { site, live, missing, ...data, data: data.health };
   const spoken = siteLanguage(siteDir);
-  const own = [answerHealth(() => healthOf(parts)), answerState(parts, spoken), data.handle];
+  const own = Object.values(ownRoutes(parts, data, spoken));
   const serving = serveSite({
     root: outDir,
     language: spoken,

@@ -1,7 +1,7 @@
 import type { Post } from '../../engine/blog/post-store.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
-import { keptSite } from '../../engine/publish/kept-site.ts';
+import { keptMark, keptSite } from '../../engine/publish/kept-site.ts';
 import { SecretInOutput } from '../../engine/publish/output/guards.ts';
 import { SiteChangedDuringBuild } from '../../engine/publish/page-share.ts';
 
@@ -32,21 +32,22 @@ export function createPublicSite(
     isFirst: boolean,
   ) => Promise<void>,
 ): PublicSite {
-  let broken: { readonly error: unknown; readonly dir: string } | null = null;
+  let broken: { readonly error: unknown; readonly mark: string | null } | null = null;
   let opening = Promise.resolve();
   async function openNow(posts: readonly Post[]): Promise<void> {
     try {
       await build(posts, 'keep', true);
     } catch (error) {
-      const kept = keptSite(state);
-      if (!kept || !isFaultOfFolder(error)) throw error;
+      const mark = keptMark(state);
+      if (!keptSite(state) || !isFaultOfFolder(error)) throw error;
       await build(posts, 'kept', true);
-      broken = { error, dir: kept.dir };
+      broken = { error, mark };
     }
   }
   return {
     get fault() {
-      return broken?.dir === keptSite(state)?.dir ? (broken?.error ?? null) : null;
+      // Anybody may ask for it, as often as they like (`/healthz`).
+      return broken && broken.mark === keptMark(state) ? broken.error : null;
     },
     get dir() {
       const kept = keptSite(state);

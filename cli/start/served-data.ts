@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type {
@@ -22,6 +23,8 @@ export interface ServedData {
   readonly source: LiveSource;
   /** Takes the requests that are for it. */
   readonly handle: NonNullable<ServeOptions['handle']>;
+  /** A name for whoever sends a request, which is no address. */
+  readonly senderOf: (request: IncomingMessage) => string;
   /** False where no key allows to tell the database of pages. */
   readonly mayAnnounce: boolean;
   /** How it stands, as it was some seconds ago at most. */
@@ -48,12 +51,13 @@ export function openServedData(
   log: (event: DataServiceEvent) => void,
   onUntrustedProxy: () => void,
 ): ServedData {
-  if (settings.kind === 'hosted') return hostedData(settings);
-  const service = embeddedService(settings, { dailyBackups: true, log });
   const senderOf = senderNames({ trusted: settings.trustProxy, onUntrusted: onUntrustedProxy });
+  if (settings.kind === 'hosted') return hostedData(settings, senderOf);
+  const service = embeddedService(settings, { dailyBackups: true, log });
   const own = ownOriginData(service, { senderOf });
   return {
     source: service,
+    senderOf,
     mayAnnounce: true,
     handle(request, response, note) {
       if (!own(request, response)) return false;
@@ -67,10 +71,11 @@ export function openServedData(
   };
 }
 
-function hostedData(settings: HostedSettings): ServedData {
+function hostedData(settings: HostedSettings, senderOf: ServedData['senderOf']): ServedData {
   const { url, publishableKey, secretKey = null } = settings;
   return {
     source: { ready: Promise.resolve({ url, publishableKey, secretKey }) },
+    senderOf,
     mayAnnounce: secretKey !== null,
     handle: () => false,
     health: () => Promise.resolve('elsewhere'),

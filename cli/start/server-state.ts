@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverStatePath, type ServerState } from '../../engine/client/server-state.ts';
 import type { LivePosts } from '../../engine/database/live-posts.ts';
+import { RateLimit } from '../../engine/database/rate-limit.ts';
 import type { WorkState } from '../../engine/database/until-done.ts';
 import { sendJson, type HealthWord } from '../../engine/server/health.ts';
 import type { RequestNote } from '../../engine/server/request-record.ts';
@@ -18,7 +19,13 @@ export interface ServerParts {
   readonly mayAnnounce: boolean;
   /** Whether a session's token belongs to somebody of the staff. Rejects where nobody can tell. */
   readonly isStaff: (token: string) => Promise<boolean>;
+  readonly senderOf: (request: IncomingMessage) => string;
+  /** What is missing before the site may be public. */
+  readonly missing: () => ServerState['missing'];
 }
+
+/** How often a sender may ask for the state: the panel asks twice a minute, in each of its windows. */
+const rate = { count: 60, seconds: 60 };
 
 /** A word for each part, for `/healthz`. */
 export async function healthOf({
@@ -37,27 +44,31 @@ export async function healthOf({
 
 /** Answers `serverStatePath` for staff, faults in their `language`: 401 for anybody else. True for a request that it took. */
 export function answerState(
-  { site, live, isStaff }: ServerParts,
+  { site, live, isStaff, senderOf, missing }: ServerParts,
   language: Language,
 ): (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean {
   const reason = (state: WorkState) =>
     state.word === 'failed' ? describeFailure(state.error, language) : null;
+  const asks = new RateLimit(rate);
+  const state = (): ServerState => ({
+    site: site.fault === null ? null : describeFailure(site.fault, language),
+    publication: reason(live.publication),
+    counting: reason(live.counting),
+    missing: missing(),
+  });
   return (request, response, note) => {
     if (request.url !== serverStatePath || request.method !== 'GET') return false;
     note.path = serverStatePath;
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const asked = token === undefined ? Promise.resolve(false) : isStaff(token);
-    asked.then(
-      (isAllowed) => {
-        const state: ServerState = {
-          site: site.fault === null ? null : describeFailure(site.fault, language),
-          publication: reason(live.publication),
-          counting: reason(live.counting),
-        };
-        sendJson(request, response, isAllowed ? 200 : 401, isAllowed ? state : {});
-      },
-      () => sendJson(request, response, 503, {}),
-    );
+    const refuse = (status: number) => sendJson(request, response, status, {});
+    // Nothing is looked at for a stranger.
+    if (token === undefined) refuse(401);
+    else if (asks.take(senderOf(request)) > 0) refuse(429);
+    else
+      isStaff(token).then(
+        (isAllowed) => (isAllowed ? sendJson(request, response, 200, state()) : refuse(401)),
+        () => refuse(503),
+      );
     return true;
   };
 }

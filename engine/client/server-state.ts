@@ -1,4 +1,4 @@
-/** What of a server failed and why, in Portuguese, for staff alone; null where all is well. */
+/** What of a server failed and why, in the language of the site, for staff alone; null where all is well. */
 export interface ServerState {
   /** Errors in the folder of the site: an older one is public. */
   readonly site: string | null;
@@ -6,6 +6,14 @@ export interface ServerState {
   readonly publication: string | null;
   /** Why the database does not know the pages that contacts are counted for. */
   readonly counting: string | null;
+  /** What is missing before the site may be public, as its last build saw it: what it is, what to do, and where it is written. */
+  readonly missing: readonly {
+    /** Relative to the folder of the site. */
+    readonly file: string;
+    readonly line: number;
+    readonly message: string;
+    readonly fix: string;
+  }[];
 }
 
 /** Where `npm start` answers with it; other hosts have nothing there. */

@@ -3,6 +3,7 @@ import type { Post } from '../blog/post-store.ts';
 import { readPublishedPosts } from '../blog/published-posts.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
 import type { OpenData } from './open.ts';
+import { readAddresses, type AddressBook } from './post-addresses.ts';
 import { answerMs, fetchWithRetry } from './fetch-with-retry.ts';
 import { cachedPosts, keepPosts } from './post-cache.ts';
 import type { DataServiceOptions } from './data-service.ts';
@@ -31,6 +32,18 @@ export async function fetchPosts(
   );
   keepPosts(cacheDir, posts);
   return posts;
+}
+
+/** Reads where the posts are and were; without the secret key, which alone may ask, not where they were. */
+export async function fetchAddresses({
+  url,
+  publishableKey,
+  secretKey,
+}: Pick<OpenData, 'url' | 'publishableKey' | 'secretKey'>): Promise<AddressBook> {
+  return readAddresses(
+    await connect({ url, key: secretKey ?? publishableKey }),
+    secretKey !== null,
+  );
 }
 
 /** When what is public changes by itself next (ISO 8601); null if it never does, or without the secret key, which alone may ask. */

@@ -1,12 +1,21 @@
 import type { Post } from '../blog/post-store.ts';
-import { createReader } from '../blog/reader.ts';
-import { announceSite, type CountedSite, fetchPosts, nextPostChange } from './build-posts.ts';
+import { isPostSlug } from '../blog/visitor-requests.ts';
+import {
+  announceSite,
+  type CountedSite,
+  fetchAddresses,
+  fetchPosts,
+  nextPostChange,
+} from './build-posts.ts';
 import type { OpenData } from './open.ts';
+import { createPostAddresses } from './post-addresses.ts';
 import { watchPosts } from './post-clock.ts';
 import { untilDone, type WorkState } from './until-done.ts';
 
 /** Changes that come together are published together, ms. */
 const settle = 300;
+/** For so long (ms) the addresses of a service count that tells of no changes. */
+const addressMs = 10_000;
 
 /** Where the posts come from: the embedded service, or a hosted project, which tells of no changes. */
 export interface LiveSource {
@@ -35,8 +44,8 @@ export interface LivePosts {
   readonly publication: WorkState;
   /** Whether the database knows the pages that contacts are counted for; until then none is counted. */
   readonly counting: WorkState;
-  /** Where a path of the blog leads today: another path (a post that was renamed), itself (a post whose page is yet to be made), or null. */
-  lookup(path: string): Promise<string | null>;
+  /** Where a path of the blog leads today: another path (a post that was renamed), itself (a post whose page is yet to be made), or null; undefined where nobody can tell. */
+  lookup(path: string): Promise<string | null | undefined>;
   /** Begins nothing any more, and waits for the publication that is under way. */
   end(): Promise<void>;
 }
@@ -77,7 +86,15 @@ export function keepPostsLive({
     },
     (error: unknown) => onError(error, null),
   );
-  service.onPostChange?.(publication.ask);
+  const addresses = createPostAddresses({
+    read: async () => fetchAddresses(await service.ready),
+    ...(service.onPostChange ? {} : { maxAge: addressMs }),
+    onError: (error) => onError(error, null),
+  });
+  service.onPostChange?.(() => {
+    addresses.forget();
+    publication.ask();
+  });
   return {
     get publication() {
       return publication.state;
@@ -87,15 +104,14 @@ export function keepPostsLive({
     },
     async lookup(path) {
       const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-      if (!slug) return null;
+      if (!slug || !isPostSlug(slug)) return null;
       try {
-        const { url, publishableKey } = await service.ready;
-        const post = await createReader({ url, publishableKey }).findPost(slug);
-        if (post && post.slug === slug) publication.ask();
-        return post ? `/blog/${post.slug}` : null;
-      } catch (error) {
-        onError(error, null);
-        return null;
+        const present = await addresses.find(slug);
+        if (present === slug) publication.ask();
+        return present && `/blog/${present}`;
+      } catch {
+        // It was told of when the addresses could not be read.
+        return undefined;
       }
     },
     async end() {

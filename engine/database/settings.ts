@@ -24,6 +24,7 @@ export interface HostedSettings {
   readonly publishableKey: string;
   /** For command line and build; never for a page. */
   readonly secretKey?: string;
+  readonly trustProxy?: TrustedProxies;
 }
 
 /** Where the data lives. */
@@ -133,5 +134,11 @@ export function dataSettings(
     );
   refuseWrongKey('SUPABASE_PUBLISHABLE_KEY', publishableKey, 'publishable');
   if (secretKey) refuseWrongKey('SUPABASE_SECRET_KEY', secretKey, 'secret');
-  return { kind: 'hosted', url, publishableKey, ...(secretKey ? { secretKey } : {}) };
+  return {
+    kind: 'hosted',
+    url,
+    publishableKey,
+    ...(secretKey ? { secretKey } : {}),
+    ...proxiesOf(read('TRUST_PROXY')),
+  };
 }

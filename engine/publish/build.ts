@@ -4,6 +4,7 @@ import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { dayOf } from '../words/days.ts';
+import { localeOf } from '../words/locale.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
@@ -14,11 +15,11 @@ import {
   drawPictures,
   makeVersions,
   writeHostFiles,
-  writeLaunchList,
   writeUnknownPage,
 } from './other-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
+import { keepLaunchList } from './launch-list.ts';
 import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
@@ -115,7 +116,6 @@ async function buildFrom(
   copyBundle(opened, summaries, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  writeLaunchList(made.open, made.missing, summaries, output);
   await drawPictures(made.open, summaries, output);
   if (mode === 'release') await makeVersions(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
@@ -128,6 +128,7 @@ async function buildFrom(
   forget(state);
   const counts = output.publish();
   writeMemory(state, made.memory);
+  keepLaunchList(state, made.missing, localeOf(made.open.site.settings.document).language);
   const found = {
     pages: made.pages.length,
     bytes: counts.bytes,

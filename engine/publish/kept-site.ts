@@ -63,6 +63,15 @@ export function keptSite(state: string): FileSnapshot | null {
   }
 }
 
+/** Changes when another site is kept, and says so at the cost of one look at the disk; null where none is. */
+export function keptMark(state: string): string | null {
+  try {
+    return stampOf(indexOf(state)).signature;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Copies the site in `siteDir` as it is now; what the kept one has too is linked to it, and where nothing changed nothing is
  * copied. A site with a file that nobody may read is given as it lies there, for a build to say so, and cannot be kept.

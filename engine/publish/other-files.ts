@@ -17,9 +17,6 @@ import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { anyHost, hosts } from '../hosting/hosts.ts';
-import { launchPath, type LaunchList } from '../client/launch-list.ts';
-import { toRecords } from '../diagnostics/format.ts';
-import type { Problem } from '../diagnostics/problem.ts';
 import { localeOf } from '../words/locale.ts';
 import { searchFiles } from '../resolve/search-files.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
@@ -149,27 +146,6 @@ export function writeUnknownPage(
   const { render } = pageWriter(bundle, output.staging);
   output.offer(fileOf(page.path), new PageKeys(bundle.hash).of(page), () => render(page));
   return [summary];
-}
-
-/** The file in which the panel finds what is missing before the site may be public, in the owner's words; none without a panel. */
-export function writeLaunchList(
-  { site }: OpenSite,
-  missing: readonly Problem[],
-  pages: readonly PageSummary[],
-  output: Output,
-): void {
-  if (!pages.some(({ script }) => script === 'panel')) return;
-  const { language } = localeOf(site.settings.document);
-  const list: LaunchList = {
-    missing: toRecords(missing, language).map(({ file, line, message, fix }) => ({
-      file,
-      line,
-      message,
-      fix,
-    })),
-  };
-  const text = JSON.stringify(list);
-  output.offer(launchPath.slice(1), hashOf(text), () => text);
 }
 
 /** Publishes a page under a second name, unless a page has that name. */

@@ -12,6 +12,9 @@ const plainHeaders = [
   ...securityHeaders.flat(),
 ];
 
+/** Status of a response with a file. */
+export type Status = SiteFile['status'] | 503;
+
 /** True if the client holds this answer already (If-None-Match, compared weakly: RFC 9110 §13.1.2). */
 function isHeld(condition: string, etag: string): boolean {
   return (
@@ -29,7 +32,7 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  status: SiteFile['status'],
+  status: Status,
 ): boolean {
   // HTTP/1.1 connections stay without being told, and every byte counts where a page is to come in one round trip.
   if (response.shouldKeepAlive) response.removeHeader('connection');
@@ -53,7 +56,7 @@ export function sendAnswer(
 export async function sendFromDisk(
   response: ServerResponse,
   file: SiteFile,
-  status: SiteFile['status'],
+  status: Status,
 ): Promise<boolean> {
   const handle = await open(file.path);
   const stats = await handle.stat({ bigint: true }).catch(async (error: unknown) => {

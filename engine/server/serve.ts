@@ -14,8 +14,8 @@ import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
 import { LiveRedirects } from './live-redirects.ts';
 import { withQuery } from '../hosting/redirects.ts';
 import { noteRequest, type RequestNote, type RequestRecord } from './request-record.ts';
-import { sendAnswer, sendFromDisk, sendPlain } from './respond.ts';
-import { unknownPage, type SiteFile } from './site-file.ts';
+import { sendAnswer, sendFromDisk, sendPlain, type Status } from './respond.ts';
+import { unknownPage } from './site-file.ts';
 import {
   canonicalPath,
   encodePath,
@@ -47,8 +47,8 @@ export interface SiteServerOptions {
   readonly apps?: readonly string[];
   /** Page that finds the posts without a file of their own in the browser: an unknown path below `/blog/` is answered with its file. */
   readonly reader?: string;
-  /** Where an unknown path leads today: another path (a post that was renamed), itself (a post that no build made a page of yet), or null. */
-  readonly lookup?: (path: string) => Promise<string | null>;
+  /** Where an unknown path leads today: another path (a post that was renamed), itself (a post that no build made a page of yet), or null; undefined where nobody can tell now. */
+  readonly lookup?: (path: string) => Promise<string | null | undefined>;
   /** Told of each request once it is over. */
   readonly onRequest?: (record: RequestRecord) => void;
   /** Told of what the disk refuses; the visitor gets 500. Standard error if left out. */
@@ -85,7 +85,7 @@ export function createSiteServer({
     response: ServerResponse,
     note: RequestNote,
     path: string,
-    given?: SiteFile['status'],
+    given?: Status,
   ): Promise<boolean> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const file = await files.find(path);
@@ -126,7 +126,7 @@ export function createSiteServer({
       const app = apps.find((prefix) => path.startsWith(`${prefix}/`));
       if (app && (await sendFile(request, response, note, app))) return;
       const found = lookup ? await lookup(path) : null;
-      if (found !== null && found !== path)
+      if (typeof found === 'string' && found !== path)
         return sendRedirect(response, `${encodePath(found)}${query}`);
       const small = inSmallLetters(path);
       if (small && ((await files.find(small)) || (await moved.find(small)) !== undefined))
@@ -134,7 +134,7 @@ export function createSiteServer({
       if (
         reader &&
         path.startsWith(postsBelow) &&
-        (await sendFile(request, response, note, reader, found === path ? 200 : 404))
+        (await sendFile(request, response, note, reader, statusOfReader(found, path)))
       )
         return;
     }
@@ -162,6 +162,10 @@ export function createSiteServer({
     });
   };
 }
+
+/** A post that is there has its page in the browser; of one that nobody could look up nobody says that it is not there. */
+const statusOfReader = (found: string | null | undefined, path: string) =>
+  found === undefined ? 503 : found === path ? 200 : 404;
 
 function sendRedirect(response: ServerResponse, location: string): void {
   response

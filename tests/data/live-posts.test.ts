@@ -8,19 +8,29 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DataService } from '../../engine/database/data-service.ts';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 
-const times = {
-  published_at: '2026-11-20T12:00:00Z',
-  created_at: '2026-11-20T12:00:00Z',
-  updated_at: '2026-11-20T12:00:00Z',
-};
+/** A post as the list of addresses has it. */
+const post = (
+  slug: string,
+  published_at = '2026-11-20 12:00:00+00',
+  withdrawn_at: string | null = null,
+) => ({
+  id: slug,
+  slug,
+  status: 'published',
+  published_at,
+  withdrawn_at,
+});
 
 /** Live posts over a service that knows one post, at its address and an earlier one; what was published and announced, and what failed. */
 async function livePosts({
   isUp = (): boolean => true,
   publish = vi.fn(() => Promise.resolve()),
   next = (): string | null => null,
+  posts = [post('novo')],
+  earlier = [{ slug: 'velho', post_id: 'novo' }],
 } = {}) {
   const announced = vi.fn();
+  const read = vi.fn();
   const server = createServer((request, response) => {
     if (!isUp()) return void response.writeHead(500).end('{"message":"starting"}');
     if (request.url === '/rest/v1/rpc/set_contact_places') {
@@ -33,8 +43,13 @@ async function livePosts({
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify(next()));
-    const slug = new URL(request.url ?? '', 'http://x').searchParams.get('post_slug');
-    const rows = slug === 'novo' || slug === 'velho' ? [{ slug: 'novo', tags: [], ...times }] : [];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
+    const rows = pathname.endsWith('/slug_history')
+      ? earlier
+      : searchParams.get('select')?.startsWith('id,slug')
+        ? posts
+        : [];
+    if (pathname.endsWith('/slug_history')) read();
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,12 +79,12 @@ async function livePosts({
     pauses: [20],
   });
   onTestFinished(() => live.end());
-  return { live, publish, announced, failures, server, changed: () => changed() };
+  return { live, publish, announced, failures, server, read, changed: () => changed() };
 }
 
 /** `livePosts` whose first publication is done. */
-async function publishedPosts() {
-  const posts = await livePosts();
+async function publishedPosts(given: Parameters<typeof livePosts>[0] = {}) {
+  const posts = await livePosts(given);
   // At the start, and once more after the publication.
   await expect.poll(() => posts.announced.mock.calls.length).toBe(2);
   await expect.poll(() => posts.live.counting.word).toBe('ok');
@@ -170,13 +185,38 @@ test('an address without a post leads nowhere, and neither does one that is none
   ).toEqual([null, null, null]);
 });
 
-test('a service that does not answer is reported, and leads nowhere', async () => {
+test('to look up a thousand addresses asks the service once, and once more after a change of a post', async () => {
+  const posts = [post('novo')];
+  const { live, read, changed } = await publishedPosts({ posts });
+  const ask = () =>
+    Promise.all(Array.from({ length: 1_000 }, (_, count) => live.lookup(`/blog/nada-${count}`)));
+  expect(new Set(await ask())).toEqual(new Set([null]));
+  expect(read).toHaveBeenCalledTimes(1);
+  posts.push(post('nada-7'));
+  changed();
+  expect((await ask()).filter(Boolean)).toEqual(['/blog/nada-7']);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a post that is yet to appear, and one that is withdrawn, lead nowhere', async () => {
+  const posts = [
+    post('depois', '2999-01-01 00:00:00+00'),
+    post('antes', '2026-11-20 12:00:00+00', '2026-11-21 12:00:00+00'),
+  ];
+  const { live } = await publishedPosts({ posts });
+  expect(
+    await Promise.all(['depois', 'antes'].map((slug) => live.lookup(`/blog/${slug}`))),
+  ).toEqual([null, null]);
+});
+
+test('of what nobody can look up nobody says that it is not there, and it is reported once', async () => {
   const { live, failures, server } = await publishedPosts();
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
   });
   failures.length = 0;
-  expect(await live.lookup('/blog/novo')).toBeNull();
+  const asked = ['/blog/novo', '/blog/velho', '/blog/nada'].map((path) => live.lookup(path));
+  expect(await Promise.all(asked)).toEqual([undefined, undefined, undefined]);
   expect(failures).toHaveLength(1);
 });

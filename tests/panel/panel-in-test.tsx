@@ -97,7 +97,6 @@ export interface PanelInTest {
   readonly role?: StaffRole;
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
-  readonly launchList?: Panel['launchList'];
   readonly language?: PanelLanguage;
 }
 
@@ -113,7 +112,6 @@ export async function showPanel({
   role = 'admin',
   page = {},
   serverState = () => Promise.resolve(null),
-  launchList = () => Promise.resolve([]),
   language = languageOf(portuguese),
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -134,7 +132,6 @@ export async function showPanel({
     secondFactor: secondFactorWith(secondFactor),
     toasts,
     serverState,
-    launchList,
     cityOf: () => null,
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });

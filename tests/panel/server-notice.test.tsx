@@ -12,10 +12,10 @@ const open = (serverState: () => Promise<ServerState | null>) =>
     store: storeWith({}),
     serverState,
   });
-const well: ServerState = { site: null, publication: null, counting: null };
+const well: ServerState = { site: null, publication: null, counting: null, missing: [] };
 
 describe('what the server has to say', () => {
-  test.each<[keyof ServerState, string]>([
+  test.each<['site' | 'publication' | 'counting', string]>([
     ['site', 'No ar está uma versão anterior do site.'],
     ['publication', 'A última mudança dos posts ainda não está no ar.'],
     ['counting', 'A contagem de contatos está parada.'],

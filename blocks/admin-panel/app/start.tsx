@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createCredentials } from './data/credentials.ts';
 import { createOnceFetch } from './data/once-fetch.ts';
-import { fetchLaunchList } from './data/launch-list.ts';
 import { readPageData } from './data/page-data.ts';
 import { PanelContext, type Panel } from './data/panel-context.ts';
 import { LanguageContext, openPanelLanguage, type SiteLocale } from './data/panel-language.ts';
@@ -57,7 +56,6 @@ export async function startPanel(
     secondFactor: createSecondFactor(client),
     toasts,
     serverState: serverStateOf(client),
-    launchList: fetchLaunchList,
     cityOf: cityFinder(data.panel.places),
   };
   const queries = createQueryClient({

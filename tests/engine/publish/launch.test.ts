@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
-import type { LaunchList } from '../../../engine/client/launch-list.ts';
+import { keptLaunchList } from '../../../engine/publish/launch-list.ts';
+import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { SiteNotReady } from '../../../engine/diagnostics/problem.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
@@ -115,7 +116,7 @@ describe('a release', () => {
     const built = new BuiltSite(new FixtureSite({ ...ready(), ...panel }));
     const { missing, warnings } = await built.build({ refuseMissing: true });
     expect([missing, warnings]).toEqual([0, []]);
-    expect(JSON.parse(built.file('launch.json'))).toEqual({ missing: [] } satisfies LaunchList);
+    expect(keptLaunchList(stateDir(built.outDir))).toEqual([]);
   });
 
   it('refuses what is missing, all of it with its place, and publishes nothing', async () => {
@@ -141,15 +142,17 @@ describe('a release', () => {
 });
 
 describe('the list for the panel', () => {
-  it('is not written for a site without one', async () => {
-    const built = new BuiltSite(new FixtureSite(provisional));
+  it('is kept beside the site, where no visitor finds it', async () => {
+    const built = new BuiltSite(new FixtureSite({ ...provisional, ...panel }));
     await built.build();
-    expect(built.paths()).not.toContain('launch.json');
+    const [{ message } = { message: '' }] = keptLaunchList(stateDir(built.outDir));
+    expect(message).not.toBe('');
+    expect(built.paths().filter((path) => built.file(path).includes(message))).toEqual([]);
   });
 
   it('names what pages show that were not built again', async () => {
     const built = new BuiltSite(new FixtureSite({ ...provisional, ...panel }));
-    const list = () => (JSON.parse(built.file('launch.json')) as LaunchList).missing;
+    const list = () => keptLaunchList(stateDir(built.outDir));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     await built.build();
     const first = list();

@@ -223,6 +223,12 @@ describe('pages that stand in for files that are not there', () => {
     expect(asked).toEqual(['/blog/velho', '/blog/recente', '/blog/nada']);
   });
 
+  it('do not say that a post is not there which nobody could look up', async () => {
+    const lookup = () => Promise.resolve(undefined);
+    const base = await serve(makeRoot(blog), { ...stands, lookup });
+    expect(await seen(base, '/blog/velho')).toEqual([503, 'post.html']);
+  });
+
   it('are the page for unknown paths where the site has no reader', async () => {
     const base = await serve(makeRoot(files), stands);
     expect(await seen(base, '/blog/nada')).toEqual([404, '404.html']);

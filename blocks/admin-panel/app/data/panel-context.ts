@@ -1,6 +1,5 @@
 import type { People } from '#engine/blog/people';
 import type { PostStore } from '#engine/blog/post-store';
-import type { LaunchList } from '#engine/client/launch-list';
 import type { ServerState } from '#engine/client/server-state';
 import { createContext, useContext } from 'react';
 import type { Credentials } from './credentials.ts';
@@ -20,8 +19,6 @@ export interface Panel {
   readonly toasts: Toasts;
   /** What the server of the page has to say to staff; null where it says nothing. */
   readonly serverState: () => Promise<ServerState | null>;
-  /** What is missing before the site may be public. */
-  readonly launchList: () => Promise<LaunchList['missing']>;
   /** The city that a page of the site belongs to, or null. */
   readonly cityOf: (path: string) => string | null;
 }

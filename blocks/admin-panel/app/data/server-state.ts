@@ -1,5 +1,22 @@
 import type { DataClient } from '#engine/blog/client';
+import { useQuery } from '@tanstack/react-query';
 import { serverStatePath, type ServerState } from '#engine/client/server-state';
+import { usePanel } from './panel-context.ts';
+
+/** How often the server is asked, ms. */
+const askAgain = 30_000;
+
+/** What the server said last; nothing until it did, and where no server of ours serves the page. */
+export function useServerState(): ServerState | null | undefined {
+  const { serverState } = usePanel();
+  return useQuery({
+    queryKey: ['server-state'],
+    queryFn: serverState,
+    refetchInterval: askAgain,
+    staleTime: 0,
+    retry: false,
+  }).data;
+}
 
 /**
  * Asks the server of the page what it has to say to staff. Null where it says nothing: a host of files has no such address

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { useServerState } from '../data/server-state.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** The owner's list of what is missing before the site may be public: what, and where it is written. Nothing once all is there. */
 export function LaunchNotice() {
-  const { launchList } = usePanel();
   const { frame } = usePanelWords();
-  const { data: missing = [] } = useQuery({
-    queryKey: ['launch-list'],
-    queryFn: launchList,
-    retry: false,
-  });
+  const { missing = [] } = useServerState() ?? {};
   if (missing.length === 0) return null;
   return (
     <details className={`${ui.notice} ${css.launch}`}>

@@ -1,26 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
+import { useServerState } from '../data/server-state.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
-
-/** How often the server is asked, ms. */
-const askAgain = 30_000;
 
 /** What the server can fail at. */
 const parts = ['site', 'publication', 'counting'] as const;
 
 /** What the server failed at, and why: nothing while all is well, and where no server of ours serves the page. */
 export function ServerNotice() {
-  const { serverState } = usePanel();
   const { frame } = usePanelWords();
-  const { data: state } = useQuery({
-    queryKey: ['server-state'],
-    queryFn: serverState,
-    refetchInterval: askAgain,
-    staleTime: 0,
-    retry: false,
-  });
+  const state = useServerState();
   return parts.map((part) => {
     const reason = state?.[part];
     return reason ? (

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerHealth } from '../../engine/server/health.ts';
+import type { RequestNote } from '../../engine/server/request-record.ts';
+import type { Language } from '../../engine/words/language.ts';
+import type { ServedData } from './served-data.ts';
+import { answerState, healthOf, type ServerParts } from './server-state.ts';
+
+/** Takes a request and answers true, or leaves it alone. */
+type Route = (request: IncomingMessage, response: ServerResponse, note: RequestNote) => boolean;
+
+/**
+ * What `npm start` answers beside its files, by name. Each has a budget of work in tests/cli/route-work.test.ts: strangers may
+ * ask for any of it as often as they like, and pages wait meanwhile.
+ */
+export const ownRoutes = (
+  parts: ServerParts,
+  data: Pick<ServedData, 'handle'>,
+  language: Language,
+): Readonly<Record<string, Route>> => ({
+  health: answerHealth(() => healthOf(parts)),
+  state: answerState(parts, language),
+  data: data.handle,
+});
