@@ -54,6 +54,7 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   'path-duplicate': 'error',
   'name-duplicate': 'error',
   'file-shadows-page': 'error',
+  'root-file-reserved': 'error',
   syntax: 'error',
   'field-unknown': 'error',
   'field-comma': 'error',

@@ -51,7 +51,7 @@ const mediaOf = (pages: readonly PageSummary[]) =>
     pages.flatMap(({ media, blocks }) => [...media, ...blocks.flatMap((block) => block.media)]),
   );
 
-/** Media that pages name (hashed) and the files of `media/root` (as they are). */
+/** Media that pages name (hashed) and the files of `media/root` (as they are); what has an owner already, the page of a post, stays that. */
 export function copyMedia(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
@@ -64,8 +64,10 @@ export function copyMedia(
     output.offer(address.slice(1), address, () => readFileSync(join(site.dir, 'media', path)));
   }
   for (const path of site.media.filter((file) => file.startsWith('root/'))) {
+    const target = path.slice('root/'.length);
+    if (output.has(target)) continue;
     const content = readFileSync(join(site.dir, 'media', path));
-    output.offer(path.slice('root/'.length), hashOf(content), () => content);
+    output.offer(target, hashOf(content), () => content);
   }
 }
 
@@ -73,8 +75,8 @@ export function copyMedia(
 const marked = (text: string) => (text.startsWith(outputMark) ? text : `${outputMark}\n${text}`);
 
 /**
- * Headers, redirects, site map, feed, search index and the like; `url`: the public address instead of the site's own;
- * `host`: only what that one reads.
+ * Headers, redirects, site map, feed, search index and the like, each unless the site has one of its own in `media/root`;
+ * `url`: the public address instead of the site's own; `host`: only what that one reads.
  */
 export function writeHostFiles(
   { resolver: { site, index } }: OpenSite,
@@ -124,9 +126,10 @@ export function writeHostFiles(
     ...(pages.some((page) => searches(page, site.schemas))
       ? searchFiles(searchEntries(index, pages), settings.search.synonyms)
       : {}),
-    ...(site.media.includes('root/favicon.svg') ? {} : { 'favicon.svg': faviconText(settings) }),
+    'favicon.svg': faviconText(settings),
   };
-  for (const [path, text] of Object.entries(files)) output.offer(path, hashOf(text), () => text);
+  for (const [path, text] of Object.entries(files))
+    if (!output.has(path)) output.offer(path, hashOf(text), () => text);
   for (const rewrite of nearestUnknown ? rewrites.filter(({ status }) => status === 404) : [])
     copyPage(fileOf(rewrite.page), nearestUnknownFile(rewrite), output);
 }
@@ -135,22 +138,23 @@ export function writeHostFiles(
 const searches = ({ types }: PageSummary, schemas: Schemas) =>
   types.some((type) => schemas.block(type)['x-reads']?.includes('search'));
 
-/** The page for unknown addresses of a site that has none of its own; its summary, if one is needed. */
+/** The page for unknown addresses of a site that has none of its own, nor a file for it; its summary, if one is needed. */
 export function writeUnknownPage(
   { open, pages }: Pick<PagesBuilt, 'open' | 'pages'>,
   bundle: Bundle,
   output: Output,
 ): PageSummary[] {
   if (pages.some(({ summary: { status, path } }) => status === 404 || path === '/404')) return [];
+  if (open.site.media.includes('root/404.html')) return [];
   const { page, summary } = open.resolver.unknown();
   const { render } = pageWriter(bundle, output.staging);
   output.offer(fileOf(page.path), new PageKeys(bundle.hash).of(page), () => render(page));
   return [summary];
 }
 
-/** Publishes a page under a second name, unless a page has that name. */
+/** Publishes a page under a second name, unless another file has that name. */
 function copyPage(from: string, to: string, output: Output): void {
-  if (output.keyOf(to) === '')
+  if (!output.has(to))
     output.offer(to, output.keyOf(from), () => readFileSync(output.locate(from)));
 }
 

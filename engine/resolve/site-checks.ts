@@ -1,6 +1,8 @@
 import { isFact } from './facts.ts';
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
+import { hashedFolders } from '../hosting/headers.ts';
+import { hostFiles } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { checkContacts } from './business/check-contacts.ts';
 import { cnpjFault } from './business/cnpj.ts';
@@ -142,6 +144,36 @@ export function checkShadows(site: Site<PageOutline>, report: Report): void {
     if (site.media.includes(`root/${file}`))
       report.add({ file: page.file, pointer: ['path'] }, 'file-shadows-page', { file, path });
   }
+  checkRootFiles(site, report);
+}
+
+/** Files of `media/root` at addresses that are not the site's to give. Where the build makes a file for everybody, robots.txt or the feed, the site's own comes first. */
+function checkRootFiles({ media, pages, settings }: Site<PageOutline>, report: Report): void {
+  const files = pages.map(({ document }) => fileOf(document.path));
+  const needed = new Set(files.flatMap(foldersOf));
+  if (settings.document.blog) needed.add('blog');
+  for (const path of media.filter((one) => one.startsWith('root/'))) {
+    const file = path.slice('root/'.length);
+    const why = reservedFor(file) ?? (needed.has(file) ? 'folder' : null);
+    if (why) report.addOfFile(`media/${path}`, 'root-file-reserved', { file, why });
+  }
+}
+
+/** The folders that a file lies in, `a` and `a/b` of `a/b/c.html`. */
+const foldersOf = (file: string) =>
+  file
+    .split('/')
+    .flatMap((_, index, names) => (index === 0 ? [] : names.slice(0, index).join('/')));
+
+/** Whose address this is, if it is that of a file that hosts or scripts of ours read. */
+function reservedFor(file: string): 'host' | 'engine' | null {
+  const name = file.toLowerCase();
+  if (hostFiles.some((one) => one === name)) return 'host';
+  const isOurs = name === 'search.json';
+  const isBelowOurs = [...hashedFolders, '/search/'].some((folder) =>
+    `/${name}`.startsWith(folder),
+  );
+  return isOurs || isBelowOurs ? 'engine' : null;
 }
 
 /** Says which own facts have the name of one of the engine, and which own blocks ask for a fact that there is not. */

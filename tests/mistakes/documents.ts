@@ -67,6 +67,12 @@ export const documentMistakes: readonly SiteMistake[] = [
     edits: { 'media/root/osasco.html': 'outra' },
   },
   {
+    name: 'a file has the name of one that hosts read',
+    code: 'root-file-reserved',
+    caption: 'um _redirects em media/root',
+    edits: { 'media/root/_redirects': '/antigo / 301' },
+  },
+  {
     name: 'a title is shared by two pages',
     code: 'title-duplicate',
     caption: 'o título de outra página',

@@ -28,6 +28,8 @@ export async function compressOutput(output: Output, level: CompressionLevel): P
   const queue = files.values();
   const worker = async () => {
     for (const path of queue) {
+      // The site has one of its own.
+      if (output.has(`${path}.br`) || output.has(`${path}.gz`)) continue;
       const key = `${output.keyOf(path)} ${level.brotli} ${level.gzip}`;
       const current = [output.expect(`${path}.br`, key), output.expect(`${path}.gz`, key)];
       if (current.every(Boolean)) continue;

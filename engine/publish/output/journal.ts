@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeLeftovers, replaceFile } from '../../files/replace-file.mjs';
 
@@ -12,23 +12,41 @@ const journalName = 'journal.json';
 
 /** Renames each staged file over its published one and removes what is left over; may be repeated after a crash. */
 function perform({ replace, remove }: Exchange, staging: string, out: string): void {
-  const folders = new Set<string>();
-  for (const path of replace) {
-    const staged = join(staging, path);
-    const target = join(out, path);
-    const folder = dirname(target);
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-    }
-    try {
-      renameSync(staged, target);
-    } catch (error) {
-      // Already exchanged by the run that was cut short.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+  const folders = new Set(replace.flatMap(foldersOf));
+  // A file of before may stand where a folder is needed now.
+  const inTheWay = remove.filter((path) => folders.has(path));
+  for (const path of inTheWay) removeFile(join(out, path));
+  for (const folder of folders) mkdirSync(join(out, folder), { recursive: true });
+  for (const path of replace) exchangeFile(join(staging, path), join(out, path));
+  for (const path of remove) removeFile(join(out, path));
+}
+
+/** The folders that a file lies in, `a` and `a/b` of `a/b/c`, the outermost first; `.` for one that lies in none. */
+const foldersOf = (path: string): string[] =>
+  path.includes('/') ? [...foldersOf(dirname(path)), dirname(path)] : ['.'];
+
+function exchangeFile(staged: string, target: string): void {
+  try {
+    renameSync(staged, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Already exchanged by the run that was cut short.
+    if (code === 'ENOENT') return;
+    if (code !== 'EISDIR' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    // A folder of before, of which nothing stays.
+    rmSync(target, { recursive: true });
+    renameSync(staged, target);
   }
-  for (const path of remove) rmSync(join(out, path), { force: true });
+}
+
+/** Removes a file that may be gone; a folder that took its place, or that of a folder which it lay in, stays. */
+function removeFile(path: string): void {
+  try {
+    if (!lstatSync(path).isDirectory()) rmSync(path, { force: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
 
 /** Raised when the meaning of the manifest changes: older ones are not read. */
-const manifestVersion = 1;
+const manifestVersion = 2;
 
 /** A published file: what it was made from, and how the disk showed it, to notice a hand that changed it since. */
 export interface PublishedFile {

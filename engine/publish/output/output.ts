@@ -66,8 +66,10 @@ export class Output {
     return current;
   }
 
-  /** Names a file as wanted with `key`; true if the published one stays, else it must be staged. */
+  /** Names a file as wanted with `key`; true if the published one stays, else it must be staged. Throws for a path that somebody else offered. */
   expect(path: string, key: string): boolean {
+    // A published file has one key: whoever came last would be remembered for what the other one wrote.
+    if (this.has(path) && this.keyOf(path) !== key) throw new Error(`two offers for ${path}`);
     this.#keys.set(path, key);
     return this.staging.isCurrent(path, key);
   }
@@ -87,6 +89,11 @@ export class Output {
   /** Where the content of a wanted file is now: staged or published. */
   locate(path: string): string {
     return join(this.#staged.has(path) ? this.staging.dir : this.#out, path);
+  }
+
+  /** True for a path that was offered. */
+  has(path: string): boolean {
+    return this.#keys.has(path);
   }
 
   /** Key with which `path` was offered. */

@@ -166,6 +166,13 @@ export const mistakes: readonly Mistake[] = [
     says: 'O arquivo media/root/osasco.html tomaria o lugar',
   },
   {
+    code: 'root-file-reserved',
+    when: 'a file would stand where a page needs a folder',
+    edits: { 'media/root/guia': 'um arquivo', 'pages/guia.yaml': page('/guia/motor') },
+    at: ['media/root/guia'],
+    says: 'ficaria no lugar da pasta',
+  },
+  {
     code: 'reference-unknown',
     when: 'a claim does not exist',
     edits: { [home]: [['claims.technicians', 'claims.tecnicians']] },

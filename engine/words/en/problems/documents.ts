@@ -104,4 +104,16 @@ export const documents: typeof reference = {
     what: (p) => `The file media/root/${p.file} would take the place of the page "${p.path}".`,
     fix: () => 'Give the file another name, or the page another path.',
   },
+  'root-file-reserved': {
+    what: (p) =>
+      p.why === 'folder'
+        ? `The file media/root/${p.file} would stand where the pages below "/${p.file}" need a folder.`
+        : p.why === 'host'
+          ? `The file ${p.file} is written by every build, with the redirects and headers of the site.`
+          : `The address "/${p.file}" belongs to files that the build writes for its own pages.`,
+    fix: (p) =>
+      p.why === 'host'
+        ? 'Delete the file from media/root; redirects stand in "redirects" of site.yaml.'
+        : 'Give the file another name, or put it into another folder of media/root.',
+  },
 };

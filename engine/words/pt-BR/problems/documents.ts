@@ -103,4 +103,16 @@ export const documents = {
     what: (p) => `O arquivo media/root/${p.file} tomaria o lugar da página "${p.path}".`,
     fix: () => 'Dê outro nome ao arquivo, ou outro endereço à página.',
   }),
+  'root-file-reserved': said<{ file: string; why: 'host' | 'engine' | 'folder' }>({
+    what: (p) =>
+      p.why === 'folder'
+        ? `O arquivo media/root/${p.file} ficaria no lugar da pasta de que as páginas abaixo de "/${p.file}" precisam.`
+        : p.why === 'host'
+          ? `O arquivo ${p.file} é escrito a cada build, com os redirecionamentos e os cabeçalhos do site.`
+          : `O endereço "/${p.file}" é de arquivos que o build escreve para as próprias páginas.`,
+    fix: (p) =>
+      p.why === 'host'
+        ? 'Apague o arquivo de media/root; redirecionamentos ficam em "redirects" do site.yaml.'
+        : 'Dê outro nome ao arquivo, ou ponha-o em outra pasta de media/root.',
+  }),
 };
