@@ -47,7 +47,7 @@ export async function runBlogRestore(
   const post = await withPosts(context, async (store) => {
     const deleted = await wholeBin(store);
     const found = deleted.find((one) => one.post.slug === slug);
-    if (found) return store.restore(found.post);
+    if (found) return store.restore(found.post.id);
     const near = nearest(
       slug,
       deleted.map((one) => one.post.slug),

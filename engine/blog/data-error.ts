@@ -13,6 +13,8 @@ import type { Post } from './post-store.ts';
  * - `slug-reserved`: the site itself publishes a file there.
  * - `stale`: somebody saved meanwhile (`present`).
  * - `missing`: the post was deleted.
+ * - `not-in-bin`: no post with this id was deleted, or it is kept no longer.
+ * - `outdated`: the database lacks migrations of this version.
  * - `disk-full`: nothing can be written until there is room.
  * - `damaged`: files of the database cannot be read; a backup can be restored.
  * - `invalid`: the database refused a value.
@@ -30,6 +32,8 @@ export type DataErrorKind =
   | 'slug-reserved'
   | 'stale'
   | 'missing'
+  | 'not-in-bin'
+  | 'outdated'
   | 'disk-full'
   | 'damaged'
   | 'invalid'

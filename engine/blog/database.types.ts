@@ -422,7 +422,7 @@ export type Database = {
       };
       restore_post: {
         Args: {
-          post: Json;
+          post_id: string;
         };
         Returns: {
           computed_score: number | null;

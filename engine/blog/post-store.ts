@@ -161,10 +161,13 @@ export interface PostStore extends PostReader {
    * `stale` (and the present post) if somebody saved meanwhile, `missing` if it was deleted, `slug-taken`.
    */
   update(id: string, changes: Partial<NewPost>, seen: string): Promise<Post>;
-  /** Deletes; the row, for `restore`, or null if it was gone already. */
+  /** Deletes; the row as it was, or null if it was gone already. */
   remove(id: string): Promise<Post | null>;
-  /** Inserts a deleted post again, id, views and dates included; the address gets a number if it was taken meanwhile. */
-  restore(post: Post): Promise<Post>;
+  /**
+   * Brings a deleted post back from the bin as it was, id, views and dates included; the address gets a number if it was taken
+   * meanwhile. A post that is there is answered as it is; `not-in-bin` for one that is in neither place.
+   */
+  restore(id: string): Promise<Post>;
   /** The bin: what was deleted in the last 30 days, latest first. */
   deletedPosts(request: PageRequest): Promise<Page<DeletedPost>>;
   /** The versions of a post in the last year, latest first; the first of them is the post as it is now. */

@@ -103,8 +103,7 @@ export function createPostStore(client: DataClient): PostStore {
     },
     remove: async (id) =>
       post((await taken(posts().delete().eq('id', id).select().maybeSingle())).data),
-    restore: async (deleted) =>
-      present((await taken(rpc('restore_post', { post: deleted as unknown as Json }))).data),
+    restore: async (id) => present((await taken(rpc('restore_post', { post_id: id }))).data),
 
     ...postHistory(client),
 

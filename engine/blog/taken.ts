@@ -23,6 +23,9 @@ function kindOf({ status, code = '', message = '' }: Refusal): DataErrorKind {
   if (message.includes('The last admin stays')) return 'last-admin';
   if (message.includes('This address has an account')) return 'known-address';
   if (message.includes('There is no such account')) return 'unknown-account';
+  if (message.includes('The post is not in the bin')) return 'not-in-bin';
+  // A function that the database does not have.
+  if (code === 'PGRST202') return 'outdated';
   if (code === '23505') return message.includes('slug') ? 'slug-taken' : 'invalid';
   if (code === '23514' && message.includes('reserved_slug')) return 'slug-reserved';
   if (/^(?:22|23)/.test(code)) return 'invalid';

@@ -24,7 +24,9 @@ export function watchPosts(due: () => void): PostClock {
   }, look).unref();
   return {
     holds(from, until) {
-      const moment = until === null ? Infinity : Date.parse(until);
+      // What is no moment never comes: it would have come at each look.
+      const read = Date.parse(until ?? '');
+      const moment = Number.isNaN(read) ? Infinity : read;
       held = { from, until: Math.max(moment, Date.now() + rest) };
     },
     end: () => clearInterval(timer),

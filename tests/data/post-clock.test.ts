@@ -36,6 +36,15 @@ test('says nothing before it knows what was read, and never where nothing will c
   expect(due).not.toHaveBeenCalled();
 });
 
+test.each(['infinity', '-infinity', '12000-01-01T00:00:00+00:00', ''])(
+  'waits for no moment that is none: %j',
+  (moment) => {
+    clock.holds(Date.now(), moment);
+    wait(30_000);
+    expect(due).not.toHaveBeenCalled();
+  },
+);
+
 test.each([
   ['a machine that slept through the moment', Date.parse('2026-11-24T00:00:00Z')],
   ['a clock that was set forward past it', Date.parse('2036-01-01T00:00:00Z')],

@@ -46,7 +46,7 @@ describe('the bin', () => {
     await shows('20/11/2026 às 09:00');
     await shows('Dona');
     await press('Restaurar Como ficou');
-    expect(restore).toHaveBeenCalledWith(post);
+    expect(restore).toHaveBeenCalledWith(post.id);
     await shows('Post Restaurado');
   });
 

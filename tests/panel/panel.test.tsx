@@ -166,7 +166,7 @@ describe('the panel', () => {
     expect(remove).toHaveBeenCalledWith(deleted.id);
     expect(toasts.current().map(({ title }) => title)).toEqual(['Post Excluído']);
     await press('Desfazer');
-    expect(restore).toHaveBeenCalledWith(deleted);
+    expect(restore).toHaveBeenCalledWith(deleted.id);
     await shows('Post Restaurado');
   });
 

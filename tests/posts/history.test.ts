@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostReader, PostStore } from '../../engine/blog/post-store.ts';
 import { createReader } from '../../engine/blog/reader.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
-import { iso, newPost } from './new-post.ts';
+import { iso, kind, newPost } from './new-post.ts';
 import { backends, type Backend } from './stands.ts';
 
 describe.each(backends)('on $name', ({ hasSql, start }) => {
@@ -35,14 +35,25 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
         actor: 'admin@exemplo.com.br',
         post: deleted,
       });
-      expect(await admin.restore(found.post)).toEqual(deleted);
+      expect(await admin.restore(found.post.id)).toEqual(deleted);
       expect(await visitor.findPost(made.slug)).toEqual(deleted);
       expect(await inBin(made.id)).toBeUndefined();
     });
 
+    test('gives back what was deleted, whatever else is sent, and nothing that was not', async () => {
+      const editor = backend.clients.editor;
+      const made = await admin.create(newPost({ status: 'draft' }));
+      await admin.remove(made.id);
+      const forged = { ...made, views: 1_000_000, title: 'Outro', created_at: '2001-01-01' };
+      expect((await editor.rpc('restore_post', { post: forged } as never)).error).not.toBeNull();
+      expect((await inBin(made.id))!.post).toMatchObject({ views: 0, title: made.title });
+      expect(await createPostStore(editor).restore(made.id)).toEqual(made);
+      await expect(admin.restore(randomUUID())).rejects.toEqual(kind('not-in-bin'));
+    });
+
     test('holds a post that was deleted twice as it was the second time, and whoever deleted it then', async () => {
       const made = await service.create(newPost());
-      await admin.restore((await admin.remove(made.id))!);
+      await admin.restore((await admin.remove(made.id))!.id);
       await admin.update(made.id, { title: 'Depois' }, made.updated_at);
       await service.remove(made.id);
       expect(await inBin(made.id)).toMatchObject({ actor: null, post: { title: 'Depois' } });
@@ -125,7 +136,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
       const made = await admin.create(newPost());
       const deleted = (await admin.remove(made.id))!;
       expect(await admin.versions(made.id)).toHaveLength(1);
-      await admin.restore(deleted);
+      await admin.restore(deleted.id);
       expect(await admin.versions(made.id)).toHaveLength(1);
     });
 

@@ -374,7 +374,7 @@ export const operations: readonly Operation[] = [
         .eq('id', draft.id)
         .select()
         .single();
-      await client.rpc('restore_post', { post: data });
+      await client.rpc('restore_post', { post_id: data!.id });
       return (await titleOf(service, draft.id)) !== undefined;
     },
   },
@@ -388,7 +388,7 @@ export const operations: readonly Operation[] = [
         .eq('id', published.id)
         .select()
         .single();
-      await client.rpc('restore_post', { post: data });
+      await client.rpc('restore_post', { post_id: data!.id });
       return (await titleOf(service, published.id)) !== undefined;
     },
   },

@@ -168,7 +168,7 @@ describe.each(backends)('on $name', ({ hasSql, start }) => {
     await change({ published_at: inMinutes(-1) });
     await change({ content: 'Outro texto.' });
     await change({ status: 'draft' });
-    await store.restore((await store.remove(made.id))!);
+    await store.restore((await store.remove(made.id))!.id);
     const noted = (await people.history(20)).filter(({ subject }) => subject === title);
     expect(noted.map(({ action, actor }) => [action, actor])).toEqual(
       ['post-restored', 'post-deleted', 'post-unpublished', 'post-published', 'post-scheduled'].map(

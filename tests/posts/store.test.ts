@@ -301,23 +301,25 @@ describe.each(backends)('on $name', ({ start }) => {
       const deleted = (await admin.remove(made.id)) as Post;
       expect(deleted.views).toBe(1);
       expect(await visitor.findPost(moved.slug)).toBeNull();
-      expect(await admin.restore(deleted)).toEqual(deleted);
+      expect(await admin.restore(deleted.id)).toEqual(deleted);
       expect(await visitor.findPost(made.slug)).toEqual(deleted);
     });
 
     test('comes back once however often it is asked for', async () => {
       const deleted = (await admin.remove((await admin.create(newPost())).id))!;
       await Promise.all(
-        [admin.restore(deleted), admin.restore(deleted)].map((asked) => asked.catch(() => null)),
+        [admin.restore(deleted.id), admin.restore(deleted.id)].map((asked) =>
+          asked.catch(() => null),
+        ),
       );
-      expect(await admin.restore(deleted)).toEqual(deleted);
+      expect(await admin.restore(deleted.id)).toEqual(deleted);
       expect((await admin.list({ offset: 0, limit: 5, search: deleted.slug })).total).toBe(1);
     });
 
     test('gets a number where its address was taken meanwhile', async () => {
       const deleted = (await admin.remove((await admin.create(newPost())).id))!;
       await admin.create(newPost({ slug: deleted.slug }));
-      expect((await admin.restore(deleted)).slug).toBe(`${deleted.slug}-2`);
+      expect((await admin.restore(deleted.id)).slug).toBe(`${deleted.slug}-2`);
     });
   });
 

@@ -1,7 +1,6 @@
-import { DataError } from '#engine/blog/data-error';
 import type { Post } from '#engine/blog/post-store';
 import { useMutation } from '@tanstack/react-query';
-import { reasonOf } from '../data/error-text.ts';
+import { reasonOf, worthRetrying } from '../data/error-text.ts';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useRefreshPosts } from '../data/queries.ts';
@@ -12,7 +11,7 @@ export function useRestorePost() {
   const words = usePanelWords();
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (post: Post) => store.restore(post),
+    mutationFn: (post: Post) => store.restore(post.id),
     onSuccess: async (post, deleted) => {
       toasts.success(
         words.posts.restored,
@@ -21,10 +20,6 @@ export function useRestorePost() {
       await refresh();
     },
     onError: (error) =>
-      toasts.error(
-        error instanceof DataError && error.kind === 'forbidden'
-          ? reasonOf(words, error)
-          : words.posts.restoreFailed,
-      ),
+      toasts.error(worthRetrying(error) ? words.posts.restoreFailed : reasonOf(words, error)),
   });
 }

@@ -85,6 +85,10 @@ export const failures: CommandWords['failures'] = {
     'slug-reserved': 'The site itself uses this address. Choose another in slug.',
     stale: 'Somebody else saved this post at the same moment. Try again.',
     missing: 'The post was deleted by somebody else.',
+    'not-in-bin':
+      'The post is no longer in the bin. See what there is with: npm run portao -- blog bin',
+    outdated:
+      'The database lacks the migrations of this version. Apply them with: npx supabase db push',
     'disk-full':
       'The disk is full: nothing was written. Free some space on the machine of the data service and try again.',
     damaged:

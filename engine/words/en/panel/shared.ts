@@ -68,6 +68,9 @@ export const shared: PanelWords['shared'] = {
     'slug-reserved': 'This address belongs to the site itself. Choose another.',
     stale: 'Somebody else saved this post after you opened it.',
     missing: 'The post has been deleted.',
+    'not-in-bin': 'This post is no longer in the bin.',
+    outdated:
+      'The database belongs to an earlier version of the program. Tell whoever looks after the site: migrations are missing.',
     'disk-full':
       'The disk is full: nothing was saved. Copy your text and tell whoever runs the server.',
     damaged:

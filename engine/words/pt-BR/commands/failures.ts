@@ -92,6 +92,9 @@ export const failures = {
     'slug-reserved': 'Este endereço é do próprio site. Escolha outro em slug.',
     stale: 'Outra pessoa salvou este post no mesmo momento. Tente de novo.',
     missing: 'O post foi excluído por outra pessoa.',
+    'not-in-bin': 'O post não está mais na lixeira. Veja o que há com: npm run portao -- blog bin',
+    outdated:
+      'O banco de dados não tem as migrações desta versão. Aplique-as com: npx supabase db push',
     'disk-full':
       'Disco cheio: nada foi gravado. Libere espaço no computador do serviço de dados e tente de novo.',
     damaged:

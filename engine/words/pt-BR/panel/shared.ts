@@ -76,6 +76,9 @@ export const shared = {
     'slug-reserved': 'Este endereço é do próprio site. Escolha outro.',
     stale: 'Outra pessoa salvou este post depois que você o abriu.',
     missing: 'O post foi excluído.',
+    'not-in-bin': 'Este post não está mais na lixeira.',
+    outdated:
+      'O banco de dados é de uma versão anterior do programa. Avise quem cuida do site: faltam migrações.',
     'disk-full': 'Disco cheio: nada foi gravado. Copie o seu texto e avise quem cuida do servidor.',
     damaged:
       'O banco de dados está danificado. Avise quem cuida do servidor: ele pode voltar a uma cópia de segurança.',
