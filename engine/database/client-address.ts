@@ -68,6 +68,12 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
 /** Where a proxy of one's own is: whoever comes from elsewhere may write into the header what they like. */
 const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 
+/** Whose a connection is: a subscriber's, null where a proxy of one's own may speak for many. */
+export function subscriberAt(address: string): string | null {
+  const direct = parsed(address);
+  return direct && !near.has(direct.range()) ? subscriber(direct) : null;
+}
+
 /** Names of senders for the budgets: an address, salted and hashed; the salt lives as long as the process. */
 export function senderNames({
   trusted = 0,

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { encodingChooser } from './encoding.ts';
+import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { createDrain } from './drain.ts';
 import { FileCache } from './file-cache.ts';
 import { revalidatedCaching, securityHeaders } from '../hosting/headers.ts';
@@ -189,6 +190,10 @@ const limits = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 };
+/** Connections at a time: a browser opens six, an office behind one address has many of them. */
+const mostConnections: ConnectionLimits = { all: 2_000, ofOne: 200 };
+/** A body longer than this, bytes, is no visitor's: the connection ends with its answer, so that nobody reads what is left of it. */
+const longBody = 4 * 1024;
 /** A connection on which nothing moves for so long (ms) is cut. */
 const silence = 30_000;
 /** For so long (ms) `close` lets requests finish; the rest of 10 s is for what they worked with. */
@@ -202,6 +207,8 @@ export interface ServeOptions extends SiteServerOptions {
   readonly host?: string;
   /** A socket that listens already, instead of port and host: its owner keeps it open while this process is replaced. */
   readonly fd?: number | undefined;
+  /** How many connections there may be at a time, if not as many as usual. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** A server that listens. */
@@ -216,14 +223,22 @@ export interface SiteServer {
  * Serves a web root over HTTP until `close`. Rejects with `code` EADDRINUSE if the port is taken, ENOENT or ENOTDIR if
  * `root` is no folder, and as `createSiteServer` throws.
  */
-export async function serveSite({ port, host, fd, ...options }: ServeOptions): Promise<SiteServer> {
+export async function serveSite({
+  port,
+  host,
+  fd,
+  connections = mostConnections,
+  ...options
+}: ServeOptions): Promise<SiteServer> {
   if (!(await stat(options.root)).isDirectory())
     throw Object.assign(new Error(`${options.root} is not a folder`), { code: 'ENOTDIR' });
   const listener = createSiteServer(options);
   const server = createServer(limits);
+  limitConnections(server, connections);
   const drain = createDrain(server);
   server.on('request', (request, response) => {
     drain.begin(response);
+    if (mayBeLong(request)) response.shouldKeepAlive = false;
     listener(request, response);
   });
   server.timeout = silence;
@@ -241,6 +256,9 @@ export async function serveSite({ port, host, fd, ...options }: ServeOptions): P
         : address;
   return { url: `http://${name}:${actual}`, close: () => drain.end(grace) };
 }
+
+const mayBeLong = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody;
 
 /**
  * Cuts a connection whose time is over, unless a request waits on it. After a moment in which the process was busy, a
