@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { fromOrigin } from './engine/content/own-code/from-origin.mjs';
 import { blockFolders, siteBlocks } from './engine/publish/site-blocks.ts';
 
 /** Folder of the site whose blocks are built with those of the library. */
 const siteDir = process.env.PORTAO_SITE ?? join(import.meta.dirname, 'site');
+/** Where the site lies, if that folder is a copy of it. */
+const origin = process.env.PORTAO_SITE_ORIGIN;
 
 /** Names that a stylesheet gives: its classes and its animations. */
 const namesIn = (css: string) =>
@@ -18,19 +22,19 @@ const namesIn = (css: string) =>
   );
 
 /**
- * A short name for every class and animation of every module: a capital letter and a digit or letter, counted through the
- * sorted names, so that the build and the development server agree. They are inlined into every page, where letters are
+ * A short name for every class and animation of every module, by the file's path: a capital letter and a digit or letter, counted through
+ * the sorted names, so that the build and the development server agree. They are inlined into every page, where letters are
  * weight; those of one module begin alike, which compresses better.
  */
 function shortClassNames(): ReadonlyMap<string, string> {
   const files = blockFolders(import.meta.dirname, siteDir).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
-      .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
+      .map((file) => ({ file, path: realpathSync(join(folder, file)) })),
   );
-  files.sort((a, b) => (a.file < b.file ? -1 : 1));
-  const names = files.flatMap(({ file, text }) =>
-    [...namesIn(text)].sort().map((name) => `${basename(file)} ${name}`),
+  files.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const names = files.flatMap(({ path }) =>
+    [...namesIn(readFileSync(path, 'utf8'))].sort().map((name) => `${path} ${name}`),
   );
   const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
   return new Map(
@@ -43,10 +47,15 @@ function shortClassNames(): ReadonlyMap<string, string> {
 
 const classNames = shortClassNames();
 
-/** Name of a class of a CSS module; one that was written since the start keeps a long name until the next start. */
+/** Name of a class of a CSS module; one that lies elsewhere has a long name, and one that was written since the start until the next start. */
 export function scopedName(name: string, file: string): string {
-  const module = basename(file.split('?')[0]!);
-  return classNames.get(`${module} ${name}`) ?? `${module.split('.')[0]}-${name}`;
+  const path = file.split('?')[0]!;
+  const short = classNames.get(`${path} ${name}`);
+  if (short !== undefined) return short;
+  // By its place in the site, so that a copy of the site gives the same.
+  const place = relative(siteDir, path).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(place).digest('hex').slice(0, 6);
+  return `${basename(path).split('.')[0]}-${name}-${hash}`;
 }
 
 /**
@@ -84,7 +93,12 @@ const siteVariables = ['PORTAO_LANGUAGE', 'PORTAO_LOCALE', 'PORTAO_TIME_ZONE'];
 
 export default defineConfig(({ command }) => ({
   envPrefix: siteVariables,
-  plugins: [vike(), plainDynamicImport(), siteBlocks(import.meta.dirname, siteDir)],
+  plugins: [
+    vike(),
+    plainDynamicImport(),
+    siteBlocks(import.meta.dirname, siteDir),
+    ...(origin ? [fromOrigin(siteDir, origin)] : []),
+  ],
   // A site that lies elsewhere has no React of its own.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { fs: { allow: [import.meta.dirname, siteDir] } },

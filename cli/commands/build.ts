@@ -62,7 +62,6 @@ export async function runBuild({
   say = (text) => void process.stdout.write(`${text}\n`),
 }: BuildCommand): Promise<void> {
   const words = commandWordsOf(language).build;
-  const bundle = await makeBundle(root, { siteDir, onBuild: () => say(words.bundling) });
   let last = performance.now();
   const onProgress = (done: number, total: number) => {
     if (performance.now() - last < quietMs || done === total) return;
@@ -72,7 +71,12 @@ export async function runBuild({
   const summary = await build({
     siteDir,
     outDir,
-    bundle,
+    bundle: (dir) =>
+      makeBundle(root, {
+        siteDir: dir,
+        origin: dir === siteDir ? undefined : siteDir,
+        onBuild: () => say(words.bundling),
+      }),
     mode,
     refuseMissing,
     host,

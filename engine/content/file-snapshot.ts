@@ -27,7 +27,7 @@ const folders = [
   'partials',
 ] as const;
 
-/** True for a file that documents are made of or held to: of the code of own blocks that is the schema. */
+/** True for a file that documents are made of or held to: of the code of own blocks that is the schema (`codeFiles` has the rest). */
 const isOfSite = (path: string) => !path.startsWith('blocks/') || path.endsWith('.schema.json');
 
 /** The rules of what no text may advise; a site may have none. */
@@ -37,6 +37,8 @@ export const safetyFile = 'safety.yaml';
 export interface FileSnapshot {
   /** Absolute folder of the site. */
   readonly dir: string;
+  /** Where the site itself lies, if that folder is a copy of it: its modules may import what was not copied. */
+  readonly origin?: string;
   /** By path relative to `dir`, with `/`; those of each folder sorted. */
   readonly files: ReadonlyMap<string, FileStamp>;
   /** Codes `file-link` and `file-unreadable`. */

@@ -78,9 +78,9 @@ export function readSafety(dir: string): ParsedSource {
 
 /** Reads what the pages of a site share, and lists its media. */
 export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
-  const { dir } = snapshot;
+  const { dir, origin } = snapshot;
   const own = readSchemas(dir);
-  const ownCode = readOwnCode(dir);
+  const ownCode = readOwnCode(dir, origin);
   const settings = readSettings(dir);
   const safety = readSafety(dir);
   const partials = documentsIn(snapshot, 'partials').map((path) => readSource(dir, path));

@@ -12,6 +12,7 @@ import {
   type SiteOptions,
 } from '../check/open-site.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
+import { codeFiles } from '../content/own-code/code-files.ts';
 import { loadFrame } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import {
@@ -27,6 +28,7 @@ import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
+import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';
 import { PageCrew } from './page-crew.ts';
 import { PageShare } from './page-share.ts';
@@ -230,7 +232,8 @@ function hashShared(
   outlines: readonly PageOutline[],
   { bundle, url, posts, data, mode, today }: Parameters<typeof buildPages>[0],
 ): string {
-  const parts = [bundle.hash, JSON.stringify([url, posts, data, mode, today])];
+  const code = fingerprint(dir, codeFiles(dir));
+  const parts = [bundle.hash, code, JSON.stringify([url, posts, data, mode, today])];
   for (const [path, { signature, mtimeSafe }] of files) {
     if (path.startsWith('pages/')) continue;
     const trusted = path.startsWith('media/') && mtimeSafe;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { snapshotFiles, type FileSnapshot } from '../content/file-snapshot.ts';
+import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
@@ -17,6 +18,7 @@ import {
   writeHostFiles,
   writeUnknownPage,
 } from './other-files.ts';
+import { fingerprint } from './fingerprint.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
 import { keepLaunchList } from './launch-list.ts';
@@ -72,11 +74,12 @@ async function buildLocked(options: BuildOptions): Promise<Omit<BuildSummary, 's
   const kept = keptSite(state);
   if (documents === 'kept') {
     if (!kept) throw new NoKeptSite();
-    return buildFrom(options, () => kept);
+    return buildFrom(options, () => ({ ...kept, origin: siteDir }));
   }
   if (documents !== 'keep' && !kept) return buildFrom(options, () => snapshotFiles(siteDir));
-  const taken = takeSite(siteDir, state);
-  return buildFrom(options, () => taken.snapshot, taken.keep);
+  const { snapshot, keep } = takeSite(siteDir, state);
+  const isCopy = snapshot.dir !== siteDir;
+  return buildFrom(options, () => (isCopy ? { ...snapshot, origin: siteDir } : snapshot), keep);
 }
 
 /** Builds from the documents that `look` finds; `keep` is called for those that have no error, before they are published. */
@@ -86,13 +89,16 @@ async function buildFrom(
   keep: () => void = () => undefined,
 ): Promise<Omit<BuildSummary, 'seconds'>> {
   const today = given.today ?? dayOf(new Date(), readLocale(given.siteDir).timeZone);
-  const options = { ...given, today };
-  const { outDir, bundle, url, posts, data, mode = 'plain', host, refuseMissing } = options;
+  const seen = look();
+  const bundle = typeof given.bundle === 'function' ? await given.bundle(seen.dir) : given.bundle;
+  const options = { ...given, today, bundle };
+  const { outDir, url, posts, data, mode = 'plain', host, refuseMissing } = options;
   const state = stateDir(outDir);
   const inputs = inputsOf(
-    look(),
+    seen,
     codeSignature(),
     bundle.hash,
+    fingerprint(seen.dir, codeFiles(seen.dir)),
     JSON.stringify([mode, url, posts, data, host, refuseMissing, today]),
   );
   const last = recall<Pick<BuildSummary, 'pages' | 'bytes' | 'warnings' | 'missing'>>(

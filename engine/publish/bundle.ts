@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
 import { fingerprint } from './fingerprint.ts';
-import { hashOf } from './page-key.ts';
 import { copyPrebuilt } from './prebuilt.ts';
 import { withLock } from '../files/lock.mjs';
 import { packageRoot } from '../files/package-root.ts';
@@ -78,6 +86,8 @@ const bundlePatience = 300_000;
 export interface BundleOptions {
   /** Folder of the site; `site` in the project unless something else is said. */
   readonly siteDir?: string;
+  /** Where the site lies, if `siteDir` is a copy of it. */
+  readonly origin?: string | undefined;
   /** Folder of the package, whose code is bundled; that of this program unless something else is said. */
   readonly packageDir?: string;
   /** Told before a build. */
@@ -91,34 +101,56 @@ export const localeVariables = ({ language, tag, timeZone }: Locale) => ({
   PORTAO_TIME_ZONE: timeZone,
 });
 
-/** What vite.config.ts is told of the site. */
-export const siteVariables = (siteDir: string, locale: Locale) => ({
+/** What vite.config.ts is told of the site, and of where it lies if its folder is a copy. */
+export const siteVariables = (siteDir: string, locale: Locale, origin = '') => ({
   ...localeVariables(locale),
   PORTAO_SITE: siteDir,
+  PORTAO_SITE_ORIGIN: origin,
 });
 
 /** What a bundle is built for: a site's language and formats, and its own blocks. */
 interface BundleSite {
   readonly locale: Locale;
   readonly siteDir: string;
-  /** Hash of the own blocks and drawings; empty where the site has none. */
+  readonly origin: string | undefined;
+  /** Hash of the own blocks and drawings, and of what they may import; empty where the site has none. */
   readonly own: string;
 }
 
-const ownFolders = ['blocks', 'drawings'];
-
-function bundleSite(siteDir: string): BundleSite {
-  const isOwn = ownFolders.some((folder) => existsSync(join(siteDir, folder)));
+function bundleSite(siteDir: string, origin: string | undefined): BundleSite {
+  const isOwn = ['blocks', 'drawings'].some((folder) => existsSync(join(siteDir, folder)));
+  const files = codeFiles(siteDir).filter((file) => !/^(?:facts|lints)\//.test(file));
   return {
     locale: readLocale(siteDir),
     siteDir,
-    own: isOwn ? fingerprint(siteDir, ownFolders) : '',
+    origin,
+    own: isOwn ? fingerprint(siteDir, files) : '',
   };
 }
 
-/** Folder of a bundle, relative to the project: sites of one language and one time zone share theirs, unless they have blocks of their own. */
-const bundleFolder = ({ locale, siteDir, own }: BundleSite) =>
-  `.portao/bundle/${nameOf(locale)}${own === '' ? '' : `_${hashOf(siteDir)}`}`;
+/** Most bundles of a language that stay for sites with blocks of their own: that of the public pages, that of the folder, one to spare. */
+const mostOwn = 3;
+
+/**
+ * Folder of a bundle, relative to the project: sites of one language and one time zone share theirs. Those with blocks of their
+ * own have one for each state of these, so that what is public keeps its bundle while a block is being edited.
+ */
+const bundleFolder = ({ locale, own }: BundleSite) =>
+  `.portao/bundle/${nameOf(locale)}${own === '' ? '' : `_${own}`}`;
+
+/** Removes the bundles of own blocks that were in use longest ago. */
+function removeOld(dir: string): void {
+  const shared = dir.replace(/[0-9a-f]{16}$/, '');
+  const usedAt = (name: string) =>
+    statSync(join(dirname(dir), name, 'stamp'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const own = readdirSync(dirname(dir)).filter((name) => {
+    const path = join(dirname(dir), name);
+    return path.startsWith(shared) && /^[0-9a-f]{16}$/.test(path.slice(shared.length));
+  });
+  own.sort((one, other) => usedAt(other) - usedAt(one));
+  for (const name of own.slice(mostOwn))
+    rmSync(join(dirname(dir), name), { recursive: true, force: true });
+}
 
 /** `Etc/GMT+5` and `Etc/GMT-5` are two zones. */
 const nameOf = (locale: Locale) =>
@@ -163,7 +195,7 @@ function inPackages(folder: string, file: string): string {
 async function runVike(
   packageDir: string,
   outDir: string,
-  { siteDir, locale }: BundleSite,
+  { siteDir, origin, locale }: BundleSite,
 ): Promise<void> {
   const { spawn } = await import('node:child_process');
   return new Promise((resolve, reject) => {
@@ -171,7 +203,7 @@ async function runVike(
       cwd: packageDir,
       env: {
         ...process.env,
-        ...siteVariables(siteDir, locale),
+        ...siteVariables(siteDir, locale, origin),
         // Vike takes an absolute path for one below its root where the two begin differently.
         PORTAO_BUNDLE: relative(packageDir, outDir).replaceAll('\\', '/'),
         NODE_ENV: 'production',
@@ -181,14 +213,20 @@ async function runVike(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new BundleFailed(output))));
+    // Whoever reads it mends the site and not the copy.
+    const told = () => (origin === undefined ? output : output.replaceAll(siteDir, origin));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BundleFailed(told()))));
   });
 }
 
 /** True if the bundle on the disk was built from today's sources. */
 function bundleIsCurrent(dir: string, hash: string): boolean {
+  const stamp = join(dir, 'stamp');
   try {
-    return readFileSync(join(dir, 'stamp'), 'utf8') === hash;
+    if (readFileSync(stamp, 'utf8') !== hash) return false;
+    // In use: the others are removed first.
+    utimesSync(stamp, new Date(), new Date());
+    return true;
   } catch {
     return false;
   }
@@ -203,11 +241,12 @@ export async function makeBundle(
   root: string,
   {
     siteDir = join(root, 'site'),
+    origin,
     packageDir = packageRoot,
     onBuild = () => undefined,
   }: BundleOptions = {},
 ): Promise<ClosedBundle> {
-  const site = bundleSite(siteDir);
+  const site = bundleSite(siteDir, origin);
   const hash = `${fingerprint(packageDir, sources)}-${nameOf(site.locale)}${site.own}`;
   const dir = join(root, bundleFolder(site));
   if (!bundleIsCurrent(dir, hash)) {
@@ -220,6 +259,7 @@ export async function makeBundle(
         await runVike(packageDir, dir, site);
       }
       replaceFile(join(dir, 'stamp'), hash);
+      if (site.own !== '') removeOld(dir);
     };
     await withLock(join(root, '.portao', 'bundle.lock'), make, { patience: bundlePatience });
   }

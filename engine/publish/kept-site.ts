@@ -1,5 +1,5 @@
-// The documents that the published pages were made from, kept beside the output: a change of a post is published with them,
-// whatever is being written in the site's folder meanwhile.
+// What the published pages were made from, documents and own code, kept beside the output: a change of a post is published with
+// it, whatever is being written in the site's folder meanwhile.
 import {
   constants,
   copyFileSync,
@@ -18,11 +18,12 @@ import {
   type FileSnapshot,
   type FileStamp,
 } from '../content/file-snapshot.ts';
+import { codeFiles } from '../content/own-code/code-files.ts';
 import { replaceFile } from '../files/replace-file.mjs';
 import { SiteChangedDuringBuild } from './page-share.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
-const version = 1;
+const version = 2;
 /** Most times that a copy is begun anew because somebody writes the site meanwhile. */
 const mostTries = 5;
 
@@ -39,6 +40,13 @@ interface Kept {
   readonly folder: string;
   readonly complete: boolean;
   readonly files: Readonly<Record<string, FileStamp>>;
+  /** Likewise of the files of its own code that are no documents. */
+  readonly code: Readonly<Record<string, FileStamp>>;
+}
+
+/** A site whose documents and own code were looked at. */
+interface SeenSite extends FileSnapshot {
+  readonly code: ReadonlyMap<string, FileStamp>;
 }
 
 const indexOf = (state: string) => join(state, 'site.json');
@@ -49,15 +57,16 @@ const sizeIn = ({ signature }: FileStamp) => Number(signature.split(' ', 1)[0]);
  * The site that was kept last, or null. Its files have the stamps of those that they are copies of, so that a build knows
  * a page of either again; whoever removed or cut some of them has removed all.
  */
-export function keptSite(state: string): FileSnapshot | null {
+export function keptSite(state: string): SeenSite | null {
   try {
     const kept = JSON.parse(readFileSync(indexOf(state), 'utf8')) as Kept;
     if (kept.version !== version) return null;
     const dir = join(copiesIn(state), kept.folder);
     const files = new Map(Object.entries(kept.files));
-    for (const [path, stamp] of files)
+    const code = new Map(Object.entries(kept.code));
+    for (const [path, stamp] of [...files, ...code])
       if (lstatSync(join(dir, path)).size !== sizeIn(stamp)) return null;
-    return { dir, files, problems: [], complete: kept.complete };
+    return { dir, files, code, problems: [], complete: kept.complete };
   } catch {
     return null;
   }
@@ -72,6 +81,21 @@ export function keptMark(state: string): string | null {
   }
 }
 
+/** Looks at every file of the site, those of its code included. */
+function look(dir: string): SeenSite {
+  const seen = snapshotFiles(dir);
+  const code = new Map<string, FileStamp>();
+  for (const path of codeFiles(dir)) {
+    if (seen.files.has(path)) continue;
+    try {
+      code.set(path, stampOf(join(dir, path)));
+    } catch {
+      // Gone since the folder was read.
+    }
+  }
+  return { ...seen, code };
+}
+
 /**
  * Copies the site in `siteDir` as it is now; what the kept one has too is linked to it, and where nothing changed nothing is
  * copied. A site with a file that nobody may read is given as it lies there, for a build to say so, and cannot be kept.
@@ -81,7 +105,7 @@ export function takeSite(siteDir: string, state: string): TakenSite {
   const before = keptSite(state);
   removeOthers(state, before && basename(before.dir));
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const seen = snapshotFiles(siteDir);
+    const seen = look(siteDir);
     if (before && isSame(seen, before)) return { snapshot: before, keep: () => undefined };
     const folder = randomUUID();
     const dir = join(copiesIn(state), folder);
@@ -101,23 +125,28 @@ export function takeSite(siteDir: string, state: string): TakenSite {
 }
 
 /** True if `before` was taken of the very files that are there now. */
-const isSame = ({ files, complete }: FileSnapshot, before: FileSnapshot) =>
-  complete &&
+const isSame = (seen: SeenSite, before: SeenSite) =>
+  seen.complete &&
   before.complete &&
-  files.size === before.files.size &&
-  [...files].every(([path, stamp]) => isCopied(before, path, stamp));
+  seen.files.size === before.files.size &&
+  seen.code.size === before.code.size &&
+  stampsOf(seen).every(([path, stamp]) => isCopied(before, path, stamp));
+
+const stampsOf = ({ files, code }: SeenSite) => [...files, ...code];
 
 /** True if the copy in `before` is surely of the file that has `stamp` now. */
-function isCopied(before: FileSnapshot, path: string, stamp: FileStamp): boolean {
-  const known = before.files.get(path);
+function isCopied(before: SeenSite, path: string, stamp: FileStamp): boolean {
+  const known = before.files.get(path) ?? before.code.get(path);
   return known?.mtimeSafe === true && known.signature === stamp.signature;
 }
 
 /** Copies every file into `dir`; false if one of them changed meanwhile. */
-function copy({ dir: from, files }: FileSnapshot, dir: string, before: FileSnapshot | null) {
-  for (const folder of new Set([...files.keys()].map((path) => dirname(path))))
+function copy(seen: SeenSite, dir: string, before: SeenSite | null) {
+  const { dir: from } = seen;
+  const stamps = stampsOf(seen);
+  for (const folder of new Set(stamps.map(([path]) => dirname(path))))
     mkdirSync(join(dir, folder), { recursive: true });
-  for (const [path, stamp] of files) {
+  for (const [path, stamp] of stamps) {
     const copied = join(dir, path);
     if (before && isCopied(before, path, stamp) && linked(join(before.dir, path), copied)) continue;
     try {
@@ -141,8 +170,14 @@ function linked(file: string, name: string): boolean {
   }
 }
 
-function keep(state: string, folder: string, { files, complete }: FileSnapshot): void {
-  const kept: Kept = { version, folder, complete, files: Object.fromEntries(files) };
+function keep(state: string, folder: string, { files, code, complete }: SeenSite): void {
+  const kept: Kept = {
+    version,
+    folder,
+    complete,
+    files: Object.fromEntries(files),
+    code: Object.fromEntries(code),
+  };
   replaceFile(indexOf(state), JSON.stringify(kept), { durable: true });
   removeOthers(state, folder);
 }

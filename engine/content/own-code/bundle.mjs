@@ -1,14 +1,18 @@
 // Bundles modules of a site, each by itself, as a program of its own: whoever asks (read-own-code.ts) waits for the answer.
-// Arguments: files, absolute. Prints a list with the `code` (CommonJS) of each and the `files` that are in it, or the `error` that it has.
+// Arguments: the folder of the site, where it lies if that is a copy of it (else empty), and files, absolute. Prints a list with the `code` (CommonJS) of each and the `files` that are in it, or the `error` that it has.
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
+import { fromOrigin } from './from-origin.mjs';
+
+const [dir, origin, ...modules] = process.argv.slice(2);
 
 /** A module with all that it imports but for what Node has. */
 async function bundled(file) {
   const { output } = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: origin ? [fromOrigin(dir, origin)] : [],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -32,7 +36,7 @@ function firstOf({ message }) {
 }
 
 const results = [];
-for (const file of process.argv.slice(2)) {
+for (const file of modules) {
   try {
     results.push(await bundled(file));
   } catch (error) {

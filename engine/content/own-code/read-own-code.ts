@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -79,26 +79,32 @@ function keep(file: string, bundled: readonly Bundled[]): void {
 }
 
 /** Bundles modules, or takes what was bundled of the same ones before. */
-function bundle(dir: string, files: readonly string[]): readonly Bundled[] {
+function bundle(dir: string, files: readonly string[], origin: string): readonly Bundled[] {
   // Another bundler makes something else of the same modules.
   const hash = createHash('sha256').update(readFileSync(bundler));
   // Modules may import what lies in folders below.
   for (const folder of ['facts', 'lints'])
     for (const path of filesBelow(join(dir, folder)).files)
       hash.update(`${folder}/${path}\n`).update(readFileSync(join(dir, folder, path)));
-  const name = hash.digest('hex').slice(0, 16);
-  const folder = keepIn(dir);
-  const file = folder && join(folder, `${name}.json`);
+  // Of two sites with the same modules each may import others.
+  const site = createHash('sha256').update(dir).digest('hex').slice(0, 8);
+  const name = `${site}-${hash.digest('hex').slice(0, 16)}.json`;
+  // What is made of a copy goes with it.
+  const folder = origin ? join(dir, '.portao/own-code') : keepIn(dir);
+  const file = folder && join(folder, name);
   const kept = file && readKept(file);
   if (kept) return kept;
   const { stdout, stderr, status, error } = spawnSync(
     process.execPath,
-    [bundler, ...files.map((path) => join(dir, path))],
+    [bundler, dir, origin, ...files.map((path) => join(dir, path))],
     { cwd: dir, encoding: 'utf8', maxBuffer: Infinity },
   );
   if (status !== 0) throw new Error(`${bundler}: ${error?.message ?? stderr}`);
   const bundled = JSON.parse(stdout) as Bundled[];
-  if (file) keep(file, bundled);
+  if (!file) return bundled;
+  keep(file, bundled);
+  for (const other of existsSync(folder) ? readdirSync(folder) : [])
+    if (other.startsWith(site) && other !== name) rmSync(join(folder, other), { force: true });
   return bundled;
 }
 
@@ -125,8 +131,14 @@ const factName = (file: string) =>
     .slice('facts/'.length, -'.ts'.length)
     .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads `facts/<name>.ts` and `lints/<name>.ts` of the site in `dir`. They run in this process, as own blocks do. Errors: `own-code`. */
-export function readOwnCode(dir: string): {
+/**
+ * Reads `facts/<name>.ts` and `lints/<name>.ts` of the site in `dir`, a copy of that in `origin` unless this is empty. They run in
+ * this process, as own blocks do. Errors: `own-code`.
+ */
+export function readOwnCode(
+  dir: string,
+  origin = '',
+): {
   readonly code: OwnCode;
   readonly problems: readonly Problem[];
 } {
@@ -141,7 +153,7 @@ export function readOwnCode(dir: string): {
     refuse(file, { kind: 'name', detail: name });
     return false;
   });
-  const bundled = bundle(dir, files);
+  const bundled = bundle(dir, files, origin);
   const facts = new Map<string, OwnModule<Fact | null>>();
   const lints: OwnModule<Lint>[] = [];
   files.forEach((file, index) => {

@@ -179,7 +179,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'other code': (edited) =>
     void (edited.options = {
       ...edited.options,
-      bundle: { ...(edited.options.bundle ?? fakeBundle()), hash: 'outro' },
+      bundle: { ...fakeBundle(), hash: 'outro' },
     }),
   nothing: () => undefined,
 };
