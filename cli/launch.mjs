@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Starts the command line: bundles it into .portao/cli when its sources changed, then runs the bundle.
 // Plain Node, so that it runs before anything is built.
+import './start/refuse-old-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -10,6 +10,8 @@ import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { schemaFolders } from '../../engine/words/schemas.ts';
 import type { FileToWrite } from '../output/write-files.ts';
+import { deployFiles } from './deploy-files.ts';
+import { siteManifest } from './site-manifest.ts';
 import { fillTemplate, type TemplateValues } from './template.ts';
 
 /** A place that the new site has a page for. */
@@ -54,6 +56,8 @@ const nameMost = 30;
 /** Where the files that no language changes go; npm leaves files out of packages that begin with a dot. */
 const sharedFiles: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
+  dockerignore: '.dockerignore',
+  'tsconfig.json': 'tsconfig.json',
   'settings.json': '.vscode/settings.json',
   'extensions.json': '.vscode/extensions.json',
   'deploy.yml': '.github/workflows/site.yml',
@@ -107,29 +111,6 @@ function schemaLineOf(file: string, language: Language): string {
   return `# yaml-language-server: $schema=${up}${schemasIn(language)}/${schema}.schema.json\n`;
 }
 
-/** The `package.json` of a site: its commands, and the package with what npm leaves out of its dependencies. */
-function manifestOf({ name, source }: SiteDetails): string {
-  const { overrides } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    overrides?: object;
-  };
-  const manifest = {
-    name: slugify(name) || 'site',
-    private: true,
-    type: 'module',
-    scripts: {
-      start: 'portao start',
-      dev: 'portao dev',
-      build: 'portao build',
-      check: 'portao check',
-      // What messages tell to run.
-      portao: 'portao',
-    },
-    dependencies: { portao: source },
-    overrides,
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
 /** Refuses pages of one address. Throws `PathTwice`. */
 function refusePathsTwice(files: readonly FileToWrite[]): void {
   const paths = new Set<string>();
@@ -169,5 +150,9 @@ export function siteFiles(details: SiteDetails): FileToWrite[] {
       schemasIn(language),
     ),
   }));
-  return [...own, ...shared, { path: join(folder, 'package.json'), text: manifestOf(details) }];
+  const made = [
+    { path: join(folder, 'package.json'), text: siteManifest(details) },
+    ...deployFiles(folder),
+  ];
+  return [...own, ...shared, ...made];
 }

@@ -2,7 +2,15 @@
 // engine as JavaScript for Vite, types of what sites import, schemas, migrations, templates; in `dist-create/` the package
 // `create-portao`, which makes a new site and needs nothing else. `npm run package`.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +29,28 @@ const copied = [
   'schemas',
   'supabase/config.toml',
   'supabase/migrations',
+  'deploy',
+  'docs',
   'cli/packaged.mjs',
   'cli/run.mjs',
+  'cli/start/refuse-old-node.mjs',
   'cli/templates',
   'cli/create/template',
   'cli/municipalities',
   'LICENSE',
 ];
 /** What a new site is made of. */
-const copiedToCreate = ['cli/create/template', 'cli/municipalities', 'LICENSE'];
-/** Scripts that make what is copied, and data of the checkout alone. */
-const leftOut = /\.[mc]?tsx?$|\/(?:generate[\w-]*|compile)\.mjs$/;
+const copiedToCreate = [
+  'cli/create/template',
+  'cli/municipalities',
+  'cli/packaged-create.mjs',
+  'cli/start/refuse-old-node.mjs',
+  'deploy',
+  'LICENSE',
+];
+/** Scripts that make what is copied, and what speaks of the checkout alone. */
+const leftOut =
+  /\.[mc]?tsx?$|\/(?:generate[\w-]*|compile)\.mjs$|\/docs\/(?:screen|take-screen|reports|releasing)/;
 
 /** Compiles TypeScript as a configuration beside this file says. */
 function compile(configuration) {
@@ -43,8 +62,11 @@ function compile(configuration) {
   if (status !== 0) exit(1);
 }
 
-const { name, version, description, license, type, engines, dependencies, overrides } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
+const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, version, description, license, type, engines, dependencies, overrides } = ours;
+/** What a new site checks its types with: it gets a copy (cli/new/site-manifest.ts). */
+const devDependencies = Object.fromEntries(
+  ['typescript', '@types/react'].map((tool) => [tool, ours.devDependencies[tool]]),
 );
 
 /** The `package.json` of `portao`: names what it needs to run, and what sites may import. */
@@ -63,6 +85,7 @@ function manifest() {
       // Types alone.
       './extend': { types: './engine/content/own-code/extend.d.ts' },
       './schemas/*': './schemas/*',
+      './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
     imports: {
@@ -77,10 +100,11 @@ function manifest() {
     dependencies,
     // npm reads those of a project alone: a new site gets a copy.
     overrides,
+    devDependencies,
   };
 }
 
-/** The `package.json` of `create-portao`. The new site gets the version and the overrides. */
+/** The `package.json` of `create-portao`. The new site gets the version, the overrides and the development dependencies. */
 const createManifest = () => ({
   name: 'create-portao',
   version,
@@ -88,8 +112,9 @@ const createManifest = () => ({
   license,
   type,
   engines,
-  bin: { 'create-portao': 'bundle/index.mjs' },
+  bin: { 'create-portao': 'cli/packaged-create.mjs' },
   overrides,
+  devDependencies,
 });
 
 /** Makes a package anew in a folder: what is copied of the checkout, and its `package.json`. */
@@ -107,11 +132,11 @@ function begin(folder, paths, manifest) {
 begin(target, copied, manifest());
 compile('tsconfig.json');
 compile('types.tsconfig.json');
+copyFileSync(join(here, 'site.tsconfig.json'), join(target, 'tsconfig.json'));
+copyFileSync(join(here, 'style-modules.d.ts'), join(target, 'style-modules.d.ts'));
 await bundleCommandLine(root, join(target, 'cli/bundle'));
 chmodSync(join(target, 'cli/packaged.mjs'), 0o755);
 prebuild(root, target, ['pt-BR', 'en']);
 begin(createTarget, copiedToCreate, createManifest());
 await bundleCommandLine(root, join(createTarget, 'bundle'), { create: true });
-const createCommand = join(createTarget, 'bundle/index.mjs');
-writeFileSync(createCommand, `#!/usr/bin/env node\n${readFileSync(createCommand, 'utf8')}`);
-chmodSync(createCommand, 0o755);
+chmodSync(join(createTarget, 'cli/packaged-create.mjs'), 0o755);

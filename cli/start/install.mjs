@@ -1,20 +1,13 @@
 // Installs the dependencies if they are missing or not those of package-lock.json; runs before `npm start`, `npm run dev`
-// and the tests. Plain Node without dependencies, in syntax that an old Node can read far enough to be told that it is old.
+// and the tests. Plain Node without dependencies.
+import './refuse-old-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { argv, env, exit, execPath, platform, stderr, stdout, versions } from 'node:process';
+import { argv, env, exit, execPath, platform, stderr, stdout } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPruned, missingPackages } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** Oldest Node that runs Portão, as in `engines` of package.json: major, minor. */
-const oldest = [20, 19];
-
-/** True if the running Node is at least `oldest`. */
-function nodeIsNewEnough() {
-  const [major, minor] = versions.node.split('.').map(Number);
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
-}
 
 /** The way to call npm: the one that runs this script, or the one on the path. */
 function npmCommand() {
@@ -29,12 +22,6 @@ function npmCommand() {
  * an installation without them stays without them.
  */
 export function install({ dev = false } = {}) {
-  if (!nodeIsNewEnough()) {
-    stderr.write(
-      `Este projeto precisa do Node ${oldest.join('.')} ou mais novo; este é o ${versions.node}. Instale a versão LTS de https://nodejs.org e tente de novo.\n`,
-    );
-    return false;
-  }
   if (missingPackages(root, dev)?.length === 0) return true;
   const withoutDev =
     env.NODE_ENV === 'production' || /\bdev\b/.test(env.npm_config_omit || '') || isPruned(root);

@@ -1,4 +1,5 @@
 // The start of the command line in a copy of the project: its code is bundled once, and none loses what it runs.
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -65,4 +66,23 @@ test('a command finds the project from every folder of its site', async () => {
   expect(readdirSync(join(project, 'site')).sort()).toEqual(
     readdirSync(fixtureDir('minimal')).sort(),
   );
+});
+
+test.each([
+  'cli/launch.mjs',
+  'cli/packaged.mjs',
+  'cli/packaged-create.mjs',
+  'cli/start/install.mjs',
+])('%s says on an older Node which one to install, and nothing else', async (launcher) => {
+  const older = "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })";
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${older}`, join(root, launcher)],
+    { encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/Node 20\.19 .*18\.20\.8.*https:\/\/nodejs\.org/),
+    expect.stringMatching(/Node 20\.19 .*18\.20\.8.*https:\/\/nodejs\.org/),
+  ]);
 });

@@ -104,6 +104,15 @@ describe('a new site', () => {
       expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/<<|# if |# end/);
   });
 
+  test('has files for a server of its own, which name what a site has', async () => {
+    const { folder } = await newSite(english);
+    const deploy = filesOf(folder).filter((file) => file.startsWith('deploy/'));
+    expect(deploy).toEqual(filesOf(join(root, 'deploy')).map((file) => `deploy/${file}`));
+    const texts = deploy.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    expect(texts).not.toMatch(/cli\/launch|\.npmrc|(?<!portao\/)docs\//);
+    expect(texts).toContain('ExecStart=/usr/bin/node node_modules/portao/cli/packaged.mjs start');
+  });
+
   test('has blog, panel and reader where they are wanted, and nothing of them elsewhere', async () => {
     const blogFiles = (folder: string) =>
       filesOf(folder).filter((file) => /blog|admin|post/.test(file));

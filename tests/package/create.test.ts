@@ -1,5 +1,6 @@
 // `npm create portao`, from the packed packages to a page in a browser.
-import { readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
@@ -60,6 +61,33 @@ test('what was made has no error and no warning', async () => {
     code: 0,
     out: 'No problems.\n',
   });
+});
+
+test('own code has types: what is made and what the guides show is clean, and a mistake is told', async () => {
+  const compile = () =>
+    spawnSync('npm', ['run', '--silent', 'types'], { cwd: project, encoding: 'utf8' }).stdout;
+  expect(compile()).toBe('');
+  expect(await portaoIn(project, ['new', 'block', 'opening-offer'])).toMatchObject({ code: 0 });
+  mkdirSync(join(project, 'facts'));
+  writeFileSync(
+    join(project, 'facts/place-count.ts'),
+    "import type { Fact } from 'portao/extend';\n\nconst placeCount: Fact<number> = ({ groups }) => groups.length;\n\nexport default placeCount;\n",
+  );
+  writeFileSync(
+    join(project, 'blocks/opening-offer/opening-offer.client.ts'),
+    "export const start = (root: Document | HTMLElement) => void root.querySelector('[data-offer]');\n",
+  );
+  expect(compile()).toBe('');
+  const component = join(project, 'blocks/opening-offer/OpeningOffer.tsx');
+  const code = readFileSync(component, 'utf8');
+  writeFileSync(component, code.replace('{heading}', '{headline}'));
+  expect(compile()).toContain("Cannot find name 'headline'");
+  writeFileSync(
+    component,
+    `import { Action } from 'portao/blocks';\n${code.replace('<h2>', '<Action button={3} /><h2>')}`,
+  );
+  expect(compile()).toContain("Type 'number' is not assignable");
+  writeFileSync(component, code);
 });
 
 test('it starts at once, and its pages are light and accessible', async () => {

@@ -29,14 +29,20 @@ describe('the tarball', () => {
       'LICENSE',
       'blocks',
       'cli',
+      'deploy',
+      'docs',
       'engine',
       'package.json',
       'prebuilt',
       'schemas',
+      'style-modules.d.ts',
       'supabase',
+      'tsconfig.json',
       'vite.config.js',
     ]);
-    expect(tarball.files.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
+    expect(tarball.files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.png$/.test(file))).toEqual(
+      [],
+    );
   });
 });
 

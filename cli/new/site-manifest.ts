@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugify } from '../../engine/blog/slug.ts';
+import { packageRoot } from '../../engine/files/package-root.ts';
+import type { SiteDetails } from './site-files.ts';
+
+/** What a site checks the types of its own blocks, facts and lints with, in our versions. */
+const tools = ['typescript', '@types/react'] as const;
+
+interface OwnManifest {
+  readonly overrides?: object;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of a site: its commands, and the package with what npm leaves out of its dependencies. */
+export function siteManifest({ name, source }: Pick<SiteDetails, 'name' | 'source'>): string {
+  const { overrides, devDependencies } = JSON.parse(
+    readFileSync(join(packageRoot, 'package.json'), 'utf8'),
+  ) as OwnManifest;
+  const manifest = {
+    name: slugify(name) || 'site',
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'portao start',
+      dev: 'portao dev',
+      build: 'portao build',
+      check: 'portao check',
+      types: 'tsc --noEmit',
+      // What messages tell to run.
+      portao: 'portao',
+    },
+    dependencies: { portao: source },
+    devDependencies: Object.fromEntries(tools.map((tool) => [tool, devDependencies[tool]])),
+    overrides,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
