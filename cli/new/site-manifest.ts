@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '../../engine/blog/slug.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
-import type { SiteDetails } from './site-files.ts';
 
 /** What a site checks the types of its own blocks, facts and lints with, in our versions. */
 const tools = ['typescript', '@types/react'] as const;
@@ -12,8 +11,11 @@ interface OwnManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a site: its commands, and the package with what npm leaves out of its dependencies. */
-export function siteManifest({ name, source }: Pick<SiteDetails, 'name' | 'source'>): string {
+/** The `package.json` of a site of the business `name`: its commands, and the package, which npm gets from `source`, with what npm leaves out of its dependencies. */
+export function siteManifest({
+  name,
+  source,
+}: Readonly<Record<'name' | 'source', string>>): string {
   const { overrides, devDependencies } = JSON.parse(
     readFileSync(join(packageRoot, 'package.json'), 'utf8'),
   ) as OwnManifest;

@@ -18,6 +18,7 @@ import { MediaLibrary } from '../resolve/media.ts';
 import { createResolver, type Resolver } from '../resolve/resolver.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent.ts';
+import { closedInCode } from './closed-addresses.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';
 import { lintSite, type LintScope } from './lints/lints.ts';
@@ -96,6 +97,10 @@ export function siteProblems(
   const linted = { ...site, pages: documents };
   return [
     ...crossCheck(site, summaries, linksOf),
+    ...closedInCode(
+      site,
+      summaries.map(({ allow }) => allow),
+    ),
     ...lintSite(
       { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today: day },
       lints,

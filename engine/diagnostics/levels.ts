@@ -108,4 +108,5 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   'drawing-invalid': 'error',
   'block-schema': 'error',
   'own-code': 'error',
+  'address-closed': 'error',
 };

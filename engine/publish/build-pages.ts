@@ -1,6 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
 import {
@@ -129,11 +130,11 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
   const documentOf = (source: string) => crew.document(source, outlines.get(source)!);
   const linksOf = (source: string) => open.resolver.page(documentOf(source)).links();
   const summaries = pages.flatMap(({ summary }) => (summary.outline ? summary : []));
-  const others = [
+  const others = closedOnce([
     ...open.problems,
     ...built.problems,
     ...siteProblems(open, summaries, linksOf, siteOptionsOf(options), kept ?? undefined),
-  ];
+  ]);
   const warned = [...reused.values()].filter(({ warnings }) => warnings.length > 0);
   if (hasErrors([...ofDocuments, ...others])) {
     for (const { summary } of warned)

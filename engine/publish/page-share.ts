@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
+import { closedOnPage } from '../check/closed-addresses.ts';
 import { missingOnPage } from '../check/launch.ts';
 import { lintPage } from '../check/lints/lints.ts';
 import type { OpenSite } from '../check/open-site.ts';
@@ -119,7 +120,11 @@ export class PageShare {
       const key = writer ? keys.of(page) : '';
       const file = fileOf(page.path);
       const staged = writer !== null && !writer.staging.isCurrent(file, key);
-      if (staged) writer.staging.write(file, writer.render(page));
+      if (staged) {
+        const html = writer.render(page);
+        problems.push(...closedOnPage(page, html, site));
+        writer.staging.write(file, html);
+      }
       onPage(page, document);
       const stamp = this.#snapshot.files.get(source);
       const signature = stamp?.mtimeSafe ? stamp.signature : '';

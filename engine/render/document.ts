@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Head, ResolvedPage, ScriptName } from './resolved-page.ts';
 import { pageWordsOf, type PageWords } from '../words/pages.ts';
 import { escapeHtml } from './escape.ts';
+import { analyticsScript, languageLinks } from './head-tags.ts';
 import { speculationRules } from '../client/late-head.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -93,6 +94,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     lateIcon,
     frameOrigins: head.frameOrigins,
     dataOrigin: page.data ? new URL(page.data.url).origin : null,
+    allow: head.allow,
   });
   return [
     `<!doctype html><html lang="${head.locale}"${page.status === 404 ? ' data-fallback' : ''}><head><meta charset="utf-8">`,
@@ -103,6 +105,8 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     head.keywords.length > 0 ? meta('keywords', head.keywords.join(', ')) : '',
     meta('robots', head.robots),
     page.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    languageLinks(head),
+    ...head.verification.map(([name, content]) => meta(name, content)),
     ...head.fonts.map(
       ({ address }) => `<link rel="preload" href="${escapeHtml(address)}" as="font" crossorigin>`,
     ),
@@ -123,6 +127,7 @@ function printDocument(page: ResolvedPage, assets: PageAssets, css: string, body
     property('og:url', head.canonical),
     pictures(head),
     `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
+    ...head.analytics.map(analyticsScript),
     page.data ? meta('portao-data', `${page.data.url} ${page.data.publishableKey}`) : '',
     `</head><body>${body}${page.json.map(({ id, value }) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`).join('')}</body></html>\n`,
   ].join('');

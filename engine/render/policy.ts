@@ -1,3 +1,5 @@
+import type { Allow } from '#schemas/types';
+
 /** What a page's Content-Security-Policy depends on. */
 export interface PolicyInput {
   /** Hashes of the page's inline styles, `sha256-…` in base64. */
@@ -9,11 +11,14 @@ export interface PolicyInput {
   readonly frameOrigins: readonly string[];
   /** Origin of a data service elsewhere, or null. */
   readonly dataOrigin: string | null;
+  /** What the site and the page open beside, by origin. */
+  readonly allow: Allow;
 }
 
 /**
  * The policy of a page, for its `<meta>`: scripts, fonts, images and data from the site itself alone,
- * nothing inline but its own styles, the start of its script and the rules for preparing links, nothing from elsewhere but the video frame and the data service.
+ * nothing inline but its own styles, the start of its script and the rules for preparing links, nothing from elsewhere but the
+ * video frame, the data service, and the origins that `allow` opens.
  */
 export function contentSecurityPolicy({
   styleHashes,
@@ -21,16 +26,20 @@ export function contentSecurityPolicy({
   lateIcon,
   frameOrigins,
   dataOrigin,
+  allow: { script = [], frame = [], connect = [], form = [], image = [] },
 }: PolicyInput): string {
+  const frames = [...new Set([...frameOrigins, ...frame])];
+  const connections = dataOrigin ? [dataOrigin, ...connect] : connect;
+  const images = lateIcon ? ['data:', ...image] : image;
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script].join(' '),
     `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    ...(lateIcon ? ["img-src 'self' data:"] : []),
-    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
-    ...(dataOrigin ? [`connect-src 'self' ${dataOrigin}`] : []),
+    ...(images.length > 0 ? [`img-src 'self' ${images.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(connections.length > 0 ? [`connect-src 'self' ${connections.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...form].join(' '),
   ].join(';');
 }

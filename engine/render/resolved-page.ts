@@ -1,5 +1,5 @@
 // What resolving makes of a document: everything that rendering needs, and nothing else. Types only.
-import type { PageScript } from '#schemas/types';
+import type { Allow, AnalyticsScript, OtherLanguage, PageScript } from '#schemas/types';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import type { Language } from '../words/language.ts';
@@ -62,6 +62,13 @@ export interface Head {
   readonly fonts: readonly { readonly family: 'Site' | 'Heading'; readonly address: string }[];
   /** Origins whose frames the page may load. */
   readonly frameOrigins: readonly string[];
+  /** What the page may load from elsewhere beside, by origin. */
+  readonly allow: Allow;
+  /** Names and contents of what confirms to services that the site is its owner's. */
+  readonly verification: readonly (readonly [name: string, content: string])[];
+  readonly analytics: readonly AnalyticsScript[];
+  /** The page in other languages, elsewhere. */
+  readonly languages: readonly OtherLanguage[];
   /** JSON-LD, one linked graph. */
   readonly jsonLd: object;
 }

@@ -1,3 +1,4 @@
+import type { Allow } from '#schemas/types';
 import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline } from '../content/validate.ts';
 import { idsOf } from './anchors.ts';
@@ -48,6 +49,8 @@ export interface PageSummary {
   readonly types: readonly string[];
   /** The picture that a release draws for it. */
   readonly drawing: ShareDrawing | null;
+  /** What it may load from elsewhere; absent where that is nothing. */
+  readonly allow?: Allow;
 }
 
 /** A copy whose texts are its own: one that was cut out of a document keeps the whole document in memory. */
@@ -126,6 +129,7 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
     script: page.script,
     types: [...new Set(page.blocks.map(({ type }) => type))],
     drawing: head.image?.draw ?? null,
+    ...(Object.keys(head.allow).length > 0 ? { allow: head.allow } : {}),
   });
   return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };
 }

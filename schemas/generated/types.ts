@@ -239,6 +239,41 @@ export type OwnIds = string[];
 export type OtherWords = string[];
 
 /**
+ * O que as páginas podem carregar de outros sites, por origem. Sem isto, nada: o navegador recusa.
+ */
+export interface Allow {
+  /**
+   * Origens de scripts. Um script de fora pode tudo na página: só de quem você confia.
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  script?: string[];
+  /**
+   * Origens de quadros (`iframe`): mapas, agendas, vídeos.
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  frame?: string[];
+  /**
+   * Origens com que os scripts da página falam (`fetch`).
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  connect?: string[];
+  /**
+   * Origens a que um formulário pode ser enviado.
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  form?: string[];
+  /**
+   * Origens de imagens.
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  image?: string[];
+}
+/**
  * As aberturas e as cinco partes de que um título escolhe: `know` (entender), `check` (o que olhar), `work` (o que o técnico faz), `cost` (preço e prazo), `mistakes` (erros).
  */
 export interface BlogOutline {
@@ -1833,6 +1868,10 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
+   * A mesma página em outras línguas, em outro site: os buscadores mostram a cada um a sua. Cada uma delas tem de dizer esta também.
+   */
+  languages?: OtherLanguage[];
+  /**
    * O que os buscadores podem fazer com a página: com `noindex` eles não a mostram.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow';
@@ -1852,6 +1891,7 @@ export interface PageDocument {
    * `false` na página que fica sem o cabeçalho, o rodapé e os botões do site.
    */
   frame?: boolean;
+  allow?: Allow;
   region?: Region;
   /**
    * Diz que a página é uma variante de busca de uma região.
@@ -1878,6 +1918,19 @@ export interface PageDocument {
    * Os blocos da página, de cima para baixo.
    */
   blocks: Block[];
+}
+/**
+ * Uma página em outra língua.
+ */
+export interface OtherLanguage {
+  /**
+   * A língua, com o país se for preciso; `x-default` para quem não lê nenhuma delas.
+   */
+  language: string;
+  /**
+   * O endereço inteiro da página.
+   */
+  url: string;
 }
 /**
  * Uma lista de blocos que várias páginas usam pelo nome do arquivo (`type: partial`).
@@ -1989,6 +2042,8 @@ export interface SiteDocument {
     [k: string]: string;
   };
   layout?: Layout;
+  allow?: Allow;
+  head?: HeadTags;
   /**
    * Endereços antigos e para onde levam.
    */
@@ -2477,6 +2532,62 @@ export interface Layout {
    * Blocos depois do conteúdo.
    */
   after?: Block[];
+}
+/**
+ * O que os buscadores e as estatísticas pedem em cada página.
+ */
+export interface HeadTags {
+  verification?: Verification;
+  /**
+   * Scripts de estatísticas com endereço próprio (Plausible, Umami, GoatCounter…). A origem de cada um fica permitida por si; o painel não os carrega.
+   */
+  analytics?: AnalyticsScript[];
+}
+/**
+ * Os códigos com que os serviços confirmam que o site é seu; ficam na página inicial.
+ */
+export interface Verification {
+  /**
+   * O código do Google Search Console: só o que está em `content`.
+   */
+  google?: string;
+  /**
+   * O código do Bing Webmaster Tools: só o que está em `content`.
+   */
+  bing?: string;
+  /**
+   * O código do Yandex Webmaster: só o que está em `content`.
+   */
+  yandex?: string;
+  /**
+   * O código do Pinterest: só o que está em `content`.
+   */
+  pinterest?: string;
+  /**
+   * O código do Facebook: só o que está em `content`.
+   */
+  facebook?: string;
+}
+/**
+ * Um script de estatísticas.
+ */
+export interface AnalyticsScript {
+  /**
+   * O endereço que o serviço dá em `src`.
+   */
+  script: string;
+  /**
+   * Os atributos `data-` do script, sem `data-`: `data-domain` é `domain`.
+   */
+  data?: {
+    [k: string]: string;
+  };
+  /**
+   * Origens a que o script manda o que contou, se não é a sua.
+   *
+   * Items: `https://` e o nome, sem caminho; `*.` no começo vale para os subdomínios.
+   */
+  connect?: string[];
 }
 /**
  * Um endereço antigo.

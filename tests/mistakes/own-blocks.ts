@@ -16,6 +16,35 @@ const schema = (fields: object = {}, type = 'notice') =>
 /** Mistakes in the blocks that a site has of its own. */
 export const ownBlockMistakes: readonly SiteMistake[] = [
   {
+    name: 'an own block has a map of another site',
+    code: 'address-closed',
+    caption: 'um bloco próprio que carrega de outro site',
+    english: true,
+    edits: {
+      'blocks/notice/notice.schema.json': schema(),
+      'blocks/notice/Notice.tsx':
+        'export const Notice = () => <iframe src="https://mapas.exemplo.com/x" />;\n',
+    },
+  },
+  {
+    name: 'an own block has a style sheet of another site',
+    code: 'address-closed',
+    edits: {
+      'blocks/notice/notice.schema.json': schema(),
+      'blocks/notice/Notice.tsx':
+        'export const Notice = () => <link rel="stylesheet" href="https://letras.exemplo.com/x.css" />;\n',
+    },
+  },
+  {
+    name: 'an own block has a picture over http',
+    code: 'address-closed',
+    edits: {
+      'blocks/notice/notice.schema.json': schema(),
+      'blocks/notice/Notice.tsx':
+        'export const Notice = () => <img alt="" src="http://fotos.exemplo.com/x.jpg" />;\n',
+    },
+  },
+  {
     name: 'the schema of an own block is not JSON',
     code: 'block-schema',
     caption: 'o esquema de um bloco próprio com um erro',

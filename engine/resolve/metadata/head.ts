@@ -1,10 +1,28 @@
+import type { Verification } from '#schemas/types';
 import type { Head, ShareImage } from '../../render/resolved-page.ts';
 import { videoEmbedOf } from '../facts.ts';
 import { localeOf } from '../../words/locale.ts';
+import { appPages } from '../../hosting/rewrites.ts';
+import { allowOf } from './allow.ts';
 import type { HeadInput } from './head-input.ts';
 import { shareImageOf } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 import { fontsOf, themeCss } from './theme.ts';
+
+/** What each service calls its `<meta>`. */
+const verificationNames: Readonly<Record<keyof Verification, string>> = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  pinterest: 'p:domain_verify',
+  facebook: 'facebook-domain-verification',
+};
+
+/** What confirms that the site is its owner's. */
+const verificationOf = (codes: Verification) =>
+  Object.entries(codes).map(
+    ([service, code]) => [verificationNames[service as keyof Verification], code] as const,
+  );
 
 /** Title, description, canonical address, robots, picture and structured data of a page. */
 export function headOf(input: HeadInput): Head {
@@ -28,6 +46,9 @@ export function headOf(input: HeadInput): Head {
   const usesVideo = input.blocks.some(({ type }) =>
     facts.site.schemas.factsOf(type).includes('videoEmbed'),
   );
+  // Who works in the panel is not counted, and no foreign script sees what it shows.
+  const isPanel = appPages.includes(page.path);
+  const tags = isPanel ? undefined : settings.head;
   const video = usesVideo ? videoEmbedOf(settings) : null;
   return {
     title: input.title,
@@ -44,6 +65,10 @@ export function headOf(input: HeadInput): Head {
     themeCss: themeCss(settings.theme),
     fonts: fontsOf(settings.theme, media),
     frameOrigins: video === null ? [] : [new URL(video).origin],
+    allow: allowOf(tags, isPanel ? undefined : settings.allow, page.allow),
+    verification: page.path === '/' ? verificationOf(tags?.verification ?? {}) : [],
+    analytics: tags?.analytics ?? [],
+    languages: page.languages ?? [],
     jsonLd: structuredData({ ...input, canonical, imageHref: image?.href ?? null }),
   };
 }

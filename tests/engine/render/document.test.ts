@@ -122,6 +122,102 @@ describe('a finished page', () => {
   });
 });
 
+describe('what a site opens and adds', () => {
+  const settings = 'site.yaml';
+  const policyOf = (path: string, edits: Edits) =>
+    contentOf(parse(htmlOf(path, edits)), 'meta[http-equiv=Content-Security-Policy]')!.split(';');
+  const everything =
+    'allow: { script: ["https://s.example.com"], frame: ["https://*.example.com"], connect: ["https://c.example.com:8443"], form: ["https://f.example.com"], image: ["https://i.example.com"] }';
+
+  it('opens the policy of every page by origin, and nothing that is inline', () => {
+    const policy = policyOf('/barueri', {
+      [settings]: [
+        ['url: https://www.exemplo.com.br', `url: https://www.exemplo.com.br\n${everything}`],
+      ],
+    });
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^script-src 'self' 'sha256-.* https:\/\/s\.example\.com$/),
+        "img-src 'self' data: https://i.example.com",
+        'frame-src https://*.example.com',
+        "connect-src 'self' https://c.example.com:8443",
+        "form-action 'self' https://f.example.com",
+      ]),
+    );
+    expect(policy.join(';')).not.toContain('unsafe');
+  });
+
+  it('opens more on a page that says so, and on no other', () => {
+    const edits: Edits = {
+      [settings]: [
+        [
+          'url: https://www.exemplo.com.br',
+          'url: https://www.exemplo.com.br\nallow: { frame: ["https://a.example.com"] }',
+        ],
+      ],
+      'pages/cidades/barueri.yaml': [
+        ['path: /barueri', 'path: /barueri\nallow: { frame: ["https://b.example.com"] }'],
+      ],
+    };
+    expect(policyOf('/barueri', edits)).toContain(
+      'frame-src https://a.example.com https://b.example.com',
+    );
+    expect(policyOf('/', edits)).toContain('frame-src https://a.example.com');
+  });
+
+  it('prints verification on the home page, and a script of statistics with its data on every page but the panel', () => {
+    const head =
+      'head: { verification: { google: abc123, bing: def456 }, analytics: [{ script: "https://stats.example.com/script.js", data: { domain: "a\\"b" }, connect: ["https://api.example.com"] }] }';
+    const panel =
+      'path: /admin\ntitle: Painel\ndescription: O painel.\nrobots: noindex, nofollow\nframe: false\nupdated: "2026-01-01"\nblocks: [{ type: text, body: Olá. }]\n';
+    const edits: Edits = {
+      [settings]: [
+        [
+          'url: https://www.exemplo.com.br',
+          `url: https://www.exemplo.com.br\n${everything}\n${head}`,
+        ],
+      ],
+      'pages/admin.yaml': panel,
+    };
+    const home = parse(htmlOf('/', edits));
+    expect(contentOf(home, 'meta[name=google-site-verification]')).toBe('abc123');
+    expect(contentOf(home, 'meta[name="msvalidate.01"]')).toBe('def456');
+    const page = parse(htmlOf('/barueri', edits));
+    expect(contentOf(page, 'meta[name=google-site-verification]')).toBeUndefined();
+    const script = page.querySelector('script[src^="https:"]')!;
+    expect([script.getAttribute('src'), script.getAttribute('data-domain')]).toEqual([
+      'https://stats.example.com/script.js',
+      'a"b',
+    ]);
+    expect(policyOf('/barueri', edits)).toContain(
+      "connect-src 'self' https://c.example.com:8443 https://stats.example.com https://api.example.com",
+    );
+    expect(htmlOf('/admin', edits)).not.toContain('example.com');
+  });
+
+  it('names a page in other languages, and itself among them', () => {
+    const document = parse(
+      htmlOf('/barueri', {
+        'pages/cidades/barueri.yaml': [
+          [
+            'path: /barueri',
+            'path: /barueri\nlanguages: [{ language: en, url: "https://en.example.com/barueri" }]',
+          ],
+        ],
+      }),
+    );
+    expect(
+      [...document.querySelectorAll('link[hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['pt-BR', 'https://www.exemplo.com.br/barueri'],
+      ['en', 'https://en.example.com/barueri'],
+    ]);
+  });
+});
+
 describe('a hostile text', () => {
   const hostile = [
     '</script><script>alert(1)</script>',

@@ -1,4 +1,5 @@
 import type {
+  ClosedAddress,
   DrawingFault,
   OwnCodeFault,
   OwnSchemaFault,
@@ -82,6 +83,15 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
 
 const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);
 
+const loaded: Readonly<Record<ClosedAddress['kind'], string>> = {
+  script: 'The script',
+  frame: 'The frame',
+  connect: 'The connection to',
+  form: 'The form for',
+  image: 'The image',
+  none: 'The file',
+};
+
 /** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode: typeof reference = {
   'block-schema': {
@@ -99,5 +109,15 @@ export const siteCode: typeof reference = {
   'own-code': {
     what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => code[fault.kind][1],
+  },
+  'address-closed': {
+    what: ({ address, kind }) =>
+      `${loaded[kind]} "${address}" does not work: pages load from this site alone.`,
+    fix: ({ address, kind, line }) =>
+      line !== null
+        ? `If you trust that origin, write in site.yaml, or in the page alone: ${line}`
+        : kind === 'none' || !/^http:/.test(address)
+          ? 'This cannot be allowed: download the file into media/ and use its address.'
+          : 'Write the address with https://.',
   },
 };

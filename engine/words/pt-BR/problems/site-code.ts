@@ -104,6 +104,22 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
 
 const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);
 
+/** An address that the policy of pages closes: what would load it (a field of `allow`, or nothing that can be opened), and the line that opens it, null where none does. */
+export interface ClosedAddress {
+  readonly address: string;
+  readonly kind: 'script' | 'frame' | 'connect' | 'form' | 'image' | 'none';
+  readonly line: string | null;
+}
+
+const loaded: Readonly<Record<ClosedAddress['kind'], string>> = {
+  script: 'O script',
+  frame: 'O quadro',
+  connect: 'A conexão com',
+  form: 'O formulário para',
+  image: 'A imagem',
+  none: 'O arquivo',
+};
+
 /** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode = {
   'block-schema': said<{ type: string; fault: OwnSchemaFault }>({
@@ -121,5 +137,15 @@ export const siteCode = {
   'own-code': said<{ fault: OwnCodeFault }>({
     what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => code[fault.kind][1],
+  }),
+  'address-closed': said<ClosedAddress>({
+    what: ({ address, kind }) =>
+      `${loaded[kind]} "${address}" não funciona: as páginas só carregam do próprio site.`,
+    fix: ({ address, kind, line }) =>
+      line !== null
+        ? `Se você confia nessa origem, escreva em site.yaml, ou só na página: ${line}`
+        : kind === 'none' || !/^http:/.test(address)
+          ? 'Isto não se pode permitir: baixe o arquivo para media/ e use o endereço dele.'
+          : 'Escreva o endereço com https://.',
   }),
 };
