@@ -1,4 +1,5 @@
 import { nearest } from '../diagnostics/suggest.ts';
+import { meantLink } from '../resolve/meant-link.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
@@ -94,7 +95,10 @@ function checkLinks(
       const { link, from } = found;
       const fault = faultOf(link, from);
       if (fault?.kind === 'page') {
-        const params = { link, nearest: nearest(fault.path, byPath.keys()) };
+        const params = {
+          link,
+          nearest: meantLink(link, fault.path, byPath.keys(), (to) => !faultOf(to, from)),
+        };
         report.add(found, 'link-unknown', params, { mark: link });
       } else if (fault) {
         const { anchor, path } = fault;

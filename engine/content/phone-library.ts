@@ -1,8 +1,13 @@
 import { createRequire } from 'node:module';
+import type { PhoneNumber } from 'libphonenumber-js/min';
 
 /** What is known of the telephone numbers of all countries; it takes 20 ms to load. */
 export const phoneLibrary = () =>
   createRequire(import.meta.url)('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+
+/** Digits of a number of Brazil without its area: the library takes them for a whole number. */
+const isWithoutArea = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
+  countryCallingCode === '55' && nationalNumber.length < 10;
 
 /** A number as people of a country write it (`(11) 90000-0000`, `0113 496 0000`), in E.164; the same text where it is none. */
 export function internationalPhone(text: string, country: string): string {
@@ -12,5 +17,5 @@ export function internationalPhone(text: string, country: string): string {
     text,
     isSupportedCountry(country) ? country : undefined,
   );
-  return number?.isPossible() ? number.number : text;
+  return number?.isPossible() && !isWithoutArea(number) ? number.number : text;
 }

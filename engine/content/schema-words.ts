@@ -55,15 +55,24 @@ export const blocksFor = (schemas: Schemas, word: string): readonly string[] =>
     schemas.blockTypes.map((type) => called(type, schemas.block(type))),
   );
 
+/** A field that somebody may mean; `certain` if that is what it is called, and no other. */
+export interface MeantField {
+  readonly name: string;
+  readonly certain: boolean;
+}
+
 /** The field of a group that somebody may mean by `word`, of those that the group does not have yet (`present`); null where none is near. */
 export function fieldFor(
   schemas: Schemas,
   word: string,
   { properties = {} }: FieldSchema,
   present: ReadonlySet<string> = new Set(),
-): string | null {
+): MeantField | null {
   const fields = Object.entries(properties as Record<string, BundledSchema>)
     .filter(([name]) => !present.has(name))
     .map(([name, field]) => called(name, schemas.follow(field).schema));
-  return namesFor(word, fields)[0] ?? null;
+  const [name, ...others] = namesFor(word, fields);
+  if (name === undefined) return null;
+  const words = fields.find(([field]) => field === name)![1];
+  return { name, certain: others.length === 0 && words.includes(foldWords(word)) };
 }

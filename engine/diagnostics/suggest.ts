@@ -1,26 +1,42 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many letters may be wrong: two letters that changed places count as two. */
-const tolerance = (length: number) => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
+/** How many letters may be wrong in a name of so many. */
+const tolerance = (length: number) => (length < 6 ? 1 : length < 9 ? 2 : 3);
+const wordsOf = (name: string) => name.split(/[^\p{L}\d]+/u).filter((word) => word !== '');
+const lettersOf = (name: string) => [...name].sort().join('');
+
+/** How many letters differ; two letters that changed places are one mistake. */
+function mistakesIn(found: string, name: string): number {
+  const steps = distance(found, name);
+  return steps === 2 && found.length > 2 && lettersOf(found) === lettersOf(name) ? 1 : steps;
+}
+
+/** True if `found` may be `name` mistyped. Of names of several words each has to be near: `/gate-in-leeds` is not `/gate-in-york`. */
+function isNear(found: string, name: string, mistakes: number): boolean {
+  if (mistakes > tolerance(found.length)) return false;
+  const [words, others] = [wordsOf(found), wordsOf(name)];
+  return (
+    words.length !== others.length ||
+    words.every((word, at) => mistakesIn(word, others[at]!) <= tolerance(word.length))
+  );
+}
 
 /** The name of `names` nearest to `found`, if it is near enough to have been meant, else null. */
 export function nearest(found: string, names: Iterable<string>): string | null {
   const wanted = found.toLowerCase();
   let best: string | null = null;
-  let bestDistance = tolerance(found.length) + 1;
+  let fewest = Infinity;
   for (const name of names) {
     // Each letter more or less is one that is wrong; a text of a megabyte need not be compared.
-    if (Math.abs(found.length - name.length) >= bestDistance) continue;
-    const steps = distance(wanted, name.toLowerCase());
-    if (steps < bestDistance) {
-      best = name;
-      bestDistance = steps;
-    }
+    if (Math.abs(found.length - name.length) > tolerance(found.length)) continue;
+    const known = name.toLowerCase();
+    const mistakes = mistakesIn(wanted, known);
+    if (mistakes >= fewest || !isNear(wanted, known, mistakes)) continue;
+    best = name;
+    fewest = mistakes;
   }
   return best;
 }
-
-const lettersOf = (name: string) => [...name].sort().join('');
 
 /**
  * The name that `found` was meant to be, if there can be no doubt: one letter is wrong, missing or too many (two in a
@@ -33,6 +49,6 @@ export function nearestOnly(found: string, names: readonly string[]): string | n
     .sort((a, b) => a.steps - b.steps);
   const [first, second] = ranked;
   if (!first || first.steps === second?.steps || found.length < 3) return null;
-  const swapped = first.steps === 2 && lettersOf(wanted) === lettersOf(first.name.toLowerCase());
-  return first.steps <= (found.length < 8 ? 1 : 2) || swapped ? first.name : null;
+  const mistakes = mistakesIn(wanted, first.name.toLowerCase());
+  return mistakes <= (found.length < 8 ? 1 : 2) ? first.name : null;
 }

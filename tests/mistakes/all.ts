@@ -5,7 +5,7 @@ import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
-import { SiteCopy } from '../engine/site-copy.ts';
+import { SiteCopy, type Edits } from '../engine/site-copy.ts';
 import { documentMistakes } from './documents.ts';
 import { fieldMistakes } from './fields.ts';
 import { limitMistakes } from './limits.ts';
@@ -48,9 +48,14 @@ export function problemsOf(mistake: Mistake): readonly Problem[] {
       new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1])),
       defaultTimeZone,
     ).problems;
+  return problemsAfter(mistake);
+}
+
+/** The problems of a copy of the fixture site with the mistake, and with `mended` on top of it. */
+export function problemsAfter(mistake: SiteMistake, mended: Edits = {}): readonly Problem[] {
   return withSite(mistake, (site) =>
     checkSite(
-      site.apply(mistake.edits).dir,
+      site.apply(mistake.edits).apply(mended).dir,
       mistake.lint ? { lints: 'check', schemaDir: join(site.dir, '../schemas') } : {},
     ).problems.filter(({ code }) => code !== mistake.counts),
   );

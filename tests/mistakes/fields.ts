@@ -146,6 +146,59 @@ export const fieldMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['near: [osasco]', 'near: osasco, lapa']] },
   },
   {
+    name: 'names of a list as they are read',
+    code: 'field-type',
+    edits: { [barueri]: [['near: [osasco]', 'near: Osasco; Lapa']] },
+  },
+  {
+    name: 'coordinates in quotes',
+    code: 'field-type',
+    caption: 'coordenadas entre aspas',
+    english: true,
+    edits: { [barueri]: [['[-23.5112, -46.8765]', '"-23.5112, -46.8765"']] },
+  },
+  {
+    name: 'coordinates with degrees and letters',
+    code: 'field-type',
+    edits: { [barueri]: [['[-23.5112, -46.8765]', '-23.5112° S, -46.8765° W']] },
+  },
+  {
+    name: 'coordinates with decimal commas',
+    code: 'field-comma',
+    caption: 'vírgula decimal nas coordenadas',
+    english: true,
+    edits: { [barueri]: [['[-23.5112, -46.8765]', '[-23,5112, -46,8765]']] },
+  },
+  {
+    name: 'an hour that is a number',
+    code: 'field-type',
+    edits: { 'site.yaml': [['opens: "08:00"', 'opens: 8']] },
+  },
+  {
+    name: 'the name of a picture alone',
+    code: 'field-type',
+    caption: 'só o nome da imagem',
+    english: true,
+    edits: { [home]: [['{ src: /media/portao.svg, alt: Portão fechado }', 'portao.svg']] },
+  },
+  {
+    name: 'the name of a region alone',
+    code: 'field-type',
+    edits: {
+      [barueri]: [
+        [
+          'region:\n  kind: city\n  group: cidades\n  name: Barueri\n  coordinates: [-23.5112, -46.8765]\n  near: [osasco]\n  order: 2\n',
+          'region: barueri\n',
+        ],
+        [
+          ' {{region.in}}"\n    lead: "A {{region.distance}} km do centro, perto de {{region.near}}."',
+          '"',
+        ],
+        ['"Fale com a gente {{region.in}}"', 'Fale com a gente'],
+      ],
+    },
+  },
+  {
     name: 'a list without spaces after its dashes',
     code: 'field-type',
     edits: { [barueri]: [['near: [osasco]', 'near:\n    -osasco\n    -lapa']] },
@@ -230,6 +283,7 @@ export const fieldMistakes: readonly SiteMistake[] = [
     name: 'a date as people write it',
     code: 'field-format',
     caption: 'uma data escrita de outro jeito',
+    english: true,
     edits: { [barueri]: [['"2026-02-10"', '10/02/2026']] },
   },
   {
@@ -247,6 +301,62 @@ export const fieldMistakes: readonly SiteMistake[] = [
     name: 'a phone number as people write it',
     code: 'field-format',
     edits: { 'site.yaml': [['"+551130000000"', '"(11) 3000-0000"']] },
+  },
+  {
+    name: 'a phone number with letters',
+    code: 'field-format',
+    english: true,
+    edits: { 'site.yaml': [['"+551130000000"', '"+55 11 9ABC-0000"']] },
+  },
+  {
+    name: 'a phone number without its area',
+    code: 'field-format',
+    edits: { 'site.yaml': [['"+551130000000"', '"3000-0000"']] },
+  },
+  {
+    name: 'a picture of another site',
+    code: 'field-format',
+    caption: 'uma imagem de outro site',
+    english: true,
+    edits: { [home]: [['/media/portao.svg', '"https://www.exemplo.com/portao.jpg"']] },
+  },
+  {
+    name: 'a whole address for a canonical path',
+    code: 'field-format',
+    edits: {
+      [barueri]: [['region:\n', 'canonical: https://www.exemplo.com.br/barueri\nregion:\n']],
+    },
+  },
+  {
+    name: 'a whole address for the old path of a redirect',
+    code: 'field-format',
+    edits: {
+      'site.yaml': [
+        [
+          'menus:',
+          'redirects:\n  - { from: "https://exemplo.com.br/velho", to: /dicas }\n\nmenus:',
+        ],
+      ],
+    },
+  },
+  {
+    name: 'a site below a path',
+    code: 'field-format',
+    edits: {
+      'site.yaml': [['url: https://www.exemplo.com.br', 'url: https://www.exemplo.com.br/loja']],
+    },
+  },
+  {
+    name: 'two names of a list without a comma',
+    code: 'field-format',
+    caption: 'falta a vírgula entre dois nomes',
+    english: true,
+    edits: { [barueri]: [['near: [osasco]', 'near: [osasco lapa]']] },
+  },
+  {
+    name: 'a day with the month first',
+    code: 'field-format',
+    edits: { [barueri]: [['"2026-02-10"', '02/20/2026']] },
   },
   {
     name: 'an hour as people write it',
@@ -338,6 +448,11 @@ export const fieldMistakes: readonly SiteMistake[] = [
     name: 'a type in Portuguese that several blocks may be',
     code: 'block-unknown-type',
     edits: { [home]: [['type: coverage', 'type: cidades']] },
+  },
+  {
+    name: 'a picture for a block',
+    code: 'block-unknown-type',
+    edits: { [home]: [['type: coverage', 'type: image']] },
   },
   {
     name: 'a type that is nothing like one',

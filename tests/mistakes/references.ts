@@ -195,6 +195,33 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: { [home]: [['(/barueri)', '(/baruery)']] },
   },
   {
+    name: 'a link to another site without its scheme',
+    code: 'link-unknown',
+    caption: 'um link para outro site sem https://',
+    english: true,
+    edits: { [home]: [['call: main', 'link: www.google.com']] },
+  },
+  {
+    name: 'a link to an address of e-mail',
+    code: 'link-unknown',
+    edits: { [home]: [['(/barueri)', '(contato@exemplo.com.br)']] },
+  },
+  {
+    name: 'a link to a file of the page',
+    code: 'link-unknown',
+    edits: { [home]: [['call: main', 'link: /Barueri.html']] },
+  },
+  {
+    name: 'a link to an anchor of a mistyped page',
+    code: 'link-unknown',
+    edits: { [home]: [['call: main', 'link: "/dica#seguranca"']] },
+  },
+  {
+    name: 'a link to nothing like a page',
+    code: 'link-unknown',
+    edits: { [home]: [['call: main', 'link: /nada']] },
+  },
+  {
     name: 'a link without its slash',
     code: 'link-unknown',
     edits: { [home]: [['call: main', 'link: dicas']] },

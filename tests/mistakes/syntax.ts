@@ -13,6 +13,16 @@ export const syntaxMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: [['  kind: city', '\tkind: city']] },
   },
   {
+    name: 'a tab in a text of several lines',
+    code,
+    english: true,
+    edits: {
+      [home]: [
+        ['lead: "Num raio de {{claims.coverageRadius}} km."', 'lead: |\n      Perto.\n\t\tLonge.'],
+      ],
+    },
+  },
+  {
     name: 'a special space in the indentation',
     code,
     caption: 'espaços que vieram de um texto copiado',
@@ -54,6 +64,19 @@ export const syntaxMistakes: readonly SiteMistake[] = [
     caption: 'falta o traço de um bloco',
     english: true,
     edits: { [home]: [['  - type: coverage\n', '  type: coverage\n']] },
+  },
+  {
+    name: 'a missing dash before an item that repeats the fields of the one above',
+    code,
+    caption: 'falta o traço, e os campos se repetem',
+    english: true,
+    edits: { 'partials/duvidas.yaml': [['      - id: prazo', '        id: prazo']] },
+  },
+  {
+    name: 'the first field of an item twice',
+    code,
+    english: true,
+    edits: { [home]: [['- type: coverage\n', '- type: coverage\n    type: near\n']] },
   },
   {
     name: 'a missing dash before an item',

@@ -2,11 +2,12 @@ import type { ErrorObject } from 'ajv';
 import { inLanguages, schemaText, spoken, type SpokenText } from '../../words/schemas.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { blocksFor, fieldFor } from '../schema-words.ts';
+import { blocksFor, fieldFor, type MeantField } from '../schema-words.ts';
 import { groupsTo, misplacedFields, type Misplaced } from './misplaced.ts';
 import { fieldName, samePlace, shorten, stepsOf } from './pointers.ts';
 import { isPiece, splitValues } from './split-values.ts';
-import { explainFormat, explainSize, explainType, type Context } from './values.ts';
+import { explainFormat } from './forms.ts';
+import { explainDecimals, explainSize, explainType, type Context } from './values.ts';
 import { quoted } from '../yaml-errors/quoting.ts';
 import { locate, problemAt, type SourceFile } from '../source-file.ts';
 import type { Schemas } from '../schemas.ts';
@@ -15,7 +16,7 @@ import type { DocumentKind, FieldSchema } from '../validators.ts';
 const actions = ['chat', 'call', 'reach', 'link'];
 
 /** The field that is meant by an unknown one; null where none is near. */
-function meantBy(error: ErrorObject, schemas: Schemas): string | null {
+function meantBy(error: ErrorObject, schemas: Schemas): MeantField | null {
   const { additionalProperty } = error.params as { additionalProperty: string };
   const present = new Set(Object.keys((error.data ?? {}) as object));
   return fieldFor(schemas, additionalProperty, (error.parentSchema ?? {}) as FieldSchema, present);
@@ -27,7 +28,7 @@ const misspelt = (names: readonly string[], error: ErrorObject, { all, schemas }
     (other) =>
       other.keyword === 'additionalProperties' &&
       other.instancePath === error.instancePath &&
-      names.includes(meantBy(other, schemas) ?? ''),
+      names.includes(meantBy(other, schemas)?.name ?? ''),
   );
 
 /** True if a field with set values has none of them; written with another type (200 in quotes) it has one, and left empty it has nothing to compare. */
@@ -78,13 +79,15 @@ function explainUnknown(
       )
     : [];
   if (mine && together[0] !== mine) return null;
+  const meant = mine ? null : meantBy(error, schemas);
   return problemAt(
     file,
     [...pointer, extra],
     'field-unknown',
     {
       field: extra,
-      nearest: mine ? null : meantBy(error, schemas),
+      nearest: meant?.name ?? null,
+      certain: meant?.certain ?? false,
       known: Object.keys(schema.properties ?? {}),
       elsewhere: mine
         ? {
@@ -184,11 +187,22 @@ function explainActions(
     : problemAt(file, pointer, 'button-many-actions', { label, actions: given });
 }
 
+/** True if an error is that of a list at `pointer` whose decimal commas made too many items: that is said of the list. */
+const hasDecimals = (error: ErrorObject, pointer: Pointer, file: SourceFile) =>
+  error.keyword === 'maxItems' &&
+  samePlace(stepsOf(error.instancePath), pointer) &&
+  explainDecimals(file, error, pointer) !== null;
+
 /** What one ajv error says, or null if another error says it better. */
 function explainOne(error: ErrorObject, context: Context): Problem | null {
   const { file } = context;
   const pointer = stepsOf(error.instancePath);
   const schema = (error.parentSchema ?? {}) as FieldSchema;
+  if (
+    pointer.length > 0 &&
+    context.all.some((other) => hasDecimals(other, pointer.slice(0, -1), file))
+  )
+    return null;
   switch (error.keyword) {
     case 'discriminator':
       return explainBlockType(file, error, pointer, context);
@@ -223,10 +237,11 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
     }
     case 'propertyNames':
       return null;
+    case 'maxItems':
+      return explainDecimals(file, error, pointer) ?? explainSize(file, error, pointer, context);
     case 'minLength':
     case 'maxLength':
     case 'minItems':
-    case 'maxItems':
     case 'minProperties':
     case 'minimum':
     case 'maximum':
@@ -241,9 +256,9 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
             pointer,
             context,
           )
-        : explainFormat(file, error, pointer);
+        : explainFormat(file, error, pointer, context);
     default:
-      return explainFormat(file, error, pointer);
+      return explainFormat(file, error, pointer, context);
   }
 }
 
@@ -263,6 +278,7 @@ export function explain(
     misplaced: misplacedFields(schemas, kind, file.value, errors),
     groupsTo: (pointer) => groupsTo(schemas, kind, file.value, pointer),
     splits: splitValues(file, errors),
+    country: String(((file.value ?? {}) as { country?: unknown }).country ?? 'BR'),
   };
   for (const error of errors) {
     const problem = explainOne(error, context);

@@ -1,6 +1,8 @@
 import type { FoundValue, SchemaType, TypeFix } from '../../words/problems.ts';
-import { quoted } from '../yaml-errors/quoting.ts';
+import { asYaml, asYamlList, quoted } from '../yaml-errors/quoting.ts';
 import type { FieldSchema } from '../validators.ts';
+import { fits, nearFor, numberIn, numbersIn } from './fitting.ts';
+import { formOf } from './form-of.ts';
 
 const longest = 60;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 3)}…` : text);
@@ -30,8 +32,12 @@ export interface WrongType {
   /** True for the document itself. */
   readonly root: boolean;
   readonly schema: FieldSchema;
+  /** What a schema says that others refer to. */
+  readonly follow: (schema: FieldSchema) => FieldSchema;
   /** Every block type of the site. */
   readonly blockTypes: readonly string[];
+  /** The site's, ISO 3166-1. */
+  readonly country: string;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -47,89 +53,76 @@ const words: Readonly<Record<string, string>> = {
   falso: 'false',
   false: 'false',
 };
-const plainEnough = (text: string) => /^[\p{L}\d/][\p{L}\d /.-]*$/u.test(text);
 
-function listOf(value: string): string {
-  const items = value
+/** The items of a list that is written as a text, as they would be in YAML; null where one of them would not do. */
+function listOf(value: string, schema: FieldSchema, country: string): readonly string[] | null {
+  const numbers = numbersIn(schema, value);
+  if (numbers !== null) return numbers;
+  const { items } = schema;
+  if (items?.type !== 'string') return null;
+  const texts = value
     .replace(/^\[|\]$/g, '')
-    .split(/\s*[,;]\s*/)
-    .filter((item) => item !== '');
-  return `[${items.map((item) => (plainEnough(item) ? item : quoted(item))).join(', ')}]`;
+    .split(/\s*[,;]\s*|\s+(?=-)/)
+    .map((item) => item.replace(/^-\s*/, ''))
+    .filter((item) => item !== '')
+    .map((item) => (fits(items, item) ? item : (nearFor(items, item, country)?.value ?? null)));
+  return texts.some((item) => item === null) ? null : texts.map((item) => asYaml(item!));
 }
 
-/** The fields that a group must have (of alternatives the first), else the first that it may have. */
-function fieldsOf({ required, oneOf, properties }: FieldSchema): readonly string[] {
-  const must = [
-    ...((required as readonly string[] | undefined) ?? []),
-    ...((oneOf as readonly { required?: readonly string[] }[] | undefined)?.[0]?.required ?? []),
-  ];
-  return must.length > 0 ? must : Object.keys(properties ?? {}).slice(0, 4);
-}
-
-function numberIn(text: string, whole: boolean): string | null {
-  const match = /^-?\d+(?:[.,]\d+)?/.exec(text.trim());
-  if (!match) return null;
-  const number = match[0].replace(',', '.');
-  return whole && number.includes('.') ? null : number;
+/** A value of a text field that YAML reads as something else: in quotes, or as the schema takes it; null where it takes neither. */
+function textOf(raw: string, schema: FieldSchema, country: string): string | null {
+  return fits(schema, raw) ? raw : (nearFor(schema, raw, country)?.value ?? null);
 }
 
 /** How the value is to be fixed. */
-export function typeFix({
-  expected,
-  value,
-  raw,
-  line,
-  name,
-  root,
-  schema,
-  blockTypes,
-}: WrongType): TypeFix {
+export function typeFix(wrong: WrongType): TypeFix {
+  const { expected, value, raw, line, name, root, schema, blockTypes, country } = wrong;
   const written = (text: string) => (name === '' ? text : `${name}: ${text}`);
+  const write = (text: string, certain: boolean, how: TypeFix['how'] = 'write'): TypeFix => ({
+    how,
+    text: written(text),
+    value: certain ? text : null,
+  });
+  const say = (how: TypeFix['how'], text = ''): TypeFix => ({ how, text, value: null });
   const firstLine = raw.split('\n')[0]!.trim();
+  const said = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (expected === 'string') {
-    if (typeof value === 'number' || typeof value === 'boolean')
-      return { how: 'quote', text: written(`"${raw.trim()}"`) };
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      const text = textOf(raw.trim(), schema, country);
+      const [example] = schema.examples ?? [];
+      if (text === null && typeof example === 'string') return say('like', written(`"${example}"`));
+      if (text === null) return say('plain');
+      return text === raw.trim() ? write(`"${text}"`, true, 'quote') : write(quoted(text), false);
+    }
     const comment = /:\s+(#.*)$/.exec(line);
-    if (value === null && comment)
-      return { how: 'comment', text: written(quoted(comment[1]!.trim())) };
+    if (value === null && comment) return write(quoted(comment[1]!.trim()), false, 'comment');
     if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-      return {
-        how: 'join',
-        text: written(quoted(raw.startsWith('[') ? value.join(', ') : value.join(' '))),
-      };
-    return { how: 'plain', text: '' };
+      return say('join', written(quoted(raw.startsWith('[') ? value.join(', ') : value.join(' '))));
+    return say('plain');
   }
-  if (
-    expected === 'boolean' &&
-    typeof value === 'string' &&
-    Object.hasOwn(words, value.trim().toLowerCase())
-  )
-    return { how: 'write', text: written(words[value.trim().toLowerCase()]!) };
+  if (expected === 'boolean' && Object.hasOwn(words, said)) return write(words[said]!, true);
   if ((expected === 'number' || expected === 'integer') && typeof value === 'string') {
-    const number = numberIn(value, expected === 'integer');
-    return number === null ? { how: 'plain', text: '' } : { how: 'write', text: written(number) };
+    const found = numberIn(schema, value);
+    return found === null ? say('plain') : write(found.number, found.unit === '');
   }
   if (expected === 'array') {
-    if (typeof value === 'string' && value.startsWith('-'))
-      return { how: 'dash-space', text: `- ${value.split(/\s+-/)[0]!.slice(1).trim()}` };
-    if (typeof value === 'string' && schema.items?.type === 'string' && !raw.includes('\n'))
-      return { how: 'write', text: written(listOf(value)) };
+    const list = typeof value === 'string' ? listOf(value, schema, country) : null;
+    if (list !== null && !raw.includes('\n')) return write(`[${list.join(', ')}]`, false);
+    const [example] = schema.examples ?? [];
+    if (typeof value === 'string' && schema.items?.type === 'number' && example !== undefined)
+      return say('like', written(asYamlList(example)));
+    if (typeof value === 'string' && raw.startsWith('-'))
+      return say('dash-space', `- ${value.split(/\s+-/)[0]!.slice(1).trim()}`);
     if (value !== null && typeof value === 'object')
-      return raw.startsWith('{')
-        ? { how: 'write', text: written(`[${shorten(raw)}]`) }
-        : { how: 'dash', text: shorten(firstLine) };
+      return raw.startsWith('{') ? write(`[${raw}]`, false) : say('dash', shorten(firstLine));
   }
   if (expected === 'object') {
     if (Array.isArray(value) && root)
-      return { how: 'no-dash', text: shorten(firstLine.replace(/^-\s+/, '')) };
+      return say('no-dash', shorten(firstLine.replace(/^-\s+/, '')));
     if (schema.discriminator && typeof value === 'string')
-      return { how: 'block', text: blockTypes.includes(value) ? value : '' };
-    const fields = fieldsOf(schema);
-    if (fields.length > 0)
-      return {
-        how: 'fields',
-        text: `{ ${fields.map((field, position) => `${field}: ${position === 0 && typeof value === 'string' ? shorten(value) : '…'}`).join(', ')} }`,
-      };
+      return say('block', blockTypes.includes(value) ? value : '');
+    const form = formOf(wrong);
+    if (form !== null) return say('fields', written(form));
   }
-  return { how: 'plain', text: '' };
+  return say('plain');
 }

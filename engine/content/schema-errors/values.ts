@@ -1,15 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { SchemaType, SizeRule } from '../../words/problems.ts';
-import { spoken } from '../../words/schemas.ts';
 import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { lineAt, problemAt, rawText, type SourceFile } from '../source-file.ts';
-import { date } from '#schemas/formats';
-import type { Schemas } from '../schemas.ts';
+import type { BundledSchema, Schemas } from '../schemas.ts';
 import type { FieldSchema } from '../validators.ts';
 import type { Group, Misplaced } from './misplaced.ts';
-import { nearValue } from './near-value.ts';
+import { numbersIn } from './fitting.ts';
 import type { SplitValue } from './split-values.ts';
-import { fieldName, samePlace, shorten } from './pointers.ts';
+import { fieldName, samePlace } from './pointers.ts';
 import { foundValue, typeFix } from './type-fix.ts';
 
 /** What the explanation of one error may look at. */
@@ -21,6 +19,8 @@ export interface Context {
   /** The groups of fields from the document to a pointer. */
   readonly schemas: Schemas;
   readonly groupsTo: (pointer: Pointer) => readonly Group[];
+  /** The site's, where the document says it (ISO 3166-1): telephone numbers stand in `site.yaml`. */
+  readonly country: string;
 }
 
 /** True for a field that its group could do without. */
@@ -48,7 +48,7 @@ export function explainType(
     .map((one) => one.field);
   const fix =
     lost.length > 0
-      ? { how: 'indent' as const, text: lost.join(', ') }
+      ? { how: 'indent' as const, text: lost.join(', '), value: null }
       : typeFix({
           expected,
           value: error.data,
@@ -57,7 +57,9 @@ export function explainType(
           name: typeof last === 'string' ? last : '',
           root: pointer.length === 0,
           schema,
+          follow: (one) => context.schemas.follow(one as BundledSchema).schema,
           blockTypes: context.schemas.blockTypes,
+          country: context.country,
         });
   return problemAt(file, pointer, 'field-type', {
     field: fieldName(pointer),
@@ -68,55 +70,22 @@ export function explainType(
   });
 }
 
-/** True for a text that the schema would take: its pattern (that of the error, for names) or date, and its lengths. */
-function fits(schema: FieldSchema, pattern: string | undefined, text: string): boolean {
-  const { maxLength, minLength } = schema as { maxLength?: number; minLength?: number };
-  if (text.length > (maxLength ?? Infinity) || text.length < (minLength ?? 0)) return false;
-  return pattern === undefined
-    ? schema.format === 'date' && date(text)
-    : new RegExp(pattern, 'u').test(text);
-}
-
-/** A text of the wrong form, or a name that will not do. */
-export function explainFormat(file: SourceFile, error: ErrorObject, pointer: Pointer): Problem {
-  const schema = (error.parentSchema ?? {}) as FieldSchema;
-  const pattern = (error.params as { pattern?: string }).pattern;
-  // Telephone numbers stand in `site.yaml`, which says the country.
-  const { country = 'BR' } = (file.value ?? {}) as { country?: string };
-  const like = (text: string) =>
-    nearValue(text, country, (candidate) => fits(schema, pattern, candidate));
-  const name = (error as { propertyName?: string }).propertyName;
-  if (name !== undefined)
-    return problemAt(
-      file,
-      [...pointer, name],
-      'field-format',
-      {
-        field: name,
-        found: name,
-        rule: 'name',
-        about: spoken(''),
-        example: spoken(''),
-        nearest: like(name),
-        continued: '',
-      },
-      { part: 'key' },
-    );
-  const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
-  const lines = rawText(file, pointer)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const example = schema.examples?.[0];
-  return problemAt(file, pointer, 'field-format', {
-    field: fieldName(pointer),
-    found: shorten(value),
-    rule: error.keyword === 'format' && schema.format !== 'timeZone' ? 'date' : 'pattern',
-    about: spoken(schema.description),
-    example: spoken(example === undefined ? '' : String(example)),
-    nearest: like(value),
-    continued: typeof pointer.at(-1) === 'number' && lines.length > 1 ? shorten(lines[1]!) : '',
-  });
+/** A list of numbers whose decimal commas made more items than there are; null for any other. */
+export function explainDecimals(
+  file: SourceFile,
+  error: ErrorObject,
+  pointer: Pointer,
+): Problem | null {
+  const raw = rawText(file, pointer);
+  const numbers = numbersIn((error.parentSchema ?? {}) as FieldSchema, raw);
+  return (
+    numbers &&
+    problemAt(file, pointer, 'field-comma', {
+      field: fieldName(pointer),
+      outside: '',
+      fixed: `${fieldName(pointer)}: [${numbers.join(', ')}]`,
+    })
+  );
 }
 
 /** A size or a number beyond its limits, or an item that a list has twice. */

@@ -12,6 +12,7 @@ import {
   addColon,
   addDash,
   continueText,
+  dashBeforeRepeated,
   moveList,
   plainSpaces,
   realign,
@@ -90,12 +91,19 @@ function plainly(
     return makeFix('documents', { lines, row, column, length: 3 });
   if (error.code !== 'DUPLICATE_KEY') return null;
   const first = firstUse(document, error.pos[0], counter);
-  const guess = makeFix(
+  const [item] = dashBeforeRepeated(lines, row);
+  // Whatever stands between the two belongs to the first item, so this begins another.
+  if (item && first && first.row < row - 1) return item;
+  return makeFix(
     'duplicate',
     { lines, row, column, length: first?.name.length ?? 1 },
-    { subject: first?.name ?? '', line: (first?.row ?? 0) + 1, related: first?.row ?? 0 },
+    {
+      subject: first?.name ?? '',
+      line: (first?.row ?? 0) + 1,
+      related: first?.row ?? 0,
+      ...(item ? { changed: item.lines } : {}),
+    },
   );
-  return guess;
 }
 
 /** Every guess for an error, the likeliest first. */
@@ -111,6 +119,8 @@ function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly strin
   if (/end with a/.test(error.message)) guesses.push(...closeBrackets(lines, row));
   if (/^Unexpected .* token/.test(error.message))
     guesses.push(...addComma(lines, row, column, Math.max(1, error.pos[1] - error.pos[0])));
+  const tabbed = [row, row + 1, row - 1].find((each) => /^ *\t/.test(lines[each] ?? ''));
+  if (tabbed !== undefined) guesses.push(...withoutTabs(lines, tabbed));
   for (const each of [row, row + 1, row - 1])
     if (each >= 0 && each < lines.length)
       guesses.push(...fixers.flatMap((fixer) => fixer(lines, each)));

@@ -100,6 +100,20 @@ export const addDash =
     );
   };
 
+/** A dash before a field that repeats the first one of its item: a second item begins there. */
+export const dashBeforeRepeated: Fixer = (lines, row) => {
+  const line = lines[row] ?? '';
+  let above = row - 1;
+  while (above >= 0 && (isBlank(lines[above]!) || indentOf(lines[above]!) >= indentOf(line)))
+    above -= 1;
+  const isFirst =
+    above >= 0 &&
+    /^\s*- /.test(lines[above]!) &&
+    contentColumn(lines[above]!) === indentOf(line) &&
+    firstWord(lines[above]!) === firstWord(line);
+  return isFirst ? addDash(true)(lines, row) : [];
+};
+
 /** A space after the dash of an item. */
 export const spaceDash: Fixer = (lines, row) => {
   const match = /^(\s*)-(?=[^\s-])/.exec(lines[row] ?? '');

@@ -6,6 +6,18 @@ import { makeFix, type Fix, type Fixer } from './fixes.ts';
 export const quoted = (text: string) =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
+/** A text as it stands in YAML: in quotes where it would be read as something else. */
+export const asYaml = (text: string) =>
+  /^[\p{L}/][\p{L}\d /._-]*$/u.test(text) && !/^(?:true|false|null)$/i.test(text)
+    ? text
+    : quoted(text);
+
+/** A list of numbers or texts on one line of YAML; JSON for any other value. */
+export const asYamlList = (value: unknown) =>
+  Array.isArray(value)
+    ? `[${value.map((item) => (typeof item === 'string' ? asYaml(item) : JSON.stringify(item))).join(', ')}]`
+    : JSON.stringify(value);
+
 const curly = /[“”„«»‘’]/;
 
 /** Why a value needs (other) quotes, and the value in them; null if it needs none. */

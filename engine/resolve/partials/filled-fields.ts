@@ -64,6 +64,9 @@ export function checkFilledFields(
         about: spoken(description),
         example: spoken(String(examples?.[0] ?? '')),
         nearest: null,
+        monthFirst: null,
+        certain: false,
+        apart: '',
         continued: '',
       });
   }

@@ -72,9 +72,11 @@ export function typeFix({ expected, found, fix: { how, text }, optional }: TypeP
     case 'block':
       return `Begin the block with its type: - type: ${text || 'name-of-the-block'}. A partial is used like this: - { type: partial, name: ${text || found.text} }`;
     case 'fields':
-      return `Write its fields: ${text}`;
+      return `Write its fields${text.includes('…') ? ', with what is missing in place of …' : ''}: ${text}`;
     case 'join':
       return `Write one text: ${text}`;
+    case 'like':
+      return `Write it as in this example: ${text}`;
     case 'plain':
       return `${howToWrite[expected]}${found.kind === 'nothing' && optional ? ', or remove the field if you do not need it' : ''}.`;
   }

@@ -23,10 +23,15 @@ function formatWhat({ field, found, rule, continued }: FormatParams): string {
   return `${fieldName(field)} does not accept "${found}".`;
 }
 
-function formatFix({ found, rule, about, example, nearest, continued }: FormatParams): string {
+function formatFix(params: FormatParams): string {
+  const { found, rule, about, example, nearest, monthFirst, apart, continued } = params;
   if (continued)
     return 'If these are two items, begin the line below with "- ", below the dash above.';
-  const did = nearest === null ? '' : `${didYouMean(nearest, '')} `;
+  if (apart)
+    return `If these are two, a comma is missing: ${apart}.${nearest === null ? '' : ` If it is one, write ${nearest}.`}`;
+  // Whoever reads English may write the month first.
+  const other = monthFirst === null ? '' : ` (with the month first: "${monthFirst}")`;
+  const did = nearest === null ? '' : `${didYouMean(nearest, '')}${other} `;
   if (rule === 'name')
     return (
       did + 'Names begin with a small letter and have only letters and digits, without accents.'
@@ -34,7 +39,9 @@ function formatFix({ found, rule, about, example, nearest, continued }: FormatPa
   if (rule === 'date' && isDay(found)) return 'Check the day and the month.';
   if (rule === 'date')
     return did + `Write year-month-day in quotes, for example "${example.en || '2026-11-20'}".`;
-  return did + unlessShort(about.en, example.en, 'For example');
+  const path =
+    rule === 'path' ? 'A path of this site belongs here, without "https://" and domain. ' : '';
+  return did + path + unlessShort(about.en, example.en, 'For example');
 }
 
 /** Problems of fields against their schema. */
@@ -51,8 +58,13 @@ export const fields: typeof reference = {
   },
   'field-comma': {
     what: (p) =>
-      `Between braces a comma separates fields, and "${p.outside}" is left out of "${p.field}".`,
-    fix: (p) => `Put the whole text in quotes: ${p.fixed}`,
+      p.outside === ''
+        ? `The numbers of "${p.field}" have decimal commas, and in a list a comma separates items.`
+        : `Between braces a comma separates fields, and "${p.outside}" is left out of "${p.field}".`,
+    fix: (p) =>
+      p.outside === ''
+        ? `Write the numbers with points: ${p.fixed}`
+        : `Put the whole text in quotes: ${p.fixed}`,
   },
   'field-missing': {
     what: (p) => `The field "${p.field}" is missing.`,

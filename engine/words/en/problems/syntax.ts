@@ -41,7 +41,10 @@ const phrases: Phrases = {
   'colon-space': [() => 'A space is missing after the colon.', (p) => corrected('Write', p.fixed)],
   duplicate: [
     (p) => `The field "${p.subject}" is on line ${p.line} already.`,
-    () => 'Keep only one of the two.',
+    (p) =>
+      p.fixed === ''
+        ? 'Keep only one of the two.'
+        : `Keep only one of the two. If this is another item of the list, its dash is missing: ${p.fixed}`,
   ],
   'open-quote': [
     (p) => `The quote (${p.subject}) that opens here is not closed.`,

@@ -13,7 +13,7 @@ export interface FoundValue {
  * How a value of the wrong type is fixed; `text` is the line or value to write.
  * `quote` a text that YAML reads as something else; `comment` a text that begins with `#`; `write` the value as `text` says;
  * `dash` before the first field of an item; `dash-space` after the dashes; `no-dash` before the fields of a document; `indent` the fields below; `block` a bare name among blocks;
- * `fields` names of those that a group has; `join` the items of a list; `plain` as the schema says.
+ * `fields` names of those that a group has; `join` the items of a list; `like` a value as in the example; `plain` as the schema says.
  */
 export interface TypeFix {
   readonly how:
@@ -27,8 +27,11 @@ export interface TypeFix {
     | 'block'
     | 'fields'
     | 'join'
+    | 'like'
     | 'plain';
   readonly text: string;
+  /** The value as it is in YAML, where nothing else can have been meant; else null. */
+  readonly value: string | null;
 }
 
 /** A limit of a schema; `actual` is what the document has, `other` the limit on the other side, both in the unit of the keyword. */
@@ -132,9 +135,11 @@ export function typeFix({ expected, found, fix: { how, text }, optional }: TypeP
     case 'block':
       return `Comece o bloco com o tipo: - type: ${text || 'nome-do-bloco'}. Uma parte se chama com: - { type: partial, name: ${text || found.text} }`;
     case 'fields':
-      return `Escreva os campos dele: ${text}`;
+      return `Escreva os campos dele${text.includes('…') ? ', com o que falta no lugar de …' : ''}: ${text}`;
     case 'join':
       return `Escreva um texto só: ${text}`;
+    case 'like':
+      return `Escreva como neste exemplo: ${text}`;
     case 'plain':
       return `${howToWrite[expected]}${found.kind === 'nothing' && optional ? ', ou apague o campo se não precisar dele' : ''}.`;
   }

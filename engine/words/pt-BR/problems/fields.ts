@@ -21,11 +21,17 @@ export interface Elsewhere {
 export interface FormatParams {
   readonly field: string;
   readonly found: string;
-  readonly rule: 'pattern' | 'date' | 'name';
+  readonly rule: 'pattern' | 'date' | 'name' | 'path';
   readonly about: SpokenText;
   readonly example: SpokenText;
   /** A value like the one found that would do, or null. */
   readonly nearest: string | null;
+  /** Of a day that is another one where the month comes first: that one, else null. */
+  readonly monthFirst: string | null;
+  /** True if nothing but `nearest` can have been meant. */
+  readonly certain: boolean;
+  /** Names of a list that have only a space between them, with commas; else empty. */
+  readonly apart: string;
   /** The second line of a value that was meant to be one line; else empty. */
   readonly continued: string;
 }
@@ -47,9 +53,12 @@ function formatWhat({ field, found, rule, continued }: FormatParams): string {
   return `${fieldName(field)} não aceita "${found}".`;
 }
 
-function formatFix({ found, rule, about, example, nearest, continued }: FormatParams): string {
+function formatFix(params: FormatParams): string {
+  const { found, rule, about, example, nearest, apart, continued } = params;
   if (continued)
     return `Se são dois itens, comece a linha de baixo com "- ", alinhado ao traço de cima.`;
+  if (apart)
+    return `Se são dois, falta a vírgula: ${apart}.${nearest === null ? '' : ` Se é um só, escreva ${nearest}.`}`;
   const did = nearest === null ? '' : `${didYouMean(nearest, '')} `;
   if (rule === 'name')
     return did + 'Nomes começam com letra minúscula e têm só letras e números, sem acento.';
@@ -58,7 +67,9 @@ function formatFix({ found, rule, about, example, nearest, continued }: FormatPa
     return (
       did + `Escreva ano-mês-dia entre aspas, por exemplo "${example['pt-BR'] || '2026-11-20'}".`
     );
-  return did + unlessShort(about['pt-BR'], example['pt-BR'], 'Por exemplo');
+  const path =
+    rule === 'path' ? 'Aqui vai um caminho deste site, sem "https://" e sem domínio. ' : '';
+  return did + path + unlessShort(about['pt-BR'], example['pt-BR'], 'Por exemplo');
 }
 
 /** Problems of fields against their schema. */
@@ -66,6 +77,8 @@ export const fields = {
   'field-unknown': said<{
     field: string;
     nearest: string | null;
+    /** True if nothing else can have been meant: it is what people call the field. */
+    certain: boolean;
     known: readonly string[];
     elsewhere: Elsewhere | null;
   }>({
@@ -78,10 +91,16 @@ export const fields = {
           )
         : elsewhereWords(p.elsewhere),
   }),
+  /** `outside`: what a comma between braces cut off; empty for the decimal commas of a list of numbers. */
   'field-comma': said<{ field: string; outside: string; fixed: string }>({
     what: (p) =>
-      `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
-    fix: (p) => `Ponha o texto inteiro entre aspas: ${p.fixed}`,
+      p.outside === ''
+        ? `Nos números de "${p.field}" há vírgula decimal, e numa lista a vírgula separa os itens.`
+        : `Entre chaves, a vírgula separa campos, e "${p.outside}" ficou fora de "${p.field}".`,
+    fix: (p) =>
+      p.outside === ''
+        ? `Escreva os números com ponto: ${p.fixed}`
+        : `Ponha o texto inteiro entre aspas: ${p.fixed}`,
   }),
   'field-missing': said<{ field: string; about: SpokenText; example: SpokenText }>({
     what: (p) => `Falta o campo "${p.field}".`,

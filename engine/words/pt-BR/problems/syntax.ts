@@ -93,7 +93,10 @@ const phrases: Phrases = {
   ],
   duplicate: [
     (p) => `O campo "${p.subject}" já está na linha ${p.line}.`,
-    () => 'Deixe só um dos dois.',
+    (p) =>
+      p.fixed === ''
+        ? 'Deixe só um dos dois.'
+        : `Deixe só um dos dois. Se este é outro item da lista, falta o traço: ${p.fixed}`,
   ],
   'open-quote': [
     (p) => `As aspas (${p.subject}) que abrem aqui não fecham.`,
