@@ -2,7 +2,6 @@ import { Option, type Command } from 'commander';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { loadSafety } from '../../engine/content/load-safety.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
@@ -15,6 +14,7 @@ import { runBlogDelete } from './delete.ts';
 import { runBlogGenerate, type BlogGenerate } from './generate.ts';
 import { generatorOf } from './generator.ts';
 import { runBlogList } from './list.ts';
+import { loadPostSite } from './post-site.ts';
 import type { BlogContext } from './posts.ts';
 import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
@@ -100,7 +100,7 @@ export function blogCommand(context: CommandContext): Command {
           what,
           at,
           until,
-          rules: loadSafety(siteFolder(root, site)),
+          postSite: loadPostSite(siteFolder(root, site)),
           keyPhrases: keyPhrasesOf(site),
         },
         blog(),

@@ -1,9 +1,9 @@
 import { DataError } from '../../engine/blog/data-error.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
-import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { postAt } from './address.ts';
+import { anySite, type PostSite } from './post-site.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { postWords, timeWords } from './words.ts';
@@ -23,12 +23,12 @@ export async function changeStatus(
   status: Post['status'],
   context: BlogContext,
   time: PostTime = {},
-  rules: readonly CheckedRule[] = [],
+  postSite: PostSite = anySite,
 ): Promise<void> {
   const { language, out } = context;
   const changesOf = (present: Post) => {
     const changes = changesTo(present, status, time);
-    if (status === 'published' && Object.keys(changes).length > 0) refuseUnready(rules, present);
+    if (status === 'published' && Object.keys(changes).length > 0) refuseUnready(postSite, present);
     return changes;
   };
   const { post, changed } = await withPosts(context, (store) =>

@@ -11,11 +11,11 @@ import {
 } from '../../engine/blog/generator/generator.ts';
 import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
-import { loadSafety } from '../../engine/content/load-safety.ts';
 import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { generatorOf } from './generator.ts';
+import { loadPostSite } from './post-site.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
@@ -48,7 +48,7 @@ export async function runBlogGenerate(options: BlogGenerate, context: BlogContex
     out(`${JSON.stringify({ ...draft, rules: seoScore(draft, keyPhrases).rules }, null, 2)}\n`);
   if (options.status) {
     const { status } = options;
-    if (status === 'published') refuseUnready(loadSafety(options.siteDir), draft);
+    if (status === 'published') refuseUnready(loadPostSite(options.siteDir), draft);
     const post = await withPosts(context, (store) => store.publish({ ...draft, status }), {
       once: true,
     });

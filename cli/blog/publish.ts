@@ -1,35 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { KeyPhrases } from '#schemas/types';
 import type { Language } from '../../engine/words/language.ts';
-import { formatProblems } from '../../engine/diagnostics/format.ts';
-import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { maxDocumentBytes } from '../../engine/content/limits.ts';
 import { readSource } from '../../engine/content/load.ts';
 import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts';
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
-import { CommandError } from '../command-line/command-error.ts';
-import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
-import { unreadyLines } from './refuse-unready.ts';
+import { anySite, type PostSite } from './post-site.ts';
+import { PostRefused, unreadyLines } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
 import { postWords, timeWords } from './words.ts';
-
-/** Thrown for a file that is no post; nothing was sent. */
-export class PostFileRefused extends CommandError {
-  constructor(readonly problems: readonly Problem[]) {
-    super('The file is no post.');
-  }
-
-  override explain(language: Language): string {
-    const nothing = commandWordsOf(language).blog.nothingPublished;
-    return `${formatProblems(this.problems, language)}\n${nothing}`;
-  }
-}
 
 /** True for what names a file and not the address of a post: those have neither dots nor slashes, but for `/blog/…`. */
 const isFile = (what: string) =>
@@ -42,21 +27,21 @@ export interface BlogPublish {
   /** As a person writes moments: a day, or a day and a time. */
   readonly at?: string | undefined;
   readonly until?: string | undefined;
-  /** What no post may advise; drafts may. */
-  readonly rules?: readonly CheckedRule[];
+  /** What the post is held to. */
+  readonly postSite?: PostSite;
   readonly keyPhrases?: KeyPhrases | null;
 }
 
 /** `portao blog publish`: a Markdown file becomes a post or renews the one at its address; a slug publishes the post there. Throws `WrongUse`. */
 export async function runBlogPublish(
-  { what, at: typedAt, until: typedUntil, rules = [], keyPhrases = null }: BlogPublish,
+  { what, at: typedAt, until: typedUntil, postSite = anySite, keyPhrases = null }: BlogPublish,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
   const at = typedMoment(typedAt, context);
   const until = typedMoment(typedUntil, context);
-  if (!isFile(what)) return changeStatus(what, 'published', context, { at, until }, rules);
-  const written = readPostFile(what, rules, context.timeZone);
+  if (!isFile(what)) return changeStatus(what, 'published', context, { at, until }, postSite);
+  const written = readPostFile(what, postSite, context.timeZone);
   const file = {
     ...written,
     publishedAt: at ?? written.publishedAt,
@@ -71,8 +56,8 @@ export async function runBlogPublish(
   );
 }
 
-/** The post in a file. Throws `PostFileRefused`, also where it is not ready for what it is to be. */
-function readPostFile(path: string, rules: readonly CheckedRule[], timeZone: string): PostFile {
+/** The post in a file. Throws `PostRefused`, also where it is not ready for what it is to be. */
+function readPostFile(path: string, postSite: PostSite, timeZone: string): PostFile {
   let bytes: Uint8Array | null = null;
   try {
     if (statSync(path).size <= maxDocumentBytes) bytes = readFileSync(path);
@@ -82,9 +67,9 @@ function readPostFile(path: string, rules: readonly CheckedRule[], timeZone: str
   const { post, problems } = bytes
     ? parsePostFile(path, bytes, timeZone)
     : { post: null, problems: readSource('', path).problems };
-  if (!post) throw new PostFileRefused(problems);
-  const unready = unreadyLines(rules, post, { path, text: new TextDecoder().decode(bytes!) });
-  if (unready.length > 0) throw new PostFileRefused(unready);
+  if (!post) throw new PostRefused(problems);
+  const unready = unreadyLines(postSite, post, { path, text: new TextDecoder().decode(bytes!) });
+  if (unready.length > 0) throw new PostRefused(unready);
   return post;
 }
 

@@ -1,82 +1,137 @@
 import type { PostFile } from '../../engine/content/post-file.ts';
-import type { PostStatus } from '../../engine/blog/post-store.ts';
-import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+import { printPostFile } from '../../engine/content/post-file.ts';
+import type { NewPost, PostStatus } from '../../engine/blog/post-store.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
-import { unfinishedTexts, type WrittenPost } from '../../engine/blog/unfinished-post.ts';
+import {
+  unfinishedTexts,
+  type UnfinishedText,
+  type WrittenPost,
+} from '../../engine/blog/unfinished-post.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { levels } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
+import { nearest } from '../../engine/diagnostics/suggest.ts';
+import { contactOf, contactTarget, nearestContact } from '../../engine/resolve/contacts.ts';
+import { linkFault } from '../../engine/resolve/links.ts';
+import { markdownLinks } from '../../engine/resolve/markdown-text.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { problemWordsOf } from '../../engine/words/problems.ts';
-import type { Wording } from '../../engine/words/wording.ts';
 import { CommandError } from '../command-line/command-error.ts';
+import type { PostSite } from './post-site.ts';
 
-/** What keeps a post from being kept so: a problem without its place, and the text that it is about. */
-type Reason = Pick<Problem<'safety' | 'image-in-text' | 'todo'>, 'code' | 'params'> & {
+/** What keeps a post from being kept so: a problem without its place, the text that it is about, and what stands before that. */
+type Reason = Pick<
+  Problem<
+    UnfinishedText['code'] | 'safety' | 'link-unknown' | 'link-local' | 'contact-number-unknown'
+  >,
+  'code' | 'params'
+> & {
   readonly text: string;
+  readonly after?: string;
 };
 
-/** What keeps a post from being kept with this status: advice that hurts, a picture, a text that is still to be written. */
-function reasonsAgainst(
-  rules: readonly CheckedRule[],
-  post: WrittenPost,
-  status: PostStatus,
-): Reason[] {
-  const unsafe = status === 'draft' ? [] : unsafePost(rules, post);
-  return [
-    ...unsafe.map(({ rule: { id, rule, why, instead }, sentence }): Reason => ({
+function unfinishedReason({ code, text, write }: UnfinishedText): Reason {
+  switch (code) {
+    case 'image-in-text':
+      return { code, params: { image: text }, text };
+    case 'markup-in-text':
+      return { code, params: { found: text, write }, text };
+    case 'todo':
+    case 'post-reference':
+      return { code, params: { text }, text };
+  }
+}
+
+/** What is wrong with a link of a post, by the pages of the site; nobody knows the anchors of its pages here. */
+function linkReason(link: string, { settings, paths }: PostSite): Reason | null {
+  if (!settings) return null;
+  const at = { text: link, after: '](' };
+  const contact = contactTarget(link);
+  if (contact && contactOf(contact, settings.contacts) === null) {
+    const params = {
+      link,
+      kind: contact.kind,
+      nearest: nearestContact(contact, settings.contacts),
+    };
+    return { code: 'contact-number-unknown', params, ...at };
+  }
+  const fault = linkFault(link, '/blog/', settings, (path) =>
+    paths.has(path) ? { has: () => true } : undefined,
+  );
+  if (!fault) return null;
+  if (fault.kind !== 'local')
+    return { code: 'link-unknown', params: { link, nearest: nearest(fault.path, paths) }, ...at };
+  const path = paths.has(fault.path.split('#', 1)[0]!) ? fault.path : null;
+  return { code: 'link-local', params: { link, path }, ...at };
+}
+
+/** What keeps a post from being kept with this status; a draft is kept with everything but pictures. */
+function reasonsAgainst(site: PostSite, post: WrittenPost, status: PostStatus): Reason[] {
+  const unfinished = unfinishedTexts(post, status).map(unfinishedReason);
+  if (status === 'draft') return unfinished;
+  const unsafe = unsafePost(site.rules, post).map(
+    ({ rule: { id, rule, why, instead }, sentence }): Reason => ({
       code: 'safety',
       params: { sentence, id, rule, why, instead },
       text: sentence,
-    })),
-    ...unfinishedTexts(post, status).map(({ code, text }): Reason =>
-      code === 'todo' ? { code, params: { text }, text } : { code, params: { image: text }, text },
-    ),
-  ];
+    }),
+  );
+  const links = markdownLinks(post.content).map(({ target }) => target);
+  const dead = [...new Set(links)].flatMap((link) => linkReason(link, site) ?? []);
+  return [...unsafe, ...unfinished, ...dead];
 }
 
-/** Thrown for a post that is not published as it is. */
-class UnreadyPost extends CommandError {
-  constructor(readonly reasons: readonly Reason[]) {
+/** Thrown for a post that is not published as it is, and for a file that is no post; nothing was sent. */
+export class PostRefused extends CommandError {
+  constructor(readonly problems: readonly Problem[]) {
     super('The post is not to be published as it is.');
   }
 
   override explain(language: Language): string {
-    const said = this.reasons.map(({ code, params }) => {
-      const { what, fix } = problemWordsOf(language).sentences[code] as Wording<unknown>;
-      return `${what(params)}\n${fix(params)}`;
-    });
-    return [...said, commandWordsOf(language).blog.nothingPublished].join('\n\n');
+    const nothing = commandWordsOf(language).blog.nothingPublished;
+    return `${formatProblems(this.problems, language)}\n${nothing}`;
   }
 }
 
-/** Throws where a post that is to be published is not ready for it. */
-export function refuseUnready(rules: readonly CheckedRule[], post: WrittenPost): void {
-  const reasons = reasonsAgainst(rules, post, 'published');
-  if (reasons.length > 0) throw new UnreadyPost(reasons);
+/** Throws `PostRefused` where a post that is to be published is not ready for it. Lines are those that `portao blog show` prints. */
+export function refuseUnready(site: PostSite, post: Omit<NewPost, 'seo_score'>): void {
+  const reasons = reasonsAgainst(site, post, 'published');
+  const file = { path: `/blog/${post.slug}`, text: printPostFile(post) };
+  if (reasons.length > 0) throw new PostRefused(placed(reasons, file));
 }
 
 /** What keeps a file from becoming a post, as problems with their lines. `text` is the whole file. */
 export function unreadyLines(
-  rules: readonly CheckedRule[],
+  site: PostSite,
   { title, description, tags, content, status = 'published' }: PostFile,
+  file: { readonly path: string; readonly text: string },
+): Problem[] {
+  const post = { title, meta_description: description, tags, content };
+  return placed(reasonsAgainst(site, post, status), file);
+}
+
+/** Reasons as problems, where their texts first stand in a file. */
+function placed(
+  reasons: readonly Reason[],
   { path, text }: { readonly path: string; readonly text: string },
 ): Problem[] {
   const source = text.split(/\r?\n/);
-  const post = { title, meta_description: description, tags, content };
-  const problems = reasonsAgainst(rules, post, status).map(({ text: about, ...reason }) => {
+  const problems = reasons.map(({ text: about, after = '', ...reason }) => {
     const mark = about.split('\n')[0]!;
-    const found = source.findIndex((line) => line.includes(mark));
+    const exact = source.findIndex((line) => line.includes(after + mark));
+    const found = exact < 0 ? source.findIndex((line) => line.includes(mark)) : exact;
     const line = Math.max(0, found);
+    const column =
+      exact < 0 ? source[line]!.indexOf(mark) : source[line]!.indexOf(after + mark) + after.length;
     return {
       ...reason,
       file: path,
       line: line + 1,
-      column: found < 0 ? 1 : source[line]!.indexOf(mark) + 1,
+      column: Math.max(0, column) + 1,
       length: found < 0 ? 1 : mark.length,
       level: levels[reason.code],
       source,
     } as Problem;
   });
-  return problems.sort((one, other) => one.line - other.line);
+  return problems.sort((one, other) => one.line - other.line || one.column - other.column);
 }

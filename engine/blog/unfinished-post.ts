@@ -1,4 +1,5 @@
-// What is not finished in a text: pictures, which are not supported yet, and what a person still has to write. In Node and in the browser.
+// What is not finished in a text: pictures, which are not supported yet, what was pasted and what a person still has to write. In Node and in the browser.
+import { pastedMarkup, referencesIn } from './pasted-markup.ts';
 import type { PostTexts } from './safety/unsafe-post.ts';
 import type { PostStatus } from './post-store.ts';
 
@@ -12,38 +13,60 @@ export const imagesIn = (text: string): string[] =>
 /** A line that begins with TODO, whatever marks stand before it, or has `TODO:` in it; the word in capitals alone is no mark. */
 const todo = /^[^\p{L}\p{N}\n]*TODO(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])TODO:/u;
 
-/** The lines of a text that a person still has to write. */
-export const todosIn = (text: string): string[] =>
-  text.includes('TODO')
-    ? text
-        .split('\n')
-        .filter((line) => todo.test(line))
-        .map((line) => line.trim())
-    : [];
+/** What stands for a text that nobody wrote: `Lorem ipsum`, `[PREENCHER AQUI]`, `[your name]`, `XXX`; of a link only its words are in brackets. */
+const filler =
+  /\blorem ipsum\b|\[\s*(?:preencher|completar|inserir|colocar|escrever|seu|sua|nome|texto|cidade|fill|insert|add|write|your|name|text|city|placeholder)(?![\p{L}\p{N}])[^[\]\n]*\](?![([:])|(?<![\p{L}\p{N}/.=-])x{3,}(?![\p{L}\p{N}])/giu;
+
+/** What every text has that a person still has to write: one without is not looked at. */
+const unfinishedHint = /TODO|\blorem\b|\[\s*\p{L}|x{3}/iu;
+
+/** False for a text, or a whole file, in which `todosIn` finds nothing. */
+export const mayBeUnfinished = (text: string) => unfinishedHint.test(text);
+
+/** What of a text a person still has to write: lines that say so, and what only fills a place. */
+export function todosIn(text: string): string[] {
+  if (!mayBeUnfinished(text)) return [];
+  const lines = text.includes('TODO') ? text.split('\n').filter((line) => todo.test(line)) : [];
+  const marked = lines.map((line) => line.trim());
+  const fillers = text.match(filler) ?? [];
+  return [...marked, ...fillers.filter((found) => !marked.some((line) => line.includes(found)))];
+}
 
 /** What a post has to be written in. */
 export interface WrittenPost extends PostTexts {
   readonly tags: readonly string[];
 }
 
-/** A picture or a line to be written, and the field that it stands in. */
+/** Something that no visitor should read, and the field that it stands in. */
 export interface UnfinishedText {
-  readonly code: 'image-in-text' | 'todo';
+  readonly code: 'image-in-text' | 'todo' | 'markup-in-text' | 'post-reference';
   readonly field: keyof WrittenPost;
   /** As it is written, in one line for a TODO. */
   readonly text: string;
+  /** Of markup: what to write; null where it is only to be deleted. */
+  readonly write: string | null;
 }
 
-/** What keeps a post from being kept with this status: a picture always, a TODO unless it stays a draft. */
+/** What keeps a post from being kept with this status: a picture always, the others unless it stays a draft. */
 export function unfinishedTexts(post: WrittenPost, status: PostStatus): UnfinishedText[] {
   const { title, meta_description, tags, content } = post;
   const fields = Object.entries({ title, meta_description, tags: tags.join('\n'), content });
-  return (fields as [keyof WrittenPost, string][]).flatMap(([field, text]) => [
-    ...imagesIn(text).map((found) => ({ code: 'image-in-text' as const, field, text: found })),
-    ...(status === 'draft' ? [] : todosIn(text)).map((found) => ({
-      code: 'todo' as const,
-      field,
-      text: found,
-    })),
-  ]);
+  return (fields as [keyof WrittenPost, string][]).flatMap(([field, text]) => {
+    const say =
+      (code: UnfinishedText['code']) =>
+      (found: string, write: string | null = null): UnfinishedText => ({
+        code,
+        field,
+        text: found,
+        write,
+      });
+    const images = imagesIn(text).map((found) => say('image-in-text')(found));
+    if (status === 'draft') return images;
+    return [
+      ...images,
+      ...todosIn(text).map((found) => say('todo')(found)),
+      ...pastedMarkup(text).map(({ found, write }) => say('markup-in-text')(found, write)),
+      ...referencesIn(text).map((found) => say('post-reference')(found)),
+    ];
+  });
 }

@@ -69,7 +69,6 @@ function checkLinks(
   linksOf: (source: string) => readonly FoundLink[],
   report: Report,
 ): void {
-  const { redirects } = settings.document;
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
   const known = new Map<string, ReadonlySet<string>>();
   const anchorsAt = (path: string): ReadonlySet<string> | undefined => {
@@ -81,7 +80,8 @@ function checkLinks(
     }
     return anchors;
   };
-  const faultOf = (link: string, from: string) => linkFault(link, from, redirects, anchorsAt);
+  const faultOf = (link: string, from: string) =>
+    linkFault(link, from, settings.document, anchorsAt);
   /** Links that lead somewhere, whatever page they stand on. */
   const good = new Set<string>();
   const isGood = (link: string, from: string) => {
@@ -94,7 +94,10 @@ function checkLinks(
     for (const found of links) {
       const { link, from } = found;
       const fault = faultOf(link, from);
-      if (fault?.kind === 'page') {
+      if (fault?.kind === 'local') {
+        const path = anchorsAt(fault.path.split('#', 1)[0]!) ? fault.path : null;
+        report.add(found, 'link-local', { link, path }, { mark: link });
+      } else if (fault?.kind === 'page') {
         const params = {
           link,
           nearest: meantLink(link, fault.path, byPath.keys(), (to) => !faultOf(to, from)),

@@ -7,7 +7,7 @@ import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
 import { schemaFolders } from '../words/schemas.ts';
 import { fileProblem } from './parse-source.ts';
-import { drawingFault } from './drawing-faults.ts';
+import { drawingFault } from './pictures/drawing-faults.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
 import { createQuickAjv } from './validators.ts';
 

@@ -77,18 +77,38 @@ function readTo(to: string, refuse: Refuse): string {
   );
 }
 
+/** Most redirects that lead on to each other: search engines follow no more. */
+const mostHops = 5;
+
+/** Refuses redirects that lead back to themselves, or on and on. */
+function refuseLoops(rules: readonly RedirectRule[], refuse: (position: number) => Refuse): void {
+  const plain = (to: string) => decoded(withoutSlash(to.split(/[?#]/, 1)[0]!)) ?? to;
+  const targets = new Map(rules.map(({ path, to }) => [withoutSlash(path), plain(to)]));
+  rules.forEach(({ path }, position) => {
+    const start = withoutSlash(path);
+    let at = targets.get(start)!;
+    for (let hops = 1; targets.has(at); hops += 1) {
+      if (at === start) refuse(position)('leads back to itself');
+      if (hops === mostHops) refuse(position)('passes through more than five redirects');
+      at = targets.get(at)!;
+    }
+  });
+}
+
 /**
  * Checks and encodes redirects, in their order. Throws `RedirectRefused` for one that could smuggle in a second rule
- * or header, that is not an address, that repeats a path or that leads to itself.
+ * or header, that is not an address, that repeats a path or that leads to itself, also through others.
  */
 export function redirectRules(redirects: readonly Readonly<Redirect>[]): RedirectRule[] {
   const taken = new Set<string>();
-  return redirects.map((redirect, position) => {
-    const refuse =
-      (field: keyof Redirect): Refuse =>
-      (reason) => {
-        throw new RedirectRefused(position, field, reason);
-      };
+  const refuseAt =
+    (position: number) =>
+    (field: keyof Redirect): Refuse =>
+    (reason) => {
+      throw new RedirectRefused(position, field, reason);
+    };
+  const rules = redirects.map((redirect, position) => {
+    const refuse = refuseAt(position);
     const path = readFrom(redirect.from, refuse('from'));
     if (taken.has(path)) refuse('from')('repeats the path of a redirect before it');
     taken.add(path);
@@ -98,6 +118,8 @@ export function redirectRules(redirects: readonly Readonly<Redirect>[]): Redirec
       refuse('to')('leads to itself');
     return { path, from, to };
   });
+  refuseLoops(rules, (position) => refuseAt(position)('to'));
+  return rules;
 }
 
 /** A rewrite with status 200 must not name the file: Cloudflare Pages would redirect to the address without `.html`. */

@@ -17,6 +17,9 @@ import { nearestUnknownFile, rewritesOf } from '../hosting/rewrites.ts';
 import type { Output } from './output/output.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { anyHost, hosts } from '../hosting/hosts.ts';
+import { SiteProblems } from '../diagnostics/problem.ts';
+import { fileProblem } from '../content/parse-source.ts';
+import type { MediaVersion } from '../resolve/media.ts';
 import { localeOf } from '../words/locale.ts';
 import { searchFiles } from '../resolve/search-files.ts';
 import { isPublic, searchEntries } from '../resolve/search-index.ts';
@@ -180,7 +183,7 @@ export async function drawPictures(
 /** Quality of the smaller versions of photographs, WebP (0 to 100). */
 const webpQuality = 78;
 
-/** The smaller versions of photographs. */
+/** The smaller versions of photographs. Rejects with `SiteProblems` for one that is damaged. */
 export async function makeVersions(
   { site, media }: OpenSite,
   pages: readonly PageSummary[],
@@ -189,14 +192,24 @@ export async function makeVersions(
   for (const version of media.versionsOf(mediaOf(pages))) {
     const path = version.address.slice(1);
     if (output.expect(path, version.address)) continue;
-    const { default: sharp } = await import('sharp');
-    output.stage(
-      path,
-      await sharp(join(site.dir, 'media', version.path))
-        .rotate()
-        .resize(version.width)
-        .webp({ quality: webpQuality })
-        .toBuffer(),
+    output.stage(path, await versionOf(site.dir, version));
+  }
+}
+
+/** A smaller version of a photograph. Rejects with `SiteProblems` where its data cannot be decoded, which only a release does. */
+async function versionOf(dir: string, { path, width }: MediaVersion): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(join(dir, 'media', path))
+      .rotate()
+      .resize(width)
+      .webp({ quality: webpQuality })
+      .toBuffer();
+  } catch {
+    const src = `/media/${path}`;
+    throw new SiteProblems(
+      [fileProblem(`media/${path}`, 'image-unreadable', { src, cut: true })],
+      dir,
     );
   }
 }

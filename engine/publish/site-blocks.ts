@@ -90,7 +90,7 @@ function islandsModule(blocks: readonly FoundBlock[], script: string): string {
   return `${imports.join('\n')}\nexport const islands = ${list};\n`;
 }
 
-/** A module with the drawings of the site, by name (engine/content/drawing-faults.ts has judged them). */
+/** A module with the drawings of the site, by name (engine/content/pictures/drawing-faults.ts has judged them). */
 function drawingsModule(siteDir: string): string {
   const folder = join(siteDir, 'drawings');
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -44,14 +44,44 @@ export function linksOfSettings({ document, file }: SiteFrame['settings']): Foun
 function targetOf(
   link: string,
   from: string,
+  host: string,
 ): { readonly path: string; readonly anchor: string | undefined } | null {
-  if (outside.test(link)) return null;
-  const [target = '', anchor] = link.split('#', 2);
+  const inside = outside.test(link) ? ownPath(link, host) : link;
+  if (inside === null) return null;
+  const [target = '', anchor] = inside.split('#', 2);
   return {
-    path: (target.split('?', 1)[0] ?? '') || (link.startsWith('#') ? from : ''),
+    path: (target.split('?', 1)[0] ?? '') || (inside.startsWith('#') ? from : ''),
     anchor: anchor || undefined,
   };
 }
+
+/** The path that a whole address names at the site itself; null for one of elsewhere, and for a file. */
+function ownPath(link: string, host: string): string | null {
+  const url = webAddress(link);
+  if (!url || hostOf(url) !== host) return null;
+  const path = decodePath(url.pathname)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(.)\/+$/, '$1');
+  return /\.\w+$/.test(path) ? null : `${path || '/'}${url.hash}`;
+}
+
+const webAddress = (link: string): URL | null =>
+  /^https?:\/\//i.test(link) && URL.canParse(link) ? new URL(link) : null;
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What an address is called, with or without `www.`. */
+const hostOf = (url: URL) => url.host.replace(/^www\./, '');
+
+/** Hosts that lead to whoever follows the link, or into their own network (RFC 1918, RFC 6761). */
+const local =
+  /^(?:localhost|[^.]+\.(?:local|localhost|test)|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1?\])$/;
 
 /** True for a path that no document has to have: a redirect, or one whose pages come from the data service. */
 function isServed(path: string, redirects: SiteSettings['redirects'] = []): boolean {
@@ -63,7 +93,8 @@ function isServed(path: string, redirects: SiteSettings['redirects'] = []): bool
 
 /** What is wrong with where a link leads. */
 export interface LinkFault {
-  readonly kind: 'page' | 'anchor';
+  /** `local`: it leads to the computer of whoever follows it. */
+  readonly kind: 'page' | 'anchor' | 'local';
   readonly path: string;
   readonly anchor: string;
 }
@@ -72,10 +103,13 @@ export interface LinkFault {
 export function linkFault(
   link: string,
   from: string,
-  redirects: SiteSettings['redirects'],
+  { url, redirects }: Pick<SiteSettings, 'url' | 'redirects'>,
   anchorsAt: (path: string) => Pick<ReadonlySet<string>, 'has'> | undefined,
 ): LinkFault | null {
-  const target = targetOf(link, from);
+  const address = webAddress(link);
+  if (address && local.test(address.hostname))
+    return { kind: 'local', path: `${decodePath(address.pathname)}${address.hash}`, anchor: '' };
+  const target = targetOf(link, from, address ? hostOf(new URL(url)) : '');
   if (!target) return null;
   const { path, anchor = '' } = target;
   const anchors = anchorsAt(path);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { isCutPicture } from '../content/pictures/cut-picture.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Place, Report } from '../content/report.ts';
 
@@ -19,10 +20,18 @@ export interface MediaVersion extends MediaFile {
   readonly width: number;
 }
 
+/** Why a page cannot show a file: no picture, one that has lost its end, or one of so many px. */
+type ImageFault =
+  | { readonly fault: 'unreadable' | 'cut' }
+  | { readonly fault: 'large'; readonly width: number; readonly height: number };
+
 /** Widths of the smaller versions, px: a phone, a phone of high density or a tablet, a desktop. */
 const versionWidths = [480, 960, 1600];
 /** Photographs; drawings (SVG) need no versions. */
 const photograph = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Most pixels of a photograph: what a release takes to make its smaller versions of, about 1 GB when it is decoded. */
+const mostPixels = 268_402_689;
 
 /** A file of `media/` with its published address, `/media/name.<hash>.ext`, whose content never changes. */
 export interface MediaFile {
@@ -36,7 +45,8 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-function readOrNull(file: string): Buffer | null {
+/** The bytes of a file; null where it cannot be read. */
+export function readOrNull(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch {
@@ -57,7 +67,7 @@ export class MediaLibrary {
   readonly #files: readonly string[];
   readonly #addresses = new Map<string, string>();
   readonly #hashes = new Map<string, string | null>();
-  readonly #images = new Map<string, MediaImage | null>();
+  readonly #images = new Map<string, MediaImage | ImageFault>();
   readonly #versions = new Map<string, readonly MediaVersion[]>();
   readonly #makeVersions: boolean;
   #asked: Set<string> | null = null;
@@ -111,12 +121,12 @@ export class MediaLibrary {
     return hash;
   }
 
-  /** An image of a document with its size; problems `image-missing` and `image-unreadable` go to `report`. */
+  /** An image of a document with its size; problems `image-missing`, `image-unreadable` and `image-too-large` go to `report`. */
   image(src: string, at: Place, report: Report): MediaImage {
     const address = this.address(src);
     if (!address) {
       if (this.#files.includes(src.replace(/^\/media\//, '')))
-        report.add(at, 'image-unreadable', { src });
+        report.add(at, 'image-unreadable', { src, cut: false });
       else
         report.add(at, 'image-missing', {
           src,
@@ -132,16 +142,23 @@ export class MediaLibrary {
       image = this.#measure(src, address);
       this.#images.set(address, image);
     }
-    if (!image) report.add(at, 'image-unreadable', { src });
-    return image ?? { src: address, width: 0, height: 0 };
+    if (!('fault' in image)) return image;
+    if (image.fault === 'large') {
+      const { width, height } = image;
+      report.add(at, 'image-too-large', { src, width, height, most: mostPixels });
+    } else report.add(at, 'image-unreadable', { src, cut: image.fault === 'cut' });
+    return { src: address, width: 0, height: 0 };
   }
 
-  #measure(src: string, address: string): MediaImage | null {
+  #measure(src: string, address: string): MediaImage | ImageFault {
     try {
-      const { width, height } = imageSize(
-        readFileSync(join(this.#dir, src.replace(/^\/media\//, ''))),
-      );
-      if (!width || !height) return null;
+      const bytes = readFileSync(join(this.#dir, src.replace(/^\/media\//, '')));
+      const { width, height } = imageSize(bytes);
+      if (!width || !height) return { fault: 'unreadable' };
+      if (photograph.test(src)) {
+        if (width * height > mostPixels) return { fault: 'large', width, height };
+        if (isCutPicture(bytes)) return { fault: 'cut' };
+      }
       const widths =
         this.#makeVersions && photograph.test(src)
           ? versionWidths.filter((candidate) => candidate < width)
@@ -159,7 +176,7 @@ export class MediaLibrary {
       ].join(', ');
       return { src: address, width, height, ...(versions.length > 0 ? { srcSet } : {}) };
     } catch {
-      return null;
+      return { fault: 'unreadable' };
     }
   }
 

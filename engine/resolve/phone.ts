@@ -19,6 +19,50 @@ export function formatPhone(number: string, country: string): string {
   return isOwn ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** Why a number is none that can be dialled; `meant`: one like it that can. */
+export interface PhoneFault {
+  readonly reason: 'short' | 'long' | 'country' | 'unknown';
+  readonly meant: string | null;
+}
+
+/** The numbers of Brazil that are in use, by their form. */
+const brazilianInUse = /^\+55[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/;
+
+const faultReasons: Readonly<Record<string, PhoneFault['reason']>> = {
+  TOO_SHORT: 'short',
+  TOO_LONG: 'long',
+  INVALID_COUNTRY: 'country',
+};
+
+/** What is wrong with a number of E.164 of a company in `country`; null where it is one that is in use. */
+export function phoneFault(phone: string, country: string): PhoneFault | null {
+  if (brazilianInUse.test(phone)) return null;
+  const {
+    parsePhoneNumberFromString,
+    validatePhoneNumberLength,
+    isSupportedCountry,
+    getCountryCallingCode,
+  } = phoneLibrary();
+  const inUse = (text: string) => {
+    const number = parsePhoneNumberFromString(text);
+    return number?.isValid() ? number.number : null;
+  };
+  const written = inUse(phone);
+  if (written === phone) return null;
+  const code = isSupportedCountry(country) ? getCountryCallingCode(country) : '';
+  const digits = phone.slice(1);
+  const half = digits.slice(0, digits.length / 2);
+  const meant = [
+    `+${code}${digits}`,
+    ...(digits.startsWith(code + code) ? [`+${digits.slice(code.length)}`] : []),
+    ...(half.repeat(2) === digits ? [`+${half}`, `+${code}${half}`] : []),
+  ];
+  return {
+    reason: faultReasons[validatePhoneNumberLength(phone) ?? ''] ?? 'unknown',
+    meant: written ?? meant.map(inUse).find((number) => number !== null) ?? null,
+  };
+}
+
 /** The number (E.164) that `number` reaches, dialled as in the country of `phone`; null if it is no number there. */
 export function dialledFor(number: string, phone: string): string | null {
   const { parsePhoneNumberFromString } = phoneLibrary();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isFact } from './facts.ts';
 import type { PageDocument } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -7,7 +8,10 @@ import { fileOf } from '../hosting/site-path.ts';
 import { checkContacts } from './business/check-contacts.ts';
 import { cnpjFault } from './business/cnpj.ts';
 import { isPostalCode } from './business/postal-code.ts';
+import { videoFault } from './business/video-address.ts';
+import { svgFault } from '../content/pictures/svg-fault.ts';
 import { localeOf } from '../words/locale.ts';
+import { readOrNull } from './media.ts';
 import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
@@ -64,6 +68,18 @@ function checkBusiness({ document, file }: Site['settings'], report: Report): vo
     });
 }
 
+/** The video's address, which a frame has to show. */
+function checkVideo({ document: { video }, file }: Site['settings'], report: Report): void {
+  const fault = video && !video.placeholder ? videoFault(video.embed) : null;
+  if (video && fault)
+    report.add(
+      { file, pointer: ['video', 'embed'] },
+      'video-unframable',
+      { embed: video.embed, ...fault },
+      fault.known ? {} : { level: 'warning' },
+    );
+}
+
 /** What `site.yaml` says of itself and of pages: redirects over pages, cities of groups. */
 export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report: Report): void {
   const { document, file } = site.settings;
@@ -97,6 +113,8 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
     });
   checkContacts(site.settings, report);
   checkBusiness(site.settings, report);
+  checkVideo(site.settings, report);
+  checkDrawnMedia(site, report);
   try {
     redirectRules(document.redirects ?? []);
   } catch (error) {
@@ -123,6 +141,16 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         nearest: nearest(parent, index.regions.keys()),
       });
   });
+}
+
+/** SVG of `media/`, whoever shows it: opened at its own address it is a document of the site. */
+function checkDrawnMedia({ dir, media }: Site<PageOutline>, report: Report): void {
+  for (const name of media.filter((file) => /\.svgz?$/i.test(file))) {
+    const path = `media/${name}`;
+    const text = readOrNull(join(dir, path))?.toString('utf8');
+    const found = text === undefined ? null : svgFault(text);
+    if (found !== null) report.addOfFile(path, 'image-unsafe', { src: `/${path}`, found });
+  }
 }
 
 /** What would take another's place without a word: regions whose paths end alike, files of `media/root` over pages. */

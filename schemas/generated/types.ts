@@ -2794,7 +2794,7 @@ export interface Shape {
   openMark?: 'slats' | 'plus';
 }
 /**
- * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, `safety` e `image-in-text`, que são erros.
+ * O que `portao check` confere nos textos e com que peso. O que não está aqui avisa, menos `todo`, `safety`, `image-in-text`, `markup-in-text` e `coordinates-far`, que são erros.
  */
 export interface Checks {
   /**
@@ -2805,6 +2805,30 @@ export interface Checks {
    * Um texto que quebra uma regra de `safety.yaml`. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   safety?: 'off' | 'warning' | 'error';
+  /**
+   * HTML colado, um link partido (`[texto] (/pagina)`) ou uma referência com uma chave só. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'markup-in-text'?: 'off' | 'warning' | 'error';
+  /**
+   * Um lugar longe de todos os outros do site, como quando falta um sinal de menos. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'coordinates-far'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma página com dois títulos principais. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'heading-twice'?: 'off' | 'warning' | 'error';
+  /**
+   * Um segundo cabeçalho, rodapé ou painel na mesma página. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'block-twice'?: 'off' | 'warning' | 'error';
+  /**
+   * Uma página atualizada em um dia que ainda não chegou. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'updated-future'?: 'off' | 'warning' | 'error';
+  /**
+   * O nome de um lugar do site com outros acentos. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'place-misspelt'?: 'off' | 'warning' | 'error';
   /**
    * Uma imagem em Markdown, que os textos ainda não mostram. Sem isto aqui, é erro. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
@@ -2940,6 +2964,10 @@ export interface BlockKeywords {
    * It has a client module, `<type>.client.ts`.
    */
   'x-island'?: true;
+  /**
+   * A page has one of it: a second one is told.
+   */
+  'x-once'?: true;
   /**
    * The script that its page loads instead of every page's.
    */

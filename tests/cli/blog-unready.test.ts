@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { runNewPost } from '../../cli/new/new-post.ts';
-import { loadSafety } from '../../engine/content/load-safety.ts';
+import { loadPostSite } from '../../cli/blog/post-site.ts';
 import { root } from '../structure/tree.ts';
 import { blogStand, header, newPost } from './blog-stand.ts';
 
@@ -13,10 +13,10 @@ const here = blogStand();
 const { blog, process, failure, file, slugs, folder } = here;
 
 describe('blog publish of advice that hurts', () => {
-  const rules = loadSafety(join(root, 'site'));
+  const postSite = loadPostSite(join(root, 'site'));
   const advice = 'Faltou luz? Desligue o disjuntor, destrave e use na mão.';
   const publish = (what: string) => (context: BlogContext) =>
-    runBlogPublish({ what, rules }, context);
+    runBlogPublish({ what, postSite }, context);
 
   it('refuses a file and says the line, the rule and what to write', async () => {
     const path = file(header, `Primeiro olhe.\n\n${advice}\n`);
@@ -93,5 +93,48 @@ describe('blog publish of what is not finished', () => {
     expect(await failure(publish('portao-que-nao-fecha'))).toContain(
       'um texto ainda não mostra imagens',
     );
+  });
+});
+
+describe('blog publish of a post that would not do as a page', () => {
+  const postSite = loadPostSite(join(root, 'site'));
+  const publish = (what: string) => (context: BlogContext) =>
+    runBlogPublish({ what, postSite }, context);
+  const body = [
+    'Veja a página de [Osasco](/osasco) e o [guia](/nada).',
+    'Procure no [Google](www.google.com), ou em [nossa página](https://www.exemplo.com.br/nadinha).',
+    'Abra o [rascunho](http://localhost:5173/lapa). São {{claims.technicians}} técnicos.',
+    'Ligue <b>agora</b>: [conversa](https://wa.me/5511912345678) ou [guia] (/guia-completo).',
+    '[PREENCHER AQUI]',
+  ];
+
+  it('refuses dead links, references, HTML and what only holds a place, each at its line', async () => {
+    const said = await failure(publish(file(header, `${body.join('\n')}\n`)));
+    expect(said.match(/:\d+:\d+ {2}[a-z-]+/g)).toEqual([
+      ':7:47  link-unknown',
+      ':8:21  link-unknown',
+      ':8:59  link-unknown',
+      ':9:19  link-local',
+      ':9:52  post-reference',
+      ':10:7  markup-in-text',
+      ':10:32  contact-number-unknown',
+      ':10:64  markup-in-text',
+      ':11:1  todo',
+    ]);
+    expect(said).toContain('Nada foi publicado.');
+    expect(await slugs()).toEqual([]);
+  });
+
+  it('keeps it as a draft, and says the same lines where the draft is to be published', async () => {
+    await blog(publish(file(`${header}\nstatus: draft`, `${body.join('\n')}\n`)));
+    const said = await failure(publish('portao-que-nao-fecha'));
+    expect(said).toMatch(/^\/blog\/portao-que-nao-fecha:\d+:47 {2}link-unknown$/m);
+    expect(said).toContain('[guia](/nada)');
+  });
+
+  it('publishes links to pages, to old addresses, to other sites and to files', async () => {
+    const good =
+      '[Lapa](/lapa#main), [outro](https://example.com/nada), [nós](https://exemplo.com.br/osasco/), [feed](https://www.exemplo.com.br/feed.xml), [blog](/blog/outro)';
+    expect((await blog(publish(file(header, `${good}\n`)))).out).toMatch(/^Post publicado: /);
   });
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
+import { anySite } from '../../cli/blog/post-site.ts';
+import { unreadyLines } from '../../cli/blog/refuse-unready.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
 import { SiteCopy, type Edits } from '../engine/site-copy.ts';
@@ -42,12 +44,12 @@ export function withSite<T>({ given = {} }: SiteMistake, use: (site: SiteCopy) =
 
 /** The problems that the mistake gives. */
 export function problemsOf(mistake: Mistake): readonly Problem[] {
-  if ('post' in mistake)
-    return parsePostFile(
-      'posts/portao.md',
-      new TextEncoder().encode(goodPost.replace(mistake.post[0], () => mistake.post[1])),
-      defaultTimeZone,
-    ).problems;
+  if ('post' in mistake) {
+    const text = goodPost.replace(mistake.post[0], () => mistake.post[1]);
+    const path = 'posts/portao.md';
+    const { post, problems } = parsePostFile(path, new TextEncoder().encode(text), defaultTimeZone);
+    return post ? unreadyLines(anySite, post, { path, text }) : problems;
+  }
   return problemsAfter(mistake);
 }
 

@@ -71,6 +71,98 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: lead('Veja como fica ![Portão pronto](/media/portao.jpg)'),
     },
     {
+      name: 'a text that only holds a place',
+      code: 'todo',
+      caption: 'um texto de enchimento',
+      english: true,
+      edits: lead('Lorem ipsum dolor sit amet.'),
+    },
+    {
+      name: 'brackets to be filled',
+      code: 'todo',
+      edits: lead('Atendemos em [PREENCHER AQUI].'),
+    },
+    {
+      name: 'HTML in a text',
+      code: 'markup-in-text',
+      caption: 'HTML colado em um texto',
+      english: true,
+      edits: lead('Peça <a href="/osasco">em Osasco</a>.'),
+    },
+    {
+      name: 'a link torn apart',
+      code: 'markup-in-text',
+      caption: 'um link com um espaço no meio',
+      edits: lead('Veja [em Osasco] (/osasco).'),
+    },
+    {
+      name: 'a reference in single braces',
+      code: 'markup-in-text',
+      caption: 'uma referência com uma chave só',
+      english: true,
+      edits: lead('Motor de portão em {region.name}.'),
+    },
+    {
+      name: 'coordinates without a minus',
+      code: 'coordinates-far',
+      caption: 'coordenadas sem o sinal de menos',
+      english: true,
+      edits: { [barueri]: [['[-23.5112, -46.8765]', '[23.5112, 46.8765]']] },
+    },
+    {
+      name: 'the coordinates of the company the wrong way round',
+      code: 'coordinates-far',
+      edits: { 'site.yaml': [['[-23.5503, -46.6339]', '[-46.6339, -23.5503]']] },
+    },
+    {
+      name: 'coordinates with a wrong digit',
+      code: 'coordinates-far',
+      english: true,
+      edits: { [barueri]: [['[-23.5112, -46.8765]', '[-13.5112, -46.8765]']] },
+    },
+    {
+      name: 'two openings on one page',
+      code: 'heading-twice',
+      caption: 'duas aberturas na mesma página',
+      english: true,
+      edits: {
+        [barueri]: [
+          [
+            '  - { type: near,',
+            '  - { type: page-heading, heading: Outra vez }\n  - { type: near,',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'a second header on a page',
+      code: 'block-twice',
+      caption: 'um segundo cabeçalho na página',
+      english: true,
+      edits: {
+        [barueri]: [
+          [
+            '  - { type: near,',
+            '  - { type: header, menuLabel: Menu, closeLabel: Fechar }\n  - { type: near,',
+          ],
+        ],
+      },
+    },
+    {
+      name: 'a day that has not come',
+      code: 'updated-future',
+      caption: 'um dia que ainda não chegou',
+      english: true,
+      edits: { [barueri]: [['"2026-02-10"', '"9999-02-10"']] },
+    },
+    {
+      name: 'the name of a place with another accent',
+      code: 'place-misspelt',
+      caption: 'um lugar com o acento errado',
+      english: true,
+      edits: lead('Também em Osásco.'),
+    },
+    {
       name: 'a rule of safety with a capital letter',
       code: 'field-format',
       edits: { 'safety.yaml': safetyRules.replace('finds: [destrave]', 'finds: [Destrave]') },

@@ -38,4 +38,11 @@ export const postMistakes: readonly PostMistake[] = [
   },
   { name: 'a colon in the title of a post', code: 'syntax', post: ['Portão que', 'Portão: o que'] },
   { name: 'a typo in the header of a post', code: 'field-unknown', post: ['tags:', 'tgas:'] },
+  {
+    name: 'a reference in a post',
+    code: 'post-reference',
+    caption: 'uma referência em um post',
+    english: true,
+    post: [text, `${text} São {{claims.technicians}} técnicos.`],
+  },
 ];

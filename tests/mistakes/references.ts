@@ -1,3 +1,4 @@
+import { png } from '../engine/picture.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 /** Names that lead nowhere, or where they should not. */
@@ -292,5 +293,108 @@ export const referenceMistakes: readonly SiteMistake[] = [
     code: 'redirect-refused',
     caption: 'um redirecionamento que não serve',
     edits: { 'site.yaml': [['limits:', 'redirects: [{ from: "/a?b=1", to: /osasco }]\nlimits:']] },
+  },
+  {
+    name: 'a redirect that leads back through another',
+    code: 'redirect-refused',
+    caption: 'redirecionamentos em círculo',
+    english: true,
+    edits: {
+      'site.yaml': [
+        ['limits:', 'redirects: [{ from: /a, to: /b }, { from: /b, to: /a }]\nlimits:'],
+      ],
+    },
+  },
+  {
+    name: 'a redirect through six others',
+    code: 'redirect-refused',
+    edits: {
+      'site.yaml': [
+        [
+          'limits:',
+          `redirects: [${[1, 2, 3, 4, 5, 6].map((at) => `{ from: /velho-${at}, to: /velho-${at + 1} }`).join(', ')}, { from: /velho-7, to: /osasco }]\nlimits:`,
+        ],
+      ],
+    },
+  },
+  {
+    name: 'the whole address of a page of the site that does not exist',
+    code: 'link-unknown',
+    english: true,
+    edits: { [home]: [['(/barueri)', '(https://exemplo.com.br/baruery/)']] },
+  },
+  {
+    name: 'a link to the own computer',
+    code: 'link-local',
+    caption: 'um link que só funciona neste computador',
+    english: true,
+    edits: { [home]: [['(/barueri)', '(http://localhost:5173/barueri)']] },
+  },
+  {
+    name: 'a phone number without its country',
+    code: 'phone-invalid',
+    caption: 'um telefone sem o código do país',
+    english: true,
+    edits: { 'site.yaml': [['"+5511900000000"', '"+11912345678"']] },
+  },
+  {
+    name: 'a phone number with a digit too few',
+    code: 'phone-invalid',
+    caption: 'um telefone com um algarismo a menos',
+    english: true,
+    edits: { 'site.yaml': [['"+5511900000000"', '"+55119123"']] },
+  },
+  {
+    name: 'a phone number with its country twice',
+    code: 'phone-invalid',
+    english: true,
+    edits: { 'site.yaml': [['"+5511900000000"', '"+555511912345678"']] },
+  },
+  {
+    name: 'the page of a video',
+    code: 'video-unframable',
+    caption: 'o endereço da página de um vídeo',
+    english: true,
+    edits: {
+      'site.yaml': [['limits:', 'video: { embed: "https://youtu.be/abc_DEF-123?si=1" }\nlimits:']],
+    },
+  },
+  {
+    name: 'a video of nobody knows where',
+    code: 'video-unframable',
+    english: true,
+    edits: {
+      'site.yaml': [['limits:', 'video: { embed: "https://videos.example.com/1" }\nlimits:']],
+    },
+  },
+  {
+    name: 'an SVG with a script',
+    code: 'image-unsafe',
+    caption: 'um SVG que executa algo',
+    english: true,
+    edits: {
+      'media/portao.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><path d="M0 0h9"/></svg>',
+    },
+  },
+  {
+    name: 'a photograph that was not downloaded to its end',
+    code: 'image-unreadable',
+    caption: 'uma foto incompleta',
+    english: true,
+    edits: {
+      'media/foto.png': png(400, 300).subarray(0, 33),
+      [home]: [['src: /media/portao.svg', 'src: /media/foto.png']],
+    },
+  },
+  {
+    name: 'a picture of too many pixels',
+    code: 'image-too-large',
+    caption: 'uma imagem grande demais',
+    english: true,
+    edits: {
+      'media/foto.png': png(40_000, 40_000),
+      [home]: [['src: /media/portao.svg', 'src: /media/foto.png']],
+    },
   },
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { pageShingles } from '../../engine/check/lints/pages-alike.ts';
-import { placeNamesOf } from '../../engine/check/lints/place-names.ts';
+import { placeNamesOf } from '../../engine/check/lints/places/place-names.ts';
 import { root } from '../structure/tree.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
-import { placeNamesOf } from '../../engine/check/lints/place-names.ts';
+import { placeNamesOf } from '../../engine/check/lints/places/place-names.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { root } from '../structure/tree.ts';
 

@@ -28,3 +28,9 @@ export const writtenDocuments = ({ site, templates }: LintSite): AnyDocument[] =
   ...[...site.partials.values()].map(asWritten),
   ...templates.map((file) => asWritten({ file })),
 ];
+
+/** The documents that a page's blocks may come from, by their path. */
+export const filesOf = ({ site }: LintSite): ReadonlyMap<string, SourceFile> =>
+  new Map(
+    [site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [file.path, file]),
+  );

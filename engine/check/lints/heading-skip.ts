@@ -1,12 +1,15 @@
 import type { Schemas } from '../../content/schemas.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedBlock } from '../../render/resolved-page.ts';
+import type { PageDocument } from '#schemas/types';
 import { walkSchema } from '../../content/schema-walk.ts';
 import type { SourceFile } from '../../content/source-file.ts';
+import type { Sourced } from '../../content/validate.ts';
 import type { GivenValue } from '../../resolve/partials/origins.ts';
 import type { PlacedBlock } from '../../resolve/partials/partials.ts';
 import { blockSourceOf, writtenBlocks } from '../../resolve/partials/written-blocks.ts';
-import type { Finding, Lint } from './lint.ts';
+import { filesOf } from './documents.ts';
+import type { Finding, Lint, LintSite } from './lint.ts';
 
 /** A heading of a block: its level, 1 to 6, and where in the block it is written; of a Markdown text, `line` is how. */
 export interface BlockHeading {
@@ -46,37 +49,46 @@ function givenLine(line: string | undefined, placed: PlacedBlock): GivenValue | 
   return undefined;
 }
 
-/** Headings that skip a level, as a whole page has them: whoever listens to the page thinks that a part is missing. */
+/** Headings that skip a level, as a whole page has them, and main headings beside the first: whoever listens to the page thinks that a part is missing, or that another page begins. */
 export const headingSkip: Lint = {
-  codes: ['heading-skip'],
-  run: ({ site, pages }) => {
-    const files = new Map<string, SourceFile>(
-      [site.settings, ...site.pages, ...site.partials.values()].map(({ file }) => [
-        file.path,
-        file,
-      ]),
-    );
-    return site.pages.flatMap((page): Finding[] => {
-      let before = 0;
-      return (pages.get(page.document.path)?.blocks ?? []).flatMap((block, position) =>
-        headingsOf(block, site.schemas).flatMap(({ level, pointer, line }): Finding[] => {
-          const last = before;
-          before = level;
-          if (level <= last + 1) return [];
-          const own = {
-            file: files.get(block.origin.file)!,
-            pointer: [...block.origin.pointer, ...pointer],
-          };
-          const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
-          return [
-            {
-              code: 'heading-skip',
-              ...(given ? { file: given.file, pointer: given.pointer, related: own } : own),
-              params: { level, before: last, openings: site.schemas.commonOpenings },
-            },
-          ];
-        }),
-      );
-    });
+  codes: ['heading-skip', 'heading-twice'],
+  run: (site) => {
+    const files = filesOf(site);
+    return site.site.pages.flatMap((page) => headingsOfPage(page, site, files));
   },
 };
+
+function headingsOfPage(
+  page: Sourced<PageDocument>,
+  { site, pages }: LintSite,
+  files: ReadonlyMap<string, SourceFile>,
+): Finding[] {
+  let before = 0;
+  let main: { readonly file: SourceFile; readonly pointer: Pointer } | null = null;
+  return (pages.get(page.document.path)?.blocks ?? []).flatMap((block, position) =>
+    headingsOf(block, site.schemas).flatMap(({ level, pointer, line }): Finding[] => {
+      const own = {
+        file: files.get(block.origin.file)!,
+        pointer: [...block.origin.pointer, ...pointer],
+      };
+      const last = before;
+      before = level;
+      if (level > last + 1) {
+        const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
+        return [
+          {
+            code: 'heading-skip',
+            ...(given ? { file: given.file, pointer: given.pointer, related: own } : own),
+            params: { level, before: last, openings: site.schemas.commonOpenings },
+          },
+        ];
+      }
+      if (level > 1) return [];
+      const first = main;
+      main ??= own;
+      return first
+        ? [{ code: 'heading-twice', ...own, related: first, params: { page: page.file.path } }]
+        : [];
+    }),
+  );
+}

@@ -3,9 +3,11 @@ import { lintLevels, type LintCode } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SiteFrame, Sourced } from '../../content/validate.ts';
+import { blockTwice } from './block-twice.ts';
 import { claimUncovered } from './claims/claim-uncovered.ts';
 import { claimsByHand } from './claims/claims-by-hand.ts';
 import { claimsContradict } from './claims/claims-contradict.ts';
+import { coordinatesFar } from './places/coordinates-far.ts';
 import { exceptionUnused } from './exception-unused.ts';
 import { headingSkip } from './heading-skip.ts';
 import { imageAlt } from './image-alt.ts';
@@ -14,22 +16,27 @@ import { keyOrder } from './key-order.ts';
 import { lengths } from './lengths.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
 import { ownLints } from './own-lints.ts';
+import { markupInText } from './markup-in-text.ts';
 import { pageOrphan } from './page-orphan.ts';
 import { pagesAlike } from './pages-alike.ts';
 import { phoneInText } from './phone-in-text.ts';
-import { placeForeign } from './place-foreign.ts';
+import { placeForeign } from './places/place-foreign.ts';
+import { placeMisspelt } from './places/place-misspelt.ts';
 import { placeholders } from './placeholders.ts';
 import { promotionOver } from './promotion-over.ts';
 import { safety } from './safety/safety.ts';
 import { samples } from './samples.ts';
 import { schemaLine } from './schema-line.ts';
 import { todo } from './todo.ts';
+import { updatedFuture } from './updated-future.ts';
 
 /** Every lint; `exceptionUnused` comes last, because it speaks of what the others met. */
 export const lints: readonly Lint[] = [
   todo,
   safety,
   imageInText,
+  markupInText,
+  coordinatesFar,
   placeholders,
   samples,
   promotionOver,
@@ -41,7 +48,10 @@ export const lints: readonly Lint[] = [
   pagesAlike,
   pageOrphan,
   headingSkip,
+  blockTwice,
   imageAlt,
+  updatedFuture,
+  placeMisspelt,
   phoneInText,
   schemaLine,
   keyOrder,

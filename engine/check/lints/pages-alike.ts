@@ -2,7 +2,7 @@ import type { PageDocument } from '#schemas/types';
 import { alikePairs, shinglesOf, type Hashes } from './alike.ts';
 import type { Finding, Lint } from './lint.ts';
 import { ownTexts } from './own-texts.ts';
-import { placeNamesOf, type PlaceNames } from './place-names.ts';
+import { placeNamesOf, type PlaceNames } from './places/place-names.ts';
 
 /** Above this share of common shingles one page is the other with a new name. */
 const limit = 0.5;

@@ -1,4 +1,4 @@
-import { todosIn as linesToWrite } from '../../blog/unfinished-post.ts';
+import { mayBeUnfinished, todosIn as linesToWrite } from '../../blog/unfinished-post.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
@@ -7,7 +7,7 @@ import { allStrings } from './own-texts.ts';
 /** Texts of one document that `portao new` left to be written by a person. */
 function todosIn(file: SourceFile): Finding[] {
   // Most documents have none: their text says so faster than their values.
-  if (!file.text.includes('TODO')) return [];
+  if (!mayBeUnfinished(file.text)) return [];
   return allStrings(file.value).flatMap(({ text, pointer }) =>
     linesToWrite(text).map((line): Finding => ({
       code: 'todo',

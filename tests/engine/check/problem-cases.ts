@@ -19,7 +19,7 @@ export interface Mistake {
 }
 
 /** One mistake for each code that no other test makes. */
-export const mistakes: readonly Mistake[] = [
+export const siteMistakes: readonly Mistake[] = [
   {
     code: 'site-missing',
     when: 'there is no site.yaml',

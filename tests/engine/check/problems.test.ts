@@ -8,7 +8,10 @@ import { formatProblem, sortProblems } from '../../../engine/diagnostics/format.
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
 import { limitCodes } from '../content/limit-codes.ts';
-import { barueri, home, mistakes, page } from './problem-cases.ts';
+import { addressMistakes } from './address-cases.ts';
+import { barueri, home, page, siteMistakes } from './problem-cases.ts';
+
+const mistakes = [...siteMistakes, ...addressMistakes];
 
 describe('a site', () => {
   it('has no problems as the fixture is', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatPhone } from '../../../engine/resolve/phone.ts';
+import { describe, expect, test } from 'vitest';
+import { formatPhone, phoneFault } from '../../../engine/resolve/phone.ts';
 
 test.each([
   ['+5511900000000', 'BR', '(11) 90000-0000'],
@@ -14,4 +14,25 @@ test.each([
   ['+551130000000', 'XX', '+55 11 3000 0000'],
 ])('%s is written in %s as %s', (number, country, text) => {
   expect(formatPhone(number, country)).toBe(text);
+});
+
+describe('a number of a contact', () => {
+  test.each([
+    ['+5511900000000', 'BR'],
+    ['+551130000000', 'BR'],
+    ['+441134960000', 'GB'],
+    ['+351212345678', 'BR'],
+  ])('%s can be dialled', (phone, country) => {
+    expect(phoneFault(phone, country)).toBeNull();
+  });
+
+  test.each([
+    ['+551191234', 'BR', { reason: 'short', meant: null }],
+    ['+5511912345678901', 'BR', { reason: 'long', meant: null }],
+    ['+11912345678', 'BR', { reason: 'unknown', meant: '+5511912345678' }],
+    ['+555511912345678', 'BR', { reason: 'long', meant: '+5511912345678' }],
+    ['+5501134960000', 'GB', { reason: 'short', meant: null }],
+  ])('%s cannot, of a company in %s', (phone, country, fault) => {
+    expect(phoneFault(phone, country)).toEqual(fault);
+  });
 });

@@ -26,12 +26,22 @@ const adviceWords = (
   others: number,
 ): string => editor.unsafe({ ...rule, sentence, others });
 
-const unfinishedWords = ({ editor }: PanelWords, { code, text }: UnfinishedText): string =>
-  code === 'todo' ? editor.unfinished({ text }) : editor.hasImage({ text });
+function unfinishedWords({ editor }: PanelWords, { code, text, write }: UnfinishedText): string {
+  switch (code) {
+    case 'todo':
+      return editor.unfinished({ text });
+    case 'image-in-text':
+      return editor.hasImage({ text });
+    case 'markup-in-text':
+      return editor.hasMarkup({ text, write });
+    case 'post-reference':
+      return editor.hasReference({ text });
+  }
+}
 
 /**
- * Throws `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture or a text
- * that is still to be written.
+ * Throws `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture, a text
+ * that is still to be written, or something that visitors would read letter by letter.
  */
 export function refuseUnready(
   words: PanelWords,

@@ -101,7 +101,13 @@ export const editor: PanelWords['editor'] = {
     return `“${sentence}” is advice that could hurt somebody. ${rule} ${why} Write, for example: “${instead}”${more}`;
   },
   unfinished: ({ text }) =>
-    `“${text}” has not been written yet. Write the text and delete the word TODO, or save it as a draft.`,
+    text.includes('TODO')
+      ? `“${text}” has not been written yet. Write the text and delete the word TODO, or save it as a draft.`
+      : `“${text}” only holds a place. Write the real text, or save it as a draft.`,
   hasImage: ({ text }) =>
     `“${text}” is an image, and posts do not show images yet. Delete it, or say in words what it shows.`,
+  hasMarkup: ({ text, write }) =>
+    `Visitors would read “${text}” letter by letter. ${write === null ? 'Delete it' : `Write: ${write}`}, or save it as a draft.`,
+  hasReference: ({ text }) =>
+    `Visitors would read “${text}” letter by letter: posts fill no references. Write the value, or save it as a draft.`,
 };

@@ -8,7 +8,10 @@ const noteException = (code: string) =>
 export const lints: typeof reference = {
   todo: {
     what: (p) => `This text is still to be written: "${p.text}".`,
-    fix: () => 'Write it, and take the TODO off its beginning.',
+    fix: (p) =>
+      p.text.includes('TODO')
+        ? 'Write it, and take the TODO off its beginning.'
+        : 'Write the real text in its place: this only holds it.',
   },
   safety: {
     what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,
@@ -18,6 +21,18 @@ export const lints: typeof reference = {
   'image-in-text': {
     what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,
     fix: () => 'Take it away, or say in words what it shows.',
+  },
+  'markup-in-text': {
+    what: (p) => `Visitors would read "${p.found}" letter by letter.`,
+    fix: (p) => (p.write === null ? 'Delete it.' : `Write: ${p.write}`),
+  },
+  'coordinates-far': {
+    what: (p) =>
+      `${p.found} is ${p.km.toLocaleString('en')} km from the other places of the site, in a straight line.`,
+    fix: (p) =>
+      p.meant === null
+        ? 'Check the numbers: the latitude comes first, then the longitude. If the place is right, write in site.yaml: checks: { coordinates-far: off }'
+        : `Write: ${p.meant}`,
   },
   placeholder: {
     what: ({ name, missing }) =>
@@ -98,10 +113,27 @@ export const lints: typeof reference = {
         ? `Begin the page with an opening block: ${list(p.openings)}.`
         : `Put a heading of level ${p.before + 1} before it, or give this one level ${p.before + 1}. In a text "###" is level 3; the "heading" of a block is level 2.`,
   },
+  'heading-twice': {
+    what: (p) => `This is the second main heading of ${p.page}; a page has one.`,
+    fix: () => 'Keep one opening block on the page: remove this one, or change its type.',
+  },
+  'block-twice': {
+    what: (p) => `The page ${p.page} has "${p.type}" twice.`,
+    fix: () =>
+      'Remove this block: a page has one, and that of site.yaml ("layout") is on every page.',
+  },
   'image-alt': {
     what: (p) => `The text of the image "${p.src}" does not say what it shows.`,
     fix: () =>
       'Describe under "alt", in a few words, what is seen: those who do not see it hear that.',
+  },
+  'updated-future': {
+    what: (p) => `The day "${p.updated}" has not come yet.`,
+    fix: () => 'Write the day on which the page was last changed.',
+  },
+  'place-misspelt': {
+    what: (p) => `"${p.found}" has other accents than the place, which is ${p.place}.`,
+    fix: (p) => `Write: ${p.place}`,
   },
   'phone-in-text': {
     what: (p) => `"${p.found}" is written by hand.`,

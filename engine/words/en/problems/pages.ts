@@ -17,6 +17,36 @@ export const pages: typeof reference = {
     fix: () =>
       'Write it as addresses of that country do, or give the country of the business in "country", two letters.',
   },
+  'phone-invalid': {
+    what: (p) =>
+      ({
+        short: `"${p.phone}" has too few digits for a phone number.`,
+        long: `"${p.phone}" has too many digits for a phone number.`,
+        country: `"${p.phone}" begins with the code of no country.`,
+        unknown: `"${p.phone}" is no phone number that is in use anywhere.`,
+      })[p.reason],
+    fix: (p) =>
+      p.meant === null
+        ? 'Write + and the code of the country, then that of the area and the number. While there is none, write "placeholder: true" beside it.'
+        : `Write: "${p.meant}"`,
+  },
+  'video-unframable': {
+    what: (p) =>
+      p.known
+        ? `"${p.embed}" is a page that does not open inside of another: visitors would see an empty frame.`
+        : `Nobody knows whether "${p.embed}" opens inside of another page.`,
+    fix: (p) =>
+      p.meant !== null
+        ? `Write: ${p.meant}`
+        : 'Use the address for embedding, which YouTube, Vimeo and Google Drive give under "Share".',
+  },
+  'link-local': {
+    what: (p) => `The link "${p.link}" works on this computer or this network alone.`,
+    fix: (p) =>
+      p.path === null
+        ? 'Write the public address of the page.'
+        : `Write only the path of the page: ${p.path}`,
+  },
   'link-unknown': {
     what: (p) => `The link "${p.link}" leads to no page.`,
     fix: (p) => didYouMean(p.nearest, 'Check the address, or create the page.'),
@@ -44,8 +74,22 @@ export const pages: typeof reference = {
     fix: (p) => didYouMean(p.nearest, 'Put the file into site/media, or correct the name.'),
   },
   'image-unreadable': {
-    what: (p) => `Width and height of "${p.src}" could not be read.`,
+    what: (p) =>
+      p.cut
+        ? `The image "${p.src}" is not whole, or is damaged.`
+        : `Width and height of "${p.src}" could not be read.`,
     fix: () => 'Export the image again as JPEG, PNG, WebP, AVIF, or as SVG with width and height.',
+  },
+  'image-too-large': {
+    what: (p) =>
+      `The image "${p.src}" has ${p.width.toLocaleString('en')} x ${p.height.toLocaleString('en')} pixels; the limit is ${Math.round(p.most / 1_000_000)} million.`,
+    fix: () => 'Export it smaller: a width of 2,400 pixels is enough for any screen.',
+  },
+  'image-unsafe': {
+    what: (p) =>
+      `The SVG "${p.src}" has something that a browser runs, or fetches from elsewhere: ${p.found}`,
+    fix: () =>
+      'Delete that part, or export the drawing again as a plain SVG of shapes, texts and colours alone.',
   },
   'canonical-unknown': {
     what: (p) => `The canonical path "${p.path}" belongs to no page.`,

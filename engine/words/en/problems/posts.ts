@@ -24,4 +24,8 @@ export const posts: typeof reference = {
     what: (p) => `The title "${p.title}" has no letter or digit to make an address of.`,
     fix: () => 'Write the address in "slug", as in: slug: what-to-look-at-first',
   },
+  'post-reference': {
+    what: (p) => `Visitors would read "${p.text}" letter by letter: posts fill no references.`,
+    fix: () => 'Write the value itself.',
+  },
 };

@@ -130,7 +130,13 @@ export const editor = {
     return `“${sentence}” é um conselho que machuca. ${rule} ${why} Escreva, por exemplo: “${instead}”${more}`;
   },
   unfinished: ({ text }: { text: string }): string =>
-    `“${text}” ainda não foi escrito. Escreva o texto e apague a palavra TODO, ou salve como rascunho.`,
+    text.includes('TODO')
+      ? `“${text}” ainda não foi escrito. Escreva o texto e apague a palavra TODO, ou salve como rascunho.`
+      : `“${text}” só marca um lugar. Escreva o texto verdadeiro, ou salve como rascunho.`,
   hasImage: ({ text }: { text: string }): string =>
     `“${text}” é uma imagem, e um post ainda não mostra imagens. Apague-a, ou conte em palavras o que ela mostra.`,
+  hasMarkup: ({ text, write }: { text: string; write: string | null }): string =>
+    `O visitante leria “${text}” letra por letra. ${write === null ? 'Apague isso' : `Escreva: ${write}`}, ou salve como rascunho.`,
+  hasReference: ({ text }: { text: string }): string =>
+    `O visitante leria “${text}” letra por letra: um post não preenche referências. Escreva o valor, ou salve como rascunho.`,
 };

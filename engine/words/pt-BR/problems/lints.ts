@@ -18,7 +18,10 @@ interface Sample {
 export const lints = {
   todo: said<{ text: string }>({
     what: (p) => `Este texto ainda não foi escrito: "${p.text}".`,
-    fix: () => 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.',
+    fix: (p) =>
+      p.text.includes('TODO')
+        ? 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.'
+        : 'Escreva o texto verdadeiro no lugar: isto só marca onde ele vai.',
   }),
   safety: said<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
     what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
@@ -28,6 +31,18 @@ export const lints = {
   'image-in-text': said<{ image: string }>({
     what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
     fix: () => 'Apague-a, ou conte em palavras o que ela mostra.',
+  }),
+  'markup-in-text': said<{ found: string; write: string | null }>({
+    what: (p) => `O visitante leria "${p.found}" letra por letra.`,
+    fix: (p) => (p.write === null ? 'Apague isso.' : `Escreva: ${p.write}`),
+  }),
+  'coordinates-far': said<{ found: string; km: number; meant: string | null }>({
+    what: (p) =>
+      `${p.found} fica a ${p.km.toLocaleString('pt-BR')} km dos outros lugares do site, em linha reta.`,
+    fix: (p) =>
+      p.meant === null
+        ? 'Confira os números: primeiro a latitude, depois a longitude. Se o lugar é mesmo esse, escreva em site.yaml: checks: { coordinates-far: off }'
+        : `Escreva: ${p.meant}`,
   }),
   placeholder: said<{
     name: string;
@@ -112,10 +127,27 @@ export const lints = {
         ? `Comece a página por um bloco de abertura: ${list(p.openings)}.`
         : `Ponha antes dele um título de nível ${p.before + 1}, ou passe este para o nível ${p.before + 1}. No texto, "###" é o nível 3; o título de um bloco ("heading") é o nível 2.`,
   }),
+  'heading-twice': said<{ page: string }>({
+    what: (p) => `Este é o segundo título principal de ${p.page}; uma página tem um só.`,
+    fix: () => 'Deixe um só bloco de abertura na página: tire este bloco, ou troque o tipo dele.',
+  }),
+  'block-twice': said<{ type: string; page: string }>({
+    what: (p) => `A página ${p.page} tem "${p.type}" duas vezes.`,
+    fix: () =>
+      'Apague este bloco: uma página tem um só, e o de site.yaml ("layout") já está em todas.',
+  }),
   'image-alt': said<{ src: string }>({
     what: (p) => `O texto da imagem "${p.src}" não diz o que ela mostra.`,
     fix: () =>
       'Descreva em "alt", em poucas palavras, o que se vê na imagem: é o que ouve quem não a vê.',
+  }),
+  'updated-future': said<{ updated: string }>({
+    what: (p) => `O dia "${p.updated}" ainda não chegou.`,
+    fix: () => 'Escreva o dia da última mudança da página.',
+  }),
+  'place-misspelt': said<{ found: string; place: string }>({
+    what: (p) => `"${p.found}" está com outros acentos: o lugar se chama ${p.place}.`,
+    fix: (p) => `Escreva: ${p.place}`,
   }),
   'phone-in-text': said<{ found: string }>({
     what: (p) => `"${p.found}" está escrito direto no texto.`,

@@ -18,6 +18,8 @@ const redirectReasons: Readonly<Record<string, string>> = {
   'must have one "/" at its start': 'tem de começar com uma "/" só',
   'repeats the path of a redirect before it': 'repete o caminho de outro redirecionamento',
   'leads to itself': 'leva a si mesmo',
+  'leads back to itself': 'volta a si mesmo, depois de passar por outros',
+  'passes through more than five redirects': 'passa por mais de cinco redirecionamentos',
 };
 
 /** Problems of finished pages: links, images, canonical paths, redirects, titles, the company's number. */
@@ -34,6 +36,40 @@ export const pages = {
     what: (p) => `"${p.postalCode}" não é um código postal (${countryName(p.country, 'pt-BR')}).`,
     fix: () =>
       'Escreva-o como nos endereços desse país, ou diga em "country" o país da empresa, com duas letras.',
+  }),
+  'phone-invalid': said<{
+    phone: string;
+    reason: 'short' | 'long' | 'country' | 'unknown';
+    meant: string | null;
+  }>({
+    what: (p) =>
+      ({
+        short: `"${p.phone}" tem algarismos de menos para um telefone.`,
+        long: `"${p.phone}" tem algarismos demais para um telefone.`,
+        country: `"${p.phone}" não começa com o código de nenhum país.`,
+        unknown: `"${p.phone}" não é um telefone em uso em nenhum lugar.`,
+      })[p.reason],
+    fix: (p) =>
+      p.meant === null
+        ? 'Escreva + e o código do país, depois o da área e o número. Enquanto não o tem, escreva "placeholder: true" ao lado.'
+        : `Escreva: "${p.meant}"`,
+  }),
+  'video-unframable': said<{ embed: string; meant: string | null; known: boolean }>({
+    what: (p) =>
+      p.known
+        ? `"${p.embed}" é uma página que não abre dentro de outra: o visitante veria um quadro vazio.`
+        : `Não se sabe se "${p.embed}" abre dentro de outra página.`,
+    fix: (p) =>
+      p.meant !== null
+        ? `Escreva: ${p.meant}`
+        : 'Use o endereço para incorporar, que o YouTube, o Vimeo e o Google Drive dão em "Compartilhar".',
+  }),
+  'link-local': said<{ link: string; path: string | null }>({
+    what: (p) => `O link "${p.link}" só funciona neste computador ou nesta rede.`,
+    fix: (p) =>
+      p.path === null
+        ? 'Escreva o endereço público da página.'
+        : `Escreva só o caminho da página: ${p.path}`,
   }),
   'link-unknown': said<{ link: string; nearest: string | null }>({
     what: (p) => `O link "${p.link}" não leva a nenhuma página.`,
@@ -65,10 +101,23 @@ export const pages = {
     what: (p) => `O arquivo "${p.src}" não existe em site/media.`,
     fix: (p) => didYouMean(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.'),
   }),
-  'image-unreadable': said<{ src: string }>({
-    what: (p) => `Não foi possível ler a largura e a altura de "${p.src}".`,
+  'image-unreadable': said<{ src: string; cut: boolean }>({
+    what: (p) =>
+      p.cut
+        ? `A imagem "${p.src}" está incompleta ou estragada.`
+        : `Não foi possível ler a largura e a altura de "${p.src}".`,
     fix: () =>
       'Exporte a imagem de novo como JPEG, PNG, WebP, AVIF, ou como SVG com width e height.',
+  }),
+  'image-too-large': said<{ src: string; width: number; height: number; most: number }>({
+    what: (p) =>
+      `A imagem "${p.src}" tem ${p.width.toLocaleString('pt-BR')} x ${p.height.toLocaleString('pt-BR')} pontos; o limite é de ${Math.round(p.most / 1_000_000)} milhões.`,
+    fix: () => 'Exporte-a menor: 2.400 pontos de largura bastam para qualquer tela.',
+  }),
+  'image-unsafe': said<{ src: string; found: string }>({
+    what: (p) => `O SVG "${p.src}" tem algo que um navegador executa ou busca de fora: ${p.found}`,
+    fix: () =>
+      'Apague essa parte, ou exporte o desenho de novo como SVG simples, só com formas, textos e cores.',
   }),
   'canonical-unknown': said<{ path: string; nearest: string | null }>({
     what: (p) => `O endereço canônico "${p.path}" não é de nenhuma página.`,

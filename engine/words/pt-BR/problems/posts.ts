@@ -25,4 +25,8 @@ export const posts = {
       `Não dá para fazer um endereço do título "${p.title}": ele não tem letras nem números.`,
     fix: () => 'Escreva o endereço em "slug", como em: slug: o-que-olhar-primeiro',
   }),
+  'post-reference': said<{ text: string }>({
+    what: (p) => `O visitante leria "${p.text}" letra por letra: um post não preenche referências.`,
+    fix: () => 'Escreva o valor por extenso.',
+  }),
 };

@@ -75,7 +75,7 @@ export interface Case {
   readonly silent: Readonly<Record<string, Edits>>;
 }
 
-export const cases: readonly Case[] = [
+export const siteCases: readonly Case[] = [
   {
     code: 'todo',
     speaks: leadOf('TODO diga o que é só desta cidade'),

@@ -6,7 +6,10 @@ import { formatProblem } from '../../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { FixtureSite, placeIn, type Edits } from '../../fixture.ts';
 import { checked, switched } from './lint-codes.ts';
-import { cases, lapa, leadOf, levels, on, plain, words } from './lint-cases.ts';
+import { lapa, leadOf, levels, on, plain, siteCases, words } from './lint-cases.ts';
+import { slipCases } from './slip-cases.ts';
+
+const cases = [...siteCases, ...slipCases];
 
 describe.each(cases.map((one) => [one.code, one] as const))(
   '%s',

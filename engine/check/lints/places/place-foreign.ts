@@ -1,10 +1,10 @@
 import type { PageDocument, Region } from '#schemas/types';
-import type { Schemas } from '../../content/schemas.ts';
-import type { Pointer } from '../../diagnostics/problem.ts';
-import type { SourceFile } from '../../content/source-file.ts';
-import type { Site } from '../../content/validate.ts';
-import type { Finding, Lint, LintSite } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import type { Schemas } from '../../../content/schemas.ts';
+import type { Pointer } from '../../../diagnostics/problem.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
+import type { Site } from '../../../content/validate.ts';
+import type { Finding, Lint, LintSite } from '../lint.ts';
+import { ownTexts } from '../own-texts.ts';
 import { placeNamesOf, type PlaceNames } from './place-names.ts';
 
 /** A Markdown link to a page of this site, its words and its path. */

@@ -1,4 +1,4 @@
-import type { DrawingFault } from '../words/problems.ts';
+import type { DrawingFault } from '../../words/problems.ts';
 
 /** Most bytes of a drawing: it is in the HTML of every page that shows it. */
 const mostBytes = 8192;

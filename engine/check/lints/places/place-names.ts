@@ -1,4 +1,4 @@
-import type { Site } from '../../content/validate.ts';
+import type { Site } from '../../../content/validate.ts';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -22,6 +22,12 @@ export class PlaceNames {
     return this.#pattern ? (text.match(this.#pattern) ?? []) : [];
   }
 
+  /** The names in a text and where each begins. */
+  places(text: string): { readonly name: string; readonly from: number }[] {
+    if (!this.#pattern) return [];
+    return [...text.matchAll(this.#pattern)].map(({ 0: name, index }) => ({ name, from: index }));
+  }
+
   /** `text` with one word in the place of every name. */
   mask(text: string, word: string): string {
     return this.#pattern ? text.replace(this.#pattern, word) : text;
@@ -29,10 +35,10 @@ export class PlaceNames {
 }
 
 /** Every name that a place of the site bears. */
-export function placeNamesOf(site: Site): PlaceNames {
-  return new PlaceNames(
-    site.pages.flatMap(({ document: { region, variant } }) =>
-      [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined),
-    ),
+export const namesOfPlaces = (site: Site): string[] =>
+  site.pages.flatMap(({ document: { region, variant } }) =>
+    [region?.name, ...(region?.places ?? []), variant?.name].filter((name) => name !== undefined),
   );
-}
+
+/** Finds the names of the site's places. */
+export const placeNamesOf = (site: Site) => new PlaceNames(namesOfPlaces(site));

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '../../engine/content/site-settings.ts';
+import { absentDocuments } from '../../engine/check/absent.ts';
+import { load } from '../../engine/content/load.ts';
+import { loadSafety } from '../../engine/content/load-safety.ts';
+import { validateFrame } from '../../engine/content/validate.ts';
+import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+
+/** What of a site its posts are held to. */
+export interface PostSite {
+  /** What no post may advise; drafts may. */
+  readonly rules: readonly CheckedRule[];
+  /** Paths of its pages, those of documents with mistakes as well. */
+  readonly paths: ReadonlySet<string>;
+  /** Null where `site.yaml` cannot be used: nobody knows then which links are good. */
+  readonly settings: Pick<SiteSettings, 'url' | 'redirects' | 'contacts'> | null;
+}
+
+/** A site without pages and rules, where posts are held to nothing of the kind. */
+export const anySite: PostSite = { rules: [], paths: new Set(), settings: null };
+
+/** Reads what the posts of the site in `dir` are held to. Throws `SiteProblems` where its rules cannot be read. */
+export function loadPostSite(dir: string): PostSite {
+  const rules = loadSafety(dir);
+  const loaded = load(dir);
+  const written = loaded.pages.map(({ value }) => (value as { path?: unknown } | null)?.path);
+  return {
+    rules,
+    paths: new Set([
+      ...written.filter((path) => typeof path === 'string'),
+      ...absentDocuments(loaded.problems).paths,
+    ]),
+    settings: validateFrame(loaded).value?.settings.document ?? null,
+  };
+}

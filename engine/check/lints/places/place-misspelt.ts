@@ -1,0 +1,36 @@
+import { allDocuments } from '../documents.ts';
+import type { Finding, Lint } from '../lint.ts';
+import { ownTexts } from '../own-texts.ts';
+import { namesOfPlaces, PlaceNames } from './place-names.ts';
+
+/** A shorter name without its accents is often a word of its own. */
+const shortest = 5;
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Names of places with other accents than the place has. */
+export const placeMisspelt: Lint = {
+  codes: ['place-misspelt'],
+  run: (site) => {
+    const names = new Set(namesOfPlaces(site.site).map((name) => name.normalize('NFC')));
+    const byPlain = new Map(
+      [...names]
+        .filter(({ length }) => length >= shortest)
+        .map((name) => [withoutAccents(name), name]),
+    );
+    const pattern = new PlaceNames(byPlain.keys());
+    return allDocuments(site).flatMap(({ file, document }) =>
+      ownTexts(document).flatMap(({ text, pointer }) => {
+        const whole = text.normalize('NFC');
+        const plain = withoutAccents(whole);
+        // Other scripts have signs of several parts: places in the two texts would differ.
+        if (plain.length !== whole.length) return [];
+        return pattern.places(plain).flatMap(({ name, from }): Finding[] => {
+          const found = whole.slice(from, from + name.length);
+          const place = byPlain.get(name)!;
+          if (names.has(found)) return [];
+          return [{ code: 'place-misspelt', file, pointer, mark: found, params: { found, place } }];
+        });
+      }),
+    );
+  },
+};
