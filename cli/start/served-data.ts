@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
 import { senderNames } from '../../engine/database/client-address.ts';
 import type {
   DataService,
@@ -8,6 +9,7 @@ import type {
 } from '../../engine/database/data-service.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { signInMemory } from '../../engine/database/gate/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import type {
   DataSettings,
@@ -51,10 +53,12 @@ export function openServedData(
   log: (event: DataServiceEvent) => void,
   onUntrustedProxy: () => void,
 ): ServedData {
-  const senderOf = senderNames({ trusted: settings.trustProxy, onUntrusted: onUntrustedProxy });
-  if (settings.kind === 'hosted') return hostedData(settings, senderOf);
+  const named = { trusted: settings.trustProxy, onUntrusted: onUntrustedProxy };
+  if (settings.kind === 'hosted') return hostedData(settings, senderNames(named));
   const service = embeddedService(settings, { dailyBackups: true, log });
-  const own = ownOriginData(service, { senderOf });
+  const signIns = signInMemory(join(settings.dataDir, 'sign-ins.json'));
+  const senderOf = senderNames({ ...named, salt: signIns.salt });
+  const own = ownOriginData(service, { senderOf, signIns });
   return {
     source: service,
     senderOf,

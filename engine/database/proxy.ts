@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { senderNames } from './client-address.ts';
 import type { Rates } from './gate/budgets.ts';
 import { createGate, type Guarded } from './gate/gate.ts';
+import type { SignInMemory } from './gate/sign-in-memory.ts';
 import { refusal, type DataAnswer } from './messages.ts';
 
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
@@ -16,6 +17,7 @@ const passedOn = [
   'prefer',
   'range',
   'range-unit',
+  'sec-fetch-site',
   'x-supabase-api-version',
 ];
 const passedBack = new Set([
@@ -35,6 +37,8 @@ export interface ProxyOptions {
   readonly rates?: Partial<Rates>;
   /** A name for whoever sends a request (`senderNames`); by the address of the connection if left out. */
   readonly senderOf?: (request: IncomingMessage) => string;
+  /** What of sign-ins outlives the process; nothing if left out. `senderOf` names with its salt. */
+  readonly signIns?: SignInMemory;
 }
 
 /**
@@ -44,9 +48,9 @@ export interface ProxyOptions {
  */
 export function dataProxy(
   service: Guarded,
-  { rates, senderOf = senderNames() }: ProxyOptions = {},
+  { rates, signIns, senderOf = senderNames() }: ProxyOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const gate = createGate(service, rates);
+  const gate = createGate(service, rates, signIns);
 
   async function answerTo(
     request: IncomingMessage,

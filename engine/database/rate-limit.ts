@@ -4,6 +4,9 @@ export interface Rate {
   readonly seconds: number;
 }
 
+/** Clients whose allowance is not whole, and when it will be, ms since 1970. */
+export type KeptAllowances = readonly (readonly [client: string, wholeAt: number])[];
+
 /** Past so many clients those whose allowance is whole again are forgotten. */
 const remembered = 10_000;
 
@@ -46,6 +49,29 @@ export class RateLimit {
   /** Takes `cost` at once, below nothing too: the client waits the longer for it. */
   charge(client: string, cost: number): void {
     this.stateOf(client).left -= cost;
+  }
+
+  /** What is to be kept where the process ends: of the last `most` clients. */
+  kept(most: number): KeptAllowances {
+    const [now, at] = [Date.now(), this.now()];
+    return [...this.clients].slice(-most).flatMap(([client, state]) => {
+      const lacking = this.rate.count - this.refilled(state, at);
+      return lacking > 0 ? [[client, Math.ceil(now + lacking * this.share)]] : [];
+    });
+  }
+
+  /** Takes over what was kept. */
+  restore(kept: KeptAllowances): void {
+    for (const [client, wholeAt] of kept) {
+      // A clock that was ahead takes no more than there is.
+      const lacking = Math.min(Math.max(0, wholeAt - Date.now()) / this.share, this.rate.count);
+      this.clients.set(client, { left: this.rate.count - lacking, at: this.now() });
+    }
+  }
+
+  /** In which one more comes, ms. */
+  private get share(): number {
+    return (this.rate.seconds * 1_000) / this.rate.count;
   }
 
   private stateOf(client: string): { left: number; at: number } {

@@ -4,6 +4,8 @@ import { linkRequest } from '../../engine/blog/link-request.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
+import { createPeople } from '../../engine/blog/people.ts';
+import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { createReader } from '../../engine/blog/reader.ts';
 import { listRequest } from '../../engine/blog/visitor-requests.ts';
 import { countContactRequest } from '../../engine/client/contact-request.ts';
@@ -215,7 +217,11 @@ describe('the gate', () => {
     expect(await ask(list, { headers: {} })).toBe(401);
     expect(await ask(list, { headers: { apikey: 'other' } })).toBe(401);
     const put = (body: string) =>
-      ask('/rest/v1/blog_posts', { method: 'POST', body, headers: { apikey: 's' } });
+      ask('/rest/v1/blog_posts', {
+        method: 'POST',
+        body,
+        headers: { apikey: 's', 'content-type': 'application/json' },
+      });
     expect(await put('{"title":"a\\u0000"}')).toBe(400);
     expect(await put('{"title":"a\0"}')).toBe(400);
     expect(await ask('/rest/v1/blog_posts?title=eq.%00', { headers: { apikey: 's' } })).toBe(400);
@@ -226,11 +232,15 @@ describe('the gate', () => {
   test('gives a member what visitors have and what is their own, and staff the whole API but for passwords', async () => {
     const ask = async (person: Person | null, path: string, init: RequestInit = {}) => {
       const { send } = stand({ person });
-      const headers = { apikey: 'k', authorization: 'Bearer t' };
+      const headers = {
+        apikey: 'k',
+        authorization: 'Bearer t',
+        'content-type': 'application/json',
+      };
       return (await send(url + path, { headers, ...init })).status;
     };
     const staff = { ...member, isStaff: true };
-    const drafts = '/rest/v1/blog_posts?status=eq.draft';
+    const drafts = '/rest/v1/blog_posts?select=id&status=eq.draft';
     expect(
       await ask(member, list.replace('/rest', '/rest'), {
         headers: { apikey: 'k', authorization: 'Bearer t', prefer: 'count=exact' },
@@ -244,6 +254,94 @@ describe('the gate', () => {
     expect(await ask(staff, '/auth/v1/user', { method: 'PUT', body: '{"email":"x@y.z"}' })).toBe(
       403,
     );
+  });
+
+  test.each<[string, string, string, string?]>([
+    ['GET', `select=${aliases}`, 'a column many times'],
+    ['GET', 'select=content,content&limit=1', 'a column twice'],
+    ['GET', 'select=*,author(*)', 'other tables within'],
+    ['GET', `select=id&title=ilike.${'%25a'.repeat(2_000)}`, 'an address of 8 KB'],
+    ['GET', '', 'every text at once'],
+    ['GET', 'select=content&limit=1000', 'a thousand texts'],
+    ['GET', 'select=id&content=match.(a*)*b', 'a search of texts'],
+    ['GET', 'select=id&or=(title.eq.a,content.match.(a*)*b)', 'a search of texts among others'],
+    ['POST', '', 'many rows', `[${'{"title":"a"},'.repeat(899)}{"title":"a"}]`],
+    ['PATCH', 'status=eq.draft', 'a change of many rows', '{"title":"a"}'],
+    ['DELETE', 'id=not.is.null', 'a deletion of many rows'],
+  ])('refuses staff %s %#: %3$s', async (method, query, _what, body) => {
+    const { came, send } = stand({ person: { ...member, isStaff: true } });
+    const response = await send(`${url}/rest/v1/blog_posts?${query}`, {
+      method,
+      body,
+      headers: {
+        apikey: 'k',
+        authorization: 'Bearer t',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+    });
+    expect([400, 414]).toContain(response.status);
+    expect(((await response.json()) as { message: string }).message).toMatch(/\w+ \w+ .*\.$/);
+    expect(came).toEqual([]);
+  });
+
+  test('lets through what the panel asks', async () => {
+    const { came, send } = stand({ person: { ...member, isStaff: true } });
+    const signedIn: typeof fetch = (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('authorization', 'Bearer t');
+      return send(request);
+    };
+    const client = connect({ url, key: 'k', fetch: signedIn });
+    const store = createPostStore(client);
+    const id = factorId;
+    const done = await Promise.allSettled([
+      store.list({ offset: 0, limit: 50, search: 'ã'.repeat(100), state: 'published' }),
+      store.get(id),
+      store.bySlug('a'),
+      store.create({} as never),
+      store.publish({} as never),
+      store.update(id, { title: 'a' }, '2026-01-01T00:00:00Z'),
+      store.remove(id),
+      store.restore(id),
+      store.deletedPosts({ offset: 0, limit: 50 }),
+      store.versions(id),
+      store.version(1),
+      store.figures(),
+      store.viewReport(30),
+      store.schedulerState(),
+      store.contactReport(7),
+      store.contactDays('2026-01-01'),
+      store.changedSince('2026-01-01T00:00:00Z'),
+      createPeople(client).history(50),
+    ]);
+    expect(came.length).toBeGreaterThanOrEqual(done.length);
+  });
+
+  test('stops reading by whoever asked what took the database too long', async () => {
+    const slow = () => ({ status: 504, headers: [], body: new Uint8Array() });
+    const { send } = stand({ person: { ...member, isStaff: true }, answer: slow });
+    const read = async () =>
+      (
+        await send(`${url}/rest/v1/blog_posts?select=id`, {
+          headers: { apikey: 'k', authorization: 'Bearer t' },
+        })
+      ).status;
+    expect([await read(), await read()]).toEqual([504, 429]);
+  });
+
+  test('takes nothing from a form of another site', async () => {
+    const { came, send } = stand();
+    const path = '/auth/v1/token?grant_type=password';
+    const body = JSON.stringify({ email: 'a@b.c', password: 'p' });
+    const ask = async (headers: Record<string, string>) =>
+      (await send(url + path, { method: 'POST', body, headers: { apikey: 'k', ...headers } }))
+        .status;
+    const json = { 'content-type': 'application/json' };
+    expect(await ask({ 'content-type': 'text/plain' })).toBe(415);
+    expect(await ask({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
+    expect(await ask({ ...json, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(came).toEqual([]);
+    expect(await ask({ ...json, 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
   test('does not pass on an answer that is too long', async () => {

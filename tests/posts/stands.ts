@@ -90,7 +90,9 @@ export const noBudgets = {
   counts: many,
   countsOfOne: many,
   signIn: many,
+  signInOfNetwork: many,
   renewals: many,
+  staffReads: many,
   writes: many,
 };
 

@@ -1,13 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimit, type Rate } from '../rate-limit.ts';
 import type { Budget } from './rule.ts';
+import { networkOf } from '../client-address.ts';
 import { SignInDelays } from './sign-in-delays.ts';
+import type { SignInMemory } from './sign-in-memory.ts';
+import { SignInSeats } from './sign-in-seats.ts';
 
 /** How much a sender may ask. */
 export interface Rates extends Readonly<Record<Budget, Rate>> {
   /** Counted views of one post, or contacts of one kind on one page, of a sender: fewer than the database counts of all. */
   readonly countsOfOne: Rate;
-  /** Writes and calls of functions of one who works at the panel. */
+  /** Sign-ins of a network (`networkOf`), which has thousands of senders. */
+  readonly signInOfNetwork: Rate;
+  /** Reading of one who works at the panel, and writes and calls of functions. */
+  readonly staffReads: Rate;
   readonly writes: Rate;
 }
 
@@ -17,7 +24,10 @@ const defaults: Rates = {
   countsOfOne: { count: 5, seconds: 60 },
   // Attempts that fail; those that succeed are given back.
   signIn: { count: 10, seconds: 300 },
+  signInOfNetwork: { count: 30, seconds: 300 },
   renewals: { count: 60, seconds: 300 },
+  // An open panel asks a few times a minute.
+  staffReads: { count: 600, seconds: 60 },
   writes: { count: 120, seconds: 60 },
 };
 
@@ -30,58 +40,95 @@ const places: Readonly<Record<Budget, number>> = {
 };
 /** What a request costs that breaks the database or holds it up. */
 const fine = 30;
-/** Sign-ins that may wait for their delay at once. */
-const mostWaiting = 500;
+/** Accounts, senders and networks that are remembered beyond the end of the process, each. */
+const mostKept = 1_000;
+/** When somebody may try again for whom there was no seat, s. */
+const seatsFree = 10;
+
+/** What a request of somebody at the panel takes from. */
+export type StaffBudget = 'staffReads' | 'writes';
 
 /** The allowances of one gate. */
 export type Budgets = ReturnType<typeof createBudgets>;
 
 /** Allowances by sender, and the delays of sign-ins by account. */
-export function createBudgets(rates: Partial<Rates>) {
+export function createBudgets(rates: Partial<Rates>, memory?: SignInMemory) {
   const all = { ...defaults, ...rates };
   const limits = {
     reads: new RateLimit(all.reads),
     counts: new RateLimit(all.counts),
     countsOfOne: new RateLimit(all.countsOfOne),
     signIn: new RateLimit(all.signIn),
+    signInOfNetwork: new RateLimit(all.signInOfNetwork),
     renewals: new RateLimit(all.renewals),
+    staffReads: new RateLimit(all.staffReads),
     writes: new RateLimit(all.writes),
   };
   const delays = new SignInDelays();
-  let waiting = 0;
+  const seats = new SignInSeats();
+  // Accounts are kept under a name that tells nobody who tried what.
+  const nameOf = (account: string) =>
+    memory
+      ? createHmac('sha256', memory.salt).update(account).digest('base64url').slice(0, 22)
+      : account;
+  if (memory?.before) {
+    delays.restore(memory.before.accounts);
+    limits.signIn.restore(memory.before.senders);
+    limits.signInOfNetwork.restore(memory.before.networks);
+  }
 
   return {
     /** Seconds until a sender has any of a budget left, before it is known what for; takes nothing. */
     wait: (budget: Budget, client: string) => limits[budget].wait(client),
     /** Seconds to wait (0: go on), and the place in the queue. */
     take(budget: Budget, client: string, subject?: string): { wait: number; priority: number } {
-      if (budget === 'signIn' && waiting >= mostWaiting) return { wait: 10, priority: 0 };
+      const isKnown =
+        budget === 'signIn' && subject !== undefined && delays.knows(nameOf(subject), client);
       const wait =
         limits[budget].take(client) ||
+        (budget === 'signIn' && !isKnown ? limits.signInOfNetwork.take(networkOf(client)) : 0) ||
         (budget === 'counts' ? limits.countsOfOne.take(`${client} ${subject}`) : 0);
-      return { wait, priority: places[budget] + limits[budget].spent(client) };
+      const place = places[isKnown ? 'reads' : budget];
+      return { wait, priority: place + limits[budget].spent(client) };
     },
-    /** As `take`, for somebody at the panel: reading is free. */
-    takeWrite: (method: string, person: string) => ({
-      wait: method === 'GET' || method === 'HEAD' ? 0 : limits.writes.take(person),
-    }),
+    /** As `take`, for somebody at the panel. */
+    takeStaff(method: string, person: string): { budget: StaffBudget; wait: number } {
+      const budget = method === 'GET' || method === 'HEAD' ? 'staffReads' : 'writes';
+      return { budget, wait: limits[budget].take(person) };
+    },
+    /** Makes somebody at the panel pay for a request that took too long: the allowance of a minute. */
+    chargeStaff: (budget: StaffBudget, person: string) =>
+      limits[budget].charge(person, all[budget].count),
     /** Makes a sender pay for a request that did harm. */
     charge: (budget: Budget, client: string) => limits[budget].charge(client, fine),
-    /** Waits as long as a sign-in to this account has to. Rejects if the client leaves. */
-    async pause(account: string, client: string, signal: AbortSignal): Promise<void> {
-      waiting += 1;
+    /**
+     * Waits as long as a sign-in to this account has to; who does not have to needs no seat. Resolves to 0, or at once to the
+     * seconds after which there may be a seat. Rejects if the client leaves.
+     */
+    async pause(account: string, client: string, signal: AbortSignal): Promise<number> {
+      const delay = delays.delayOf(nameOf(account), client);
+      if (delay === 0) return 0;
+      const network = networkOf(client);
+      if (!seats.take(account, network)) return seatsFree;
       try {
-        await sleep(delays.delayOf(account, client), undefined, { signal });
+        await sleep(delay, undefined, { signal });
+        return 0;
       } finally {
-        waiting -= 1;
+        seats.leave(account, network);
       }
     },
     /** Notes how a sign-in ended: a right password is no attempt at guessing one. */
     settle(account: string, client: string, status: number): void {
       if (status === 200) {
         limits.signIn.giveBack(client);
-        delays.succeeded(account, client);
-      } else if (status >= 400 && status < 500) delays.failed(account);
+        limits.signInOfNetwork.giveBack(networkOf(client));
+        delays.succeeded(nameOf(account), client);
+      } else if (status >= 400 && status < 500) delays.failed(nameOf(account));
+      memory?.changed(() => ({
+        accounts: delays.kept(mostKept),
+        senders: limits.signIn.kept(mostKept),
+        networks: limits.signInOfNetwork.kept(mostKept),
+      }));
     },
   };
 }

@@ -3,6 +3,8 @@ import { PeopleUnknown, type Person } from './people.ts';
 import { createBudgets, type Budgets, type Rates } from './budgets.ts';
 import { hasNullByte, isKey } from './request-parts.ts';
 import type { PermittedRequest, VisitorRule } from './rule.ts';
+import { isList, longestStaffAnswer, severalRows, tooMuchForStaff } from './staff-limits.ts';
+import type { SignInMemory } from './sign-in-memory.ts';
 import { visitorRules } from './visitor-rules.ts';
 
 /** What answers behind the gate. */
@@ -41,8 +43,8 @@ const [longestUrl, longestAnswer] = [2_048, 4 * 1024 * 1024];
  * send a post, the secret key what the site is and rows to import.
  */
 export const bodyLimits = { visitor: 4 * 1024, staff: 1024 * 1024, key: 16 * 1024 * 1024 } as const;
-/** How long a request may take the database, ms: of a visitor; a sign-in (it compares a password); of staff. */
-export const timeLimits = { visitor: 5_000, signIn: 10_000, staff: 30_000 } as const;
+/** How long a request may take the database, ms: of a visitor; a sign-in (it compares a password); of staff; with the secret key. */
+export const timeLimits = { visitor: 5_000, signIn: 10_000, staff: 10_000, key: 30_000 } as const;
 /** Headers that change what a request means. Those that a rule does not send it does not take. */
 const meaningful = ['prefer', 'range', 'range-unit', 'accept-profile', 'content-profile'];
 /** Values of those that change nothing; supabase-js sends them. */
@@ -63,6 +65,8 @@ const refuse = {
       'Without a session only the requests that the site itself makes are answered.',
     ),
   member: () => refusal(403, 'PORTAO_NOT_OFFERED', 'This account may not do this.'),
+  site: () => refusal(403, 'PORTAO_SITE', 'Another site may not ask this in a visitor’s name.'),
+  json: () => refusal(415, 'PORTAO_JSON', 'A body is JSON: content-type: application/json.'),
   form: () => refusal(400, 'PORTAO_FORM', 'The request does not have the form that is taken here.'),
   long: () => refusal(414, 'PORTAO_URL', `The address is longer than ${longestUrl} characters.`),
   body: (most: number) =>
@@ -80,9 +84,15 @@ const refuse = {
 };
 
 /** The body of a request, or why it is not taken. */
-async function bodyOf({ readBody }: Asked, most: number): Promise<Uint8Array | DataAnswer> {
+async function bodyOf(
+  { readBody, headers }: Asked,
+  most: number,
+): Promise<Uint8Array | DataAnswer> {
   const body = await readBody(most);
   if (body === null) return refuse.body(most);
+  // What a form of another site can send without asking this one first is something else.
+  if (body.length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    return refuse.json();
   return hasNullByte(body) ? refuse.nullByte() : body;
 }
 
@@ -126,19 +136,29 @@ function permitted(
  * Lets through what each sender may ask, in its lane: the secret key and staff everything, ahead of all others; visitors,
  * and people with a session who are no staff, the requests that the site makes (`visitorRules`), within budgets.
  */
-export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
-  const budgets = createBudgets(rates);
+export function createGate(service: Guarded, rates: Partial<Rates> = {}, memory?: SignInMemory) {
+  const budgets = createBudgets(rates, memory);
 
   /** Everything that the API has: what the database allows of it is the database's to say. */
-  async function whole(asked: Asked, most: number): Promise<DataAnswer> {
-    const { method, url, headers, signal } = asked;
-    const body = await bodyOf(asked, most);
-    return body instanceof Uint8Array
-      ? service.ask(
-          { method, path: `${url.pathname}${url.search}`, headers, body },
-          { signal, limit: timeLimits.staff },
-        )
-      : body;
+  const whole = ({ method, url, headers, signal }: Asked, body: Uint8Array, limit: number) =>
+    service.ask({ method, path: `${url.pathname}${url.search}`, headers, body }, { signal, limit });
+
+  async function asKey(asked: Asked): Promise<DataAnswer> {
+    const body = await bodyOf(asked, bodyLimits.key);
+    return body instanceof Uint8Array ? whole(asked, body, timeLimits.key) : body;
+  }
+
+  async function asStaff(asked: Asked, { id }: Person): Promise<DataAnswer> {
+    const { budget, wait } = budgets.takeStaff(asked.method, id);
+    if (wait > 0) return refuse.wait(wait);
+    const much = tooMuchForStaff(asked);
+    if (much) return much;
+    const body = await bodyOf(asked, bodyLimits.staff);
+    if (!(body instanceof Uint8Array)) return body;
+    if (isList(body)) return severalRows();
+    const answer = await whole(asked, body, timeLimits.staff);
+    if (answer.status === 504) budgets.chargeStaff(budget, id);
+    return answer.body.length > longestStaffAnswer ? refuse.answer() : answer;
   }
 
   /** Address, session and allowance are looked at before a byte of the body is. */
@@ -169,7 +189,8 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
     const { wait, priority } = take(rule.budget, client, request.subject);
     if (wait > 0) return refuse.wait(wait);
     const account = rule.budget === 'signIn' ? (request.subject ?? person!.id) : null;
-    if (account !== null) await pause(account, client, signal);
+    const full = account === null ? 0 : await pause(account, client, signal);
+    if (full > 0) return refuse.wait(full);
     const answer = await service.ask(
       {
         method: request.method,
@@ -196,17 +217,18 @@ export function createGate(service: Guarded, rates: Partial<Rates> = {}) {
     const { pathname, search } = asked.url;
     if (!restPath.test(pathname) && !authPaths.has(patternOf(pathname))) return refuse.unknown();
     if (/%00/.test(search)) return refuse.nullByte();
+    const reads = asked.method === 'GET' || asked.method === 'HEAD';
+    if (!reads && asked.headers['sec-fetch-site'] === 'cross-site') return refuse.site();
     const { publishableKey, secretKey } = await service.ready;
     const { apikey, authorization } = asked.headers;
-    if (isKey(apikey, secretKey)) return whole(asked, bodyLimits.key);
+    if (isKey(apikey, secretKey)) return asKey(asked);
     if (!isKey(apikey, publishableKey)) return refuse.key();
     const token = authorization?.replace(/^Bearer /i, '');
     if (token === undefined || token === publishableKey) return asVisitor(asked, null);
     const person = await service.personOf(token);
     if (!person) return refuse.session();
     if (!person.isStaff || authPaths.has(patternOf(pathname))) return asVisitor(asked, person);
-    const { wait } = budgets.takeWrite(asked.method, person.id);
-    return wait > 0 ? refuse.wait(wait) : whole(asked, bodyLimits.staff);
+    return asStaff(asked, person);
   }
 
   return (asked: Asked): Promise<DataAnswer> =>
