@@ -1,3 +1,5 @@
+import { contentTypeOf } from './content-types.ts';
+
 /** Name and value of a response header. */
 export type Header = readonly [name: string, value: string];
 
@@ -15,6 +17,24 @@ export const securityHeaders: readonly Header[] = [
 ];
 
 /**
+ * Policy of a file that may hold scripts and is no page: opened at its own address, where the session of the panel lies, it runs
+ * none and has no origin. In a page nothing of it counts: a drawing is shown as before.
+ */
+export const lockedPolicy: Header = [
+  'Content-Security-Policy',
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'none'; sandbox; frame-ancestors 'none'",
+];
+
+/** True for a file that browsers show as a document with scripts, by its name: drawings, and whatever else is XML. */
+export const mayHoldScripts = (path: string) => /[/+]xml(?:;|$)/.test(contentTypeOf(path));
+
+/** `securityHeaders` of a file, by its name. */
+export const securityHeadersOf = (path: string): readonly Header[] =>
+  mayHoldScripts(path)
+    ? securityHeaders.map((header) => (header[0] === lockedPolicy[0] ? lockedPolicy : header))
+    : securityHeaders;
+
+/**
  * Headers of a host that speaks HTTPS: one year (in seconds) of HTTPS only. Subdomains are left out, because they
  * may be somebody else's; the server of `npm start` leaves it out, because it speaks HTTP.
  */
@@ -25,6 +45,8 @@ export const hostHeaders: readonly Header[] = [
 
 /** Folders of the web root whose file names hold a hash of the content: a name never changes its meaning. */
 export const hashedFolders = ['/assets/', '/media/'] as const;
+/** The one of them with pictures, drawings, fonts and videos: never a page, never a script. */
+export const mediaFolder = '/media/';
 
 /** `Cache-Control` of hashed files: one year (in seconds), the longest that RFC 9111 caches take seriously. */
 export const hashedCaching = 'public, max-age=31536000, immutable';

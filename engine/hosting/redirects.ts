@@ -43,6 +43,11 @@ type Refuse = (reason: string) => never;
 function readFrom(from: string, refuse: Refuse): string {
   if (!from.startsWith('/')) refuse('must start with "/"');
   if (/[?#]/.test(from)) refuse('must be a path, without "?" and "#"');
+  // Netlify and Cloudflare Pages would take it for a pattern, nginx and our own server for an address.
+  if (/\*|\/:/.test(from))
+    refuse(
+      'has a pattern ("*" or ":name"), and a redirect is for one address: write one for each old address',
+    );
   const path = decoded(from) ?? refuse('has a broken percent escape');
   if (unsafe.test(path)) refuse('has a line break, another control character or a backslash');
   if (path === '/') refuse('is the home page');

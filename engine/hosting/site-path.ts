@@ -54,12 +54,13 @@ export function encodePath(path: string): string {
 const hostFiles = new Set(['/_headers', '/_redirects', '/nginx.conf']);
 
 /**
- * True for what lies in the web root and is not for visitors: files for hosts, dotfiles and compressed copies.
+ * True for what lies in the web root and is not for visitors: files for hosts, dotfiles (but `/.well-known/`: RFC 8615) and
+ * compressed copies.
  * A colon would name a stream of a file on Windows.
  */
 export function isHidden(path: string): boolean {
   const name = path.toLowerCase();
-  return hostFiles.has(name) || /\/\.|:|\.(?:br|gz)$/.test(name);
+  return hostFiles.has(name) || /\/\.(?!well-known\/)|:|\.(?:br|gz)$/.test(name);
 }
 
 /** File of a page below the web root: `/` is `index.html`, `/vila-nova` is `vila-nova.html`. */

@@ -96,8 +96,11 @@ export function writeHostFiles(
   const indexed = pages.filter(
     (page) => isPublic(page) && page.canonical === `${base}${page.path}`,
   );
+  const rootFiles = site.media
+    .filter((path) => path.startsWith('root/'))
+    .map((path) => path.slice('root/'.length));
   const forHosts = {
-    _headers: () => headersText(),
+    _headers: () => headersText(rootFiles.map((path) => `/${path}`)),
     _redirects: () => redirectsText(redirects, rewrites),
     'nginx.conf': () => nginxText(redirects, rewrites, found),
   };

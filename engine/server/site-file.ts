@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { contentTypeOf, isCompressible } from '../hosting/content-types.ts';
 import { compress, isCopyOf, suffixes, type Compression, type Encoding } from './encoding.ts';
-import { cachingOf, securityHeaders } from '../hosting/headers.ts';
+import { cachingOf, securityHeadersOf } from '../hosting/headers.ts';
 
 /** One encoding of a file, ready to be sent. */
 export interface Answer {
@@ -114,7 +114,7 @@ export class SiteFile {
       etag,
       'Cache-Control',
       cachingOf(this.address),
-      ...securityHeaders.flat(),
+      ...securityHeadersOf(this.path).flat(),
     ];
     const vary = about.includes('Vary') ? ['Vary', 'Accept-Encoding'] : [];
     return {

@@ -137,8 +137,10 @@ describe.skipIf(!hasNginx)('nginx (skipped where nginx or openssl is not install
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(seen.map((one) => one['x-forwarded-for'])).toEqual([visitorsAddress]);
     expect(seen[0]!['x-forwarded-proto']).toBe('https');
-    const moved = await ask(`${plain}/barueri?a=1`);
-    expect([moved.status, moved.headers.location]).toEqual([301, 'https://127.0.0.1/barueri?a=1']);
+    // To the site, whatever name the visitor asked for.
+    const moved = await ask(`${plain}/barueri?a=1`, { host: 'estranho.exemplo' });
+    const site = 'https://www.your-site.com.br';
+    expect([moved.status, moved.headers.location]).toEqual([301, `${site}/barueri?a=1`]);
   });
 
   test('refuses nobody while the server is started anew with the socket of systemd', async () => {

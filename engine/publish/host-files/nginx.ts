@@ -3,7 +3,9 @@ import {
   hashedCaching,
   hashedFolders,
   hostHeaders,
+  lockedPolicy,
   revalidatedCaching,
+  securityHeaders,
   type Header,
 } from '../../hosting/headers.ts';
 import { redirectRules, withQuery, type RedirectRule } from '../../hosting/redirects.ts';
@@ -12,7 +14,12 @@ import { asPhonesType } from '../../hosting/site-path.ts';
 
 /** Inside nginx's double quotes: nothing of ours has variables, so only quote and backslash are escaped. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-const header = ([name, value]: Header) => `add_header ${name} ${quoted(value)} always;`;
+const header = ([name, value]: Header) =>
+  `add_header ${name} ${name === policyName ? '$portao_policy' : quoted(value)} always;`;
+/** Extensions that nginx has a type of XML for (mime.types of 1.22 to 1.28), and those that others add. */
+const scripted = 'svgz?|xml|xslt?|xht|xhtml|rss|atom|rdf|mathml|kml|xspf';
+const policyName = lockedPolicy[0];
+const policy = securityHeaders.find(([name]) => name === policyName)![1];
 /** nginx compares a location with the decoded path. The query of the request is put on unless the target has one. */
 const redirect = ({ path, to }: RedirectRule) =>
   `location = ${quoted(path)} { return 301 ${quoted(withQuery(to, '$is_args$args'))}; }`;
@@ -62,6 +69,9 @@ gzip_vary on;
 # brotli_static on;
 
 set $portao_caching ${quoted(revalidatedCaching)};
+# What may hold scripts and is no page runs none at its own address.
+set $portao_policy ${quoted(policy)};
+if ($uri ~* "\\.(?:${scripted})$") { set $portao_policy ${quoted(lockedPolicy[1])}; }
 add_header Cache-Control $portao_caching always;
 ${hostHeaders.map(header).join('\n')}
 

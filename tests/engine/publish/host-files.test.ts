@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cachingOf, hostHeaders, securityHeaders } from '../../../engine/hosting/headers.ts';
+import {
+  cachingOf,
+  hostHeaders,
+  securityHeaders,
+  securityHeadersOf,
+} from '../../../engine/hosting/headers.ts';
 import {
   headersText,
   manifestText,
@@ -26,6 +31,26 @@ describe('response headers', () => {
       expect(text).toContain('Strict-Transport-Security');
   });
 
+  it.each(['/media/a.svg', '/favicon.SVG', '/feed.xml', '/a.xhtml', '/a.rss', '/a.mathml'])(
+    'let %s run no script at its own address',
+    (path) => {
+      const policies = securityHeadersOf(path).filter(
+        ([name]) => name === 'Content-Security-Policy',
+      );
+      expect(policies).toEqual([
+        [
+          'Content-Security-Policy',
+          "default-src 'none'; style-src 'unsafe-inline'; script-src 'none'; sandbox; frame-ancestors 'none'",
+        ],
+      ]);
+    },
+  );
+
+  it('are those of a page for whatever cannot', () => {
+    for (const path of ['/a.html', '/a.png', '/a.js', '/a', '/robots.txt'])
+      expect(securityHeadersOf(path)).toEqual(securityHeaders);
+  });
+
   it('keep only what lies in a hashed folder', () => {
     const kept = ['/assets/a.1a2b3c4d.js', '/media/a.1a2b3c4d.png', '/media/share/a.1a2b3c4d.png'];
     for (const path of kept) expect(cachingOf(path)).toBe('public, max-age=31536000, immutable');
@@ -39,14 +64,24 @@ describe('_headers', () => {
     expect(headersText().startsWith(`${outputMark}\n`)).toBe(true);
   });
 
-  it('never sets a header for a path twice, because hosts join the values', () => {
+  it("locks everything in /media, and drawings and XML of one's own at the root", () => {
+    const locked = headersText(['/mapa.svg', '/dados novos.xml', '/robots.txt'])
+      .split(/^(?=\/)/m)
+      .filter((block) => block.includes("script-src 'none'"))
+      .map((block) => block.split('\n', 1)[0]);
+    expect(locked).toEqual(['/media/*', '/mapa.svg', '/dados%20novos.xml']);
+  });
+
+  it('sets no header for a path twice but the policy, because hosts join the values', () => {
     const [everywhere = '', ...folders] = headersText()
       .split(/^(?=\/)/m)
       .slice(1);
     expect(everywhere).toMatch(/^\/\*\n(?: {2}[A-Za-z-]+: .+\n)+$/);
     for (const [name] of hostHeaders) expect(everywhere).toContain(`  ${name}: `);
     expect(everywhere).not.toContain('Cache-Control');
-    expect(folders.map((folder) => folder.trim())).toEqual(
+    expect(
+      folders.map((folder) => folder.replace(/^ {2}Content-Security.*\n/m, '').trim()),
+    ).toEqual(
       ['/assets/*', '/media/*'].map(
         (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
       ),
@@ -60,8 +95,8 @@ describe('_redirects', () => {
     { from: '/São Paulo/página.html', to: '/sao-paulo-capital#mapa' },
     { from: '/s%C3%A3o', to: 'https://exemplo.com.br/são paulo?x=1' },
     { from: '/100%25', to: '/a?b=c&d=e#f' },
-    { from: '/fotos (1)*', to: '/' },
-    { from: '/:slug', to: '/a:b' },
+    { from: '/fotos (1)%2A', to: '/' },
+    { from: '/%3Aslug', to: '/a:b' },
     { from: '/$host;}"x"', to: "/$host;}'x'|^`<>" },
   ];
 
@@ -142,6 +177,16 @@ describe('_redirects', () => {
       'a line break',
       { from: '/a\n/b /evil 301', to: '/c' },
       'redirects[0].from: has a line break, another control character or a backslash',
+    ],
+    [
+      'a pattern',
+      { from: '/loja/*', to: '/' },
+      'redirects[0].from: has a pattern ("*" or ":name"), and a redirect is for one address: write one for each old address',
+    ],
+    [
+      'a pattern with a name',
+      { from: '/loja/:produto', to: '/' },
+      'redirects[0].from: has a pattern ("*" or ":name"), and a redirect is for one address: write one for each old address',
     ],
     [
       'an encoded line break',

@@ -39,7 +39,7 @@ async function serveWithNginx(root: string): Promise<string> {
   writeFileSync(
     join(dir, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; master_process off; pid ${dir}/pid; error_log ${dir}/error.log;
-     events {} http { types { text/html html; text/plain txt; text/javascript js; } access_log off; ${temporary} server { listen 127.0.0.1:${port}; include ${dir}/snippet.conf; } }`,
+     events {} http { types { text/html html; text/plain txt; text/javascript js; image/svg+xml svg; application/xml xml; } access_log off; ${temporary} server { listen 127.0.0.1:${port}; include ${dir}/snippet.conf; } }`,
   );
   const nginx = spawn(
     'nginx',
@@ -78,6 +78,8 @@ describe.skipIf(!hasNginx)('the snippet for nginx', () => {
       'robots.txt': html,
       'manifest.webmanifest': html,
       'assets/a.1a2b3c4d.js': html,
+      'media/a.1a2b3c4d.svg': html,
+      'mapa.xml': html,
     };
     const copies = Object.fromEntries(
       Object.entries(pages).map(([path, text]) => [`${path}.gz`, gzipSync(text)]),
@@ -103,6 +105,9 @@ describe.skipIf(!hasNginx)('the snippet for nginx', () => {
       '/robots.txt',
       '/manifest.webmanifest',
       '/assets/a.1a2b3c4d.js',
+      '/media/a.1a2b3c4d.svg',
+      '/media/nada.svg',
+      '/mapa.xml',
       '/barueri/',
       '/barueri.html',
       '/barueri.html?a=1',

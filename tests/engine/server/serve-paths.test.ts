@@ -236,6 +236,23 @@ describe('pages that stand in for files that are not there', () => {
   });
 });
 
+describe('/.well-known/', () => {
+  it('is served as every host serves it, and no other name with a dot before it', async () => {
+    const base = await serve(
+      makeRoot({
+        ...files,
+        '.well-known/security.txt': 'Contact: mailto:a@b.c',
+        '.well-known/.env': 'hidden',
+        '.well-knownx/a.txt': 'hidden',
+        '.env': 'hidden',
+      }),
+    );
+    expect((await ask(base, '/.well-known/security.txt')).body.toString()).toContain('Contact');
+    for (const path of ['/.well-known/.env', '/.well-knownx/a.txt', '/.env', '/.well-known'])
+      expect([path, (await ask(base, path)).status]).toEqual([path, 404]);
+  });
+});
+
 describe('paths that want out', () => {
   it.each([
     '/../secret.txt',

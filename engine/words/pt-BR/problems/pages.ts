@@ -9,6 +9,8 @@ const redirectReasons: Readonly<Record<string, string>> = {
   'has a broken percent escape': 'tem um código de porcentagem quebrado',
   'has a line break, another control character or a backslash':
     'tem quebra de linha, caractere de controle ou barra invertida',
+  'has a pattern ("*" or ":name"), and a redirect is for one address: write one for each old address':
+    'tem um padrão ("*" ou ":nome"), e um redirecionamento vale para um endereço só: escreva um para cada endereço antigo',
   'is the home page': 'é a página inicial',
   'has an empty, "." or ".." segment': 'tem um trecho vazio, "." ou ".."',
   'is the page for unknown paths': 'é a página dos endereços desconhecidos',
