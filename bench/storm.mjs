@@ -1,6 +1,7 @@
-// 200 strangers send the ten worst requests to the embedded data service while a visitor reads and the owner publishes.
-//   npm run bench:storm [-- --seconds 30] [--strangers 200] [--calls 10000]
-// First `calls` of the same requests, 100 at a time: how many are faults (5xx).
+// 200 strangers send the ten worst requests to the embedded data service while a visitor reads and the owner publishes; then
+// others storm the pages of `portao start` (storm-pages.mjs).
+//   npm run bench:storm [-- --seconds 30] [--strangers 200] [--calls 10000] [--only data|pages]
+// `--seconds` is the length of each storm. First `calls` of the same requests, 100 at a time: how many are faults (5xx).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { dataHolder } from '../engine/database/process/data-lock.mjs';
 import { bundleService, startServer, visitorRequests } from './data-server.mjs';
 import { machine } from './machine.mjs';
 import { report, table } from './report.mjs';
+import { stormPages } from './storm-pages.mjs';
 import { worstRequests } from './worst-requests.mjs';
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     strangers: { type: 'string', default: '200' },
     calls: { type: 'string', default: '10000' },
+    only: { type: 'string' },
   },
 });
 const [seconds, strangers, calls] = [values.seconds, values.strangers, values.calls].map(Number);
@@ -61,9 +64,24 @@ const counted = (statuses, status) => statuses.set(status, (statuses.get(status)
 await bundleService();
 const { listRequest } = await visitorRequests();
 const worst = worstRequests(listRequest);
+if (values.only === 'pages') {
+  rmSync(dataDir, { recursive: true });
+  exit(await reportPages());
+}
 const server = await startServer(dataDir);
 const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
 const { url } = server;
+
+/** Storms the pages; the exit code. */
+async function reportPages() {
+  const { text, isWell } = await stormPages(seconds, listRequest);
+  report(
+    'storm-pages',
+    `## Strangers who want to stop the pages\n\n${where}. \`npm run bench:storm\`. ${text}`,
+    'data-service',
+  );
+  return isWell ? 0 : 1;
+}
 
 /** The worst requests, by 5,000 strangers; many at a time, because sign-ins that fail are made to wait. */
 async function hostileCalls() {
@@ -186,4 +204,5 @@ The strangers were answered ${sum(statuses, () => true).toLocaleString('en')} ti
     )}. ${calls.toLocaleString('en')} of the same requests by strangers, 100 at a time: ${faults} × 5xx. 10,000 hostile calls as visitor, member and admin: \`HOSTILE_CALLS=10000 npx vitest run --project unit tests/data/hostile.test.ts\`. The database process was ${same ? 'the same at the end' : '**replaced**'}.`,
   'data-service',
 );
-exit(visitor.failures + owner.failures + faults > 0 ? 1 : 0);
+const ofPages = values.only === 'data' ? 0 : await reportPages();
+exit(visitor.failures + owner.failures + faults > 0 ? 1 : ofPages);
