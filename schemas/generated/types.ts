@@ -1965,7 +1965,7 @@ export interface PartialValue {
  */
 export interface SiteDocument {
   /**
-   * Endereço público, sem barra no fim. `SITE_URL` do ambiente vale mais.
+   * Endereço público, sem caminho e sem barra no fim: o site fica na raiz do seu domínio. `SITE_URL` do ambiente vale mais.
    */
   url: string;
   /**

@@ -97,6 +97,30 @@ test('every variable that a file of deploy/ sets or asks for is explained in the
   ]).toEqual([]);
 });
 
+test('the bare name leads to the name of the site, behind nginx and as Caddy reads its file', () => {
+  const nginx = textOf('deploy/nginx-site.conf').split('\nserver {').at(-1);
+  expect(nginx).toContain('server_name your-site.com.br;');
+  expect(nginx).toContain('return 301 https://www.your-site.com.br$request_uri;');
+  const caddy = textOf('deploy/Caddyfile');
+  expect(caddy).toContain('redir @alias https://{$SITE_ADDRESS}{uri} permanent');
+});
+
+test.skipIf(!has('caddy', 'version'))(
+  'Caddy sends on the bare name where there is one, and nothing where there is none (skipped where Caddy is not installed)',
+  () => {
+    const adapted = (alias: Readonly<Record<string, string>>) => {
+      const { stdout } = run('env', [
+        ...Object.entries({ SITE_ADDRESS: 'www.a.example', ...alias }).map((one) => one.join('=')),
+        ...['caddy', 'adapt', '--adapter', 'caddyfile', '--config', join(root, 'deploy/Caddyfile')],
+      ]);
+      const { servers } = (JSON.parse(stdout) as { apps: { http: { servers: object } } }).apps.http;
+      return JSON.stringify(servers);
+    };
+    expect(adapted({ SITE_ALIAS: 'a.example' })).toContain('"host":["www.a.example","a.example"]');
+    expect(adapted({})).toContain('[{"host":["www.a.example"]}]');
+  },
+);
+
 describe.skipIf(!has('systemd-analyze', '--version'))(
   'the units (skipped where systemd-analyze is not installed)',
   () => {

@@ -80,9 +80,9 @@ function nginxSite(folder: string, upstream: number, port: number, plainPort: nu
   return readFileSync(join(root, 'deploy/nginx-site.conf'), 'utf8')
     .replace(/ *listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
     .replace('127.0.0.1:4173', `127.0.0.1:${upstream}`);
 }
 

@@ -7,7 +7,7 @@ export const shared: CommandWords['shared'] = {
   asksNothing: 'does not ask',
   noPort: ({ text }) => `The port "${text}" is not a number from 0 to 65535.`,
   noSiteUrl: ({ text }) =>
-    `SITE_URL is "${text}"; write the whole address, like https://www.example.com`,
+    `SITE_URL is "${text}"; write the whole address without a path, like https://www.example.com: the site stands at the root of its domain`,
   yesOrNo: '[y/N]',
   siteFolder: 'folder of the site',
   languageOption: 'language of messages',

@@ -5,7 +5,7 @@ export const shared = {
   asksNothing: 'não pergunta',
   noPort: ({ text }: { text: string }) => `A porta "${text}" não é um número de 0 a 65535.`,
   noSiteUrl: ({ text }: { text: string }) =>
-    `SITE_URL é "${text}"; escreva o endereço inteiro, como https://www.exemplo.com.br`,
+    `SITE_URL é "${text}"; escreva o endereço inteiro e sem caminho, como https://www.exemplo.com.br: o site fica na raiz do seu domínio`,
   yesOrNo: '[s/N]',
   siteFolder: 'pasta do site',
   languageOption: 'língua das mensagens',
