@@ -9,8 +9,9 @@ export function dataFaultWords(
 ): string | null {
   const words = commandWordsOf(language).failures.dataFaults;
   if (!reason) return null;
-  const { migration, cause, backup } = details;
+  const { migration, cause, backup, why } = details;
   if (reason === 'newer') return words.newer({ migration });
   if (reason === 'migration') return words.migration({ migration, cause, backup });
+  if (reason === 'password') return words.password({ why });
   return words[reason];
 }

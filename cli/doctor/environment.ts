@@ -1,3 +1,4 @@
+import { passwordProblem } from '../../engine/database/process/passwords.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataSettings, DataSettingsRefused } from '../../engine/database/settings.ts';
@@ -39,9 +40,14 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
       say('warning', words.secretKeyMissing, words.copySecretKey);
     if (settings.kind === 'embedded' && env.SUPABASE_SECRET_KEY?.trim())
       say('error', words.urlMissing, words.setAllOrNone);
-    const word = settings.kind === 'embedded' ? settings.adminPassword : undefined;
-    if (word !== undefined && (word.length < 10 || Buffer.byteLength(word) > 72))
-      say('error', words.passwordLength, words.choosePassword);
+    if (settings.kind !== 'embedded' || settings.adminPassword === undefined) return;
+    const problem = passwordProblem(settings.adminPassword, { email: settings.adminEmail ?? '' });
+    if (problem)
+      say(
+        'error',
+        problem === 'length' ? words.passwordLength : words.passwordKnown,
+        words.choosePassword,
+      );
   });
   attempt(() => {
     const url = siteUrl(env.SITE_URL, language);

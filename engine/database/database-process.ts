@@ -49,10 +49,11 @@ export class DataFolderBusy extends Error {
  * - `damaged`: files of the database cannot be read; `keys`: keys.json cannot.
  * - `newer`: a later version of the program made it (`migration`).
  * - `migration`: one failed (`migration`, `cause`); it was taken back. `backup` names the copy from before, if there was a database.
+ * - `password`: one cannot be one (`why`: `length`, `known` to attackers, the account's `own` name or address).
  * - `disk-full`, `read-only`: the disk says so.
  */
 export type DataFaultReason =
-  'damaged' | 'keys' | 'newer' | 'migration' | 'disk-full' | 'read-only';
+  'damaged' | 'keys' | 'newer' | 'migration' | 'password' | 'disk-full' | 'read-only';
 
 /** Thrown when the database cannot be opened, or a backup cannot be made; `message` says why. */
 export class DataServiceFailed extends Error {

@@ -228,6 +228,7 @@ describe('the environment', () => {
     ['a site with http://', { SITE_URL: 'http://www.exemplo.com.br' }],
     ['a port that is none', { PORT: 'oito' }],
     ['a short password', { ADMIN_PASSWORD: 'curta' }],
+    ['a password that everybody knows', { ADMIN_PASSWORD: 'Password123' }],
     [
       'a secret key under a published name',
       { VITE_CHAVE: secret, VITE_OUTRA: token('service_role') },

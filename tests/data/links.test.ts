@@ -83,6 +83,10 @@ describe('a link', () => {
     expect(await ask({ token, password: 'é'.repeat(37), name: '' })).toMatchObject({
       code: 'weak_password',
     });
+    for (const password of ['1234567890', 'Basketball24!', 'nova@exemplo.com.br', 'Rita de Souza'])
+      expect(await ask({ token, password, name: 'Rita de Souza' })).toMatchObject({
+        code: 'weak_password',
+      });
     expect(await ask({ token })).toMatchObject({ status: 200 });
   });
 

@@ -2,6 +2,7 @@
 // changed with the old one alone; and what it does not have: links that work once.
 import { compare } from 'bcryptjs';
 import { useLink } from './links.mjs';
+import { refuseBadPassword } from './passwords.mjs';
 import { answerFactors, lacksSecondFactor } from './second-factor.mjs';
 
 /** Of no password; as much work as the hash of one that `putUser` makes. */
@@ -40,14 +41,17 @@ async function changePassword({ app, db }, { method, path, headers, body }) {
   const asked = (init) => app.fetch(new Request(`http://127.0.0.1${path}`, { ...init, headers }));
   const known = await asked({ method: 'GET' });
   if (!known.ok) return known;
-  const { id } = await known.json();
+  const { id, email, user_metadata: { name } = {} } = await known.json();
   if (await lacksSecondFactor({ db }, id, claimsOf(headers).session_id))
     return refusal(403, 'insufficient_aal', 'The second factor is needed first.');
   const { rows } = await db.query('select encrypted_password from auth.users where id = $1', [id]);
   if (!(await compare(String(wanted.current_password ?? ''), rows[0].encrypted_password)))
     return refusal(400, 'current_password_mismatch', 'The current password is missing or wrong.');
-  if (Buffer.byteLength(String(wanted.password)) > 72)
-    return refusal(422, 'weak_password', 'A password has at most 72 bytes.');
+  try {
+    refuseBadPassword('The password', String(wanted.password), { email, name });
+  } catch (error) {
+    return refusal(422, 'weak_password', error.message);
+  }
   const changed = await asked({ method, body: JSON.stringify({ password: wanted.password }) });
   if (changed.ok)
     await db.query('delete from auth.sessions where user_id = $1 and id <> $2', [

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
+import { refuseBadPassword } from './passwords.mjs';
 
 /** Address of the first admin where none is given. */
 const defaultEmail = 'admin@portao.local';
@@ -12,12 +13,6 @@ const randomPassword = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
 
-/** Throws unless a password can be one: bcrypt looks at 72 bytes. */
-export function refuseBadPassword(name, password) {
-  if (password.length < 10 || Buffer.byteLength(password) > 72)
-    throw new Error(`${name} must have at least 10 characters and at most 72 bytes.`);
-}
-
 /** The form that addresses are kept in. */
 const addressOf = (email) => email.trim().toLowerCase();
 
@@ -26,7 +21,7 @@ const addressOf = (email) => email.trim().toLowerCase();
  * and every session of theirs ends. `db.query(sql, values)` resolves to `{ rows }`. Returns the id.
  */
 export async function putUser(db, { email, password, role }) {
-  refuseBadPassword('The password', password);
+  refuseBadPassword('The password', password, { email });
   const address = addressOf(email);
   const { rows } = await db.query(
     'update auth.users set encrypted_password = $2, updated_at = now() where email = $1 returning id',
@@ -74,7 +69,7 @@ export async function firstAdmin(db, { adminEmail, adminPassword }) {
     [email],
   );
   if (rows[0].named || (rows[0].any && adminPassword === undefined)) return null;
-  if (adminPassword !== undefined) refuseBadPassword('ADMIN_PASSWORD', adminPassword);
+  if (adminPassword !== undefined) refuseBadPassword('ADMIN_PASSWORD', adminPassword, { email });
   const password = adminPassword ?? randomPassword();
   await db.transaction((transaction) => putUser(transaction, { email, password, role: 'admin' }));
   return adminPassword === undefined ? { email, password } : null;

@@ -1,7 +1,8 @@
 // Links that work once, for 48 hours: an invitation makes an account, a reset gives one a new password (private.links).
 import { createHash } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import { addUser, refuseBadPassword } from './first-admin.mjs';
+import { addUser } from './first-admin.mjs';
+import { refuseBadPassword } from './passwords.mjs';
 
 const answer = (status, content) => Response.json(content, { status });
 
@@ -39,7 +40,7 @@ export async function useLink(db, text) {
   if (rows.length === 0) return expired();
   if (fields.password === undefined) return answer(200, rows[0]);
   try {
-    refuseBadPassword('The password', fields.password);
+    refuseBadPassword('The password', fields.password, { ...rows[0], name: fields.name });
   } catch (error) {
     return refusal(422, 'weak_password', error.message);
   }

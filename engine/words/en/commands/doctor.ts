@@ -60,6 +60,8 @@ export const doctor: CommandWords['doctor'] = {
     setAllOrNone: 'Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY too, or none of the three.',
     passwordLength:
       'ADMIN_PASSWORD needs 10 characters to 72 bytes; the data service does not start.',
+    passwordKnown:
+      'ADMIN_PASSWORD is on lists of leaked passwords, or is the e-mail address of the account; the data service does not take it.',
     choosePassword: 'Choose another password.',
     withoutHttps: 'SITE_URL begins with http://; published addresses will lack HTTPS.',
     inEnvironment: 'in the environment',

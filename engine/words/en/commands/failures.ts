@@ -106,6 +106,12 @@ export const failures: CommandWords['failures'] = {
       `The data are of a newer version of the program (migration ${migration}). Update the program; nothing was changed.`,
     migration: ({ migration, cause, backup }) =>
       `The migration ${migration} could not be applied and was taken back: ${cause}.${backup ? ` What the data were before is in the backup ${backup} as well.` : ''} Go back to the version of the program from before, or ask for help with this message.`,
+    password: ({ why }) =>
+      why === 'length'
+        ? 'The password needs at least 10 characters and at most 72 bytes. Choose another (ADMIN_PASSWORD).'
+        : why === 'own'
+          ? 'The password is the name or e-mail address of the account itself. Choose another (ADMIN_PASSWORD).'
+          : 'The password is on lists of leaked passwords. Choose another (ADMIN_PASSWORD).',
     'disk-full': 'The disk is full. Free some space and try again; nothing acknowledged was lost.',
     'read-only':
       'The data folder cannot be written: the disk is read-only, or it belongs to another user. See what is wrong with: npm run portao -- doctor',

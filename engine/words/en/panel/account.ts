@@ -36,7 +36,8 @@ export const account: PanelWords['account'] = {
     busy: 'Too many attempts in a short time. Wait a minute and try again.',
     unreachable: 'The data service did not respond. Check your internet connection and try again.',
   },
-  passwordWeak: ({ least }) => `The new password is weak. Use at least ${least} characters.`,
+  passwordWeak: ({ least }) =>
+    `This password is easy to guess: it is on lists of leaked passwords, it is your name or e-mail address, or it has fewer than ${least} characters. Choose another.`,
   code: '6-digit code',
   codeForm: '6 digits',
   qr: 'QR code for the authenticator app',

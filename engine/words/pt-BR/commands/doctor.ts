@@ -74,6 +74,8 @@ export const doctor = {
     setAllOrNone: 'Defina também SUPABASE_URL e SUPABASE_PUBLISHABLE_KEY, ou nenhuma das três.',
     passwordLength:
       'ADMIN_PASSWORD precisa de 10 letras a 72 bytes; o serviço de dados não inicia.',
+    passwordKnown:
+      'ADMIN_PASSWORD está nas listas de senhas vazadas, ou é o e-mail da conta; o serviço de dados não a aceita.',
     choosePassword: 'Escolha outra senha.',
     withoutHttps: 'SITE_URL começa com http://; os endereços publicados não terão HTTPS.',
     inEnvironment: 'no ambiente',

@@ -121,6 +121,12 @@ export const failures = {
       backup: string | null | undefined;
     }) =>
       `A migração ${migration} não pôde ser aplicada e foi desfeita: ${cause}.${backup ? ` Os dados de antes estão também na cópia ${backup}.` : ''} Volte à versão anterior do programa, ou peça ajuda com esta mensagem.`,
+    password: ({ why }: { why: string | null | undefined }): string =>
+      why === 'length'
+        ? 'A senha precisa de pelo menos 10 letras e no máximo 72 bytes. Escolha outra (ADMIN_PASSWORD).'
+        : why === 'own'
+          ? 'A senha é o próprio nome ou e-mail da conta. Escolha outra (ADMIN_PASSWORD).'
+          : 'A senha está nas listas de senhas vazadas. Escolha outra (ADMIN_PASSWORD).',
     'disk-full':
       'Disco cheio. Libere espaço e tente de novo; nada do que foi confirmado se perdeu.',
     'read-only':

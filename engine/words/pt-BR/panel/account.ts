@@ -38,7 +38,7 @@ export const account = {
       'O serviço de dados não respondeu. Veja se a internet está funcionando e tente de novo.',
   },
   passwordWeak: ({ least }: { least: number }): string =>
-    `A senha nova é fraca. Use pelo menos ${least} caracteres.`,
+    `Esta senha é fácil de adivinhar: ela está nas listas de senhas vazadas, é o seu nome ou e-mail, ou tem menos de ${least} caracteres. Escolha outra.`,
   code: 'Código de 6 números',
   codeForm: '6 números',
   qr: 'Desenho para o aplicativo de códigos',
