@@ -224,9 +224,12 @@ describe('the gate', () => {
       });
     expect(await put('{"title":"a\\u0000"}')).toBe(400);
     expect(await put('{"title":"a\0"}')).toBe(400);
+    expect(await put('{"title":"a\\ud83d"}')).toBe(400);
+    expect(await put('{"title":"\\uDEAAa"}')).toBe(400);
     expect(await ask('/rest/v1/blog_posts?title=eq.%00', { headers: { apikey: 's' } })).toBe(400);
     expect(came).toEqual([]);
     expect(await put('{"title":"a\\\\u0000"}')).toBe(200);
+    expect(await put('{"title":"a\\\\ud83d \\ud83d\\udeaa 🚪"}')).toBe(200);
   });
 
   test('gives a member what visitors have and what is their own, and staff the whole API but for passwords', async () => {

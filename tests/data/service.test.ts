@@ -356,3 +356,19 @@ describe('the service', () => {
     );
   });
 });
+
+test('counts contacts for a site of 30,000 pages', async () => {
+  const { url, secretKey } = await service(await folder()).ready;
+  const store = createPostStore(connect({ url, key: secretKey }));
+  const paths = Array.from({ length: 30_000 }, (_, page) => `/pagina-de-uma-cidade-grande-${page}`);
+  await store.setContactPlaces(paths, ['hero']);
+  await store.setContactPlaces([...paths.slice(1), '/nova'], ['hero']);
+  const client = connect({ url, key: secretKey });
+  const counts = async (page: string) =>
+    (await client.rpc('count_contact', { page, kind: 'chat', block: 'hero' })).data;
+  expect([await counts(paths[0]!), await counts(paths.at(-1)!), await counts('/nova')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

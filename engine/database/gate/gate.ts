@@ -1,7 +1,7 @@
 import { refusal, type AskOptions, type DataAnswer, type DataRequest } from '../messages.ts';
 import { PeopleUnknown, type Person } from './people.ts';
 import { createBudgets, type Budgets, type Rates } from './budgets.ts';
-import { hasNullByte, isKey } from './request-parts.ts';
+import { isUnstorable, isKey } from './request-parts.ts';
 import type { PermittedRequest, VisitorRule } from './rule.ts';
 import { isList, longestStaffAnswer, severalRows, tooMuchForStaff } from './staff-limits.ts';
 import type { SignInMemory } from './sign-in-memory.ts';
@@ -73,7 +73,7 @@ const refuse = {
     refusal(413, 'PORTAO_TOO_LARGE', `The body is larger than ${most} bytes.`, [
       ['connection', 'close'],
     ]),
-  nullByte: () => refusal(400, '22P05', 'A null byte cannot be stored.'),
+  nullByte: () => refusal(400, '22P05', 'A null byte, or half a character, cannot be stored.'),
   answer: () => refusal(413, 'PORTAO_ANSWER', 'The answer is too long. Ask for fewer rows.'),
   unavailable: () =>
     refusal(503, 'PORTAO_UNAVAILABLE', 'The data service is starting.', [['retry-after', '5']]),
@@ -93,7 +93,7 @@ async function bodyOf(
   // What a form of another site can send without asking this one first is something else.
   if (body.length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? ''))
     return refuse.json();
-  return hasNullByte(body) ? refuse.nullByte() : body;
+  return isUnstorable(body) ? refuse.nullByte() : body;
 }
 
 /** JSON of a body; null without one, undefined if it is none. */

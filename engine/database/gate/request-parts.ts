@@ -1,4 +1,5 @@
 // Small questions about a request that came from anywhere.
+import { isUtf8 } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
 
 /** A field of parsed JSON; undefined where that is no object. */
@@ -34,10 +35,31 @@ export function sameQuery(path: string, query: URLSearchParams): boolean {
   return sorted(new URL(path, 'http://data').searchParams) === sorted(query);
 }
 
-/** True if a body holds a null byte, raw or as JSON writes it: PostgreSQL has no text with one. */
-export const hasNullByte = (body: Uint8Array): boolean =>
-  body.includes(0) ||
-  /(?<!\\)(?:\\\\)*\\u0000/.test(Buffer.from(body.buffer, body.byteOffset, body.length).toString());
+/** An escape of JSON that is no part of a text that only looks like one. */
+const [nullByte, surrogate] = [
+  /(?<!\\)(?:\\\\)*\\u0000/,
+  /(?<!\\)(?:\\\\)*\\u[dD][89a-fA-F]/,
+] as const;
+
+/** True if JSON escapes half of a pair: written anew, only those are escapes. What is no JSON is judged by whoever reads it. */
+function hasHalfPair(text: string): boolean {
+  if (!surrogate.test(text)) return false;
+  try {
+    return surrogate.test(JSON.stringify(JSON.parse(text)));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True if a body holds what no text of PostgreSQL can: a null byte, raw or as JSON writes it, half of a surrogate pair (the
+ * embedded service would store something else in its place), or bytes that are no UTF-8.
+ */
+export function isUnstorable(body: Uint8Array): boolean {
+  if (body.includes(0) || !isUtf8(body)) return true;
+  const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString();
+  return nullByte.test(text) || hasHalfPair(text);
+}
 
 /** True if a key that was sent is this one; takes as long for any. */
 export function isKey(given: string | string[] | undefined, key: string): boolean {

@@ -7,12 +7,8 @@ import { DataFault } from './fault.mjs';
  * Passwords of 10 characters and more that attackers try first, in small letters: from the list of `@zxcvbn-ts/language-common`
  * 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 zxcvbn-ts).
  */
-const listed = () =>
-  new Set(
-    readFileSync(join(import.meta.dirname, 'known-passwords.txt'), 'utf8')
-      .trim()
-      .split('\n'),
-  );
+const listed = (folder) =>
+  new Set(readFileSync(join(folder, 'known-passwords.txt'), 'utf8').trim().split('\n'));
 
 /** What is left of a text when capitals, accents and everything but letters and digits are no matter. */
 const plain = (text) =>
@@ -30,13 +26,17 @@ const messages = {
   own: 'is the name or the e-mail address of the account',
 };
 
-export function passwordProblem(password, { email = '', name = '' } = {}) {
+export function passwordProblem(
+  password,
+  { email = '', name = '' } = {},
+  folder = import.meta.dirname,
+) {
   // bcrypt looks at 72 bytes.
   if (password.length < 10 || Buffer.byteLength(password) > 72) return 'length';
   const [local, domain = ''] = email.split('@');
   const own = [email, local, domain, domain.split('.')[0], name].map(plain).filter(Boolean);
   if (own.some((one) => [plain(password), plain(bare(password))].includes(one))) return 'own';
-  const known = listed();
+  const known = listed(folder);
   return [password.toLowerCase(), bare(password)].some((one) => known.has(one)) ? 'known' : null;
 }
 
