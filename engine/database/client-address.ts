@@ -77,6 +77,9 @@ export function subscriberAt(address: string): string | null {
 /** The network of a sender: what one customer may have of IPv6, 65,536 times what one subscriber has. The same as the name for IPv4. */
 export const networkOf = (sender: string): string => sender.split(' ', 1)[0]!;
 
+/** How many names are remembered, and for how long a text, characters. */
+const [remembered, longestRemembered] = [10_000, 200];
+
 /**
  * Names of senders for the budgets: an address, salted and hashed, behind the /48 of an IPv6 one. Without a salt the names are
  * those of this process.
@@ -94,6 +97,8 @@ export function senderNames({
   const nameOf = (text: string) =>
     createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
   let told = false;
+  /** A sender asks many times, and to read an address takes longer than to answer most requests. */
+  const known = new Map<string, string>();
   return (request) => {
     if (!told && request.headers['x-forwarded-for'] !== undefined) {
       const direct = parsed(request.socket.remoteAddress ?? '');
@@ -102,8 +107,14 @@ export function senderNames({
         onUntrusted();
       }
     }
+    const said = `${request.socket.remoteAddress} ${request.headers['x-forwarded-for'] ?? ''}`;
+    const before = known.get(said);
+    if (before) return before;
     const address = clientAddress(request, trusted);
     const network = /^(?:[\da-f]+:){3}/.exec(address)?.[0];
-    return network ? `${nameOf(network)} ${nameOf(address)}` : nameOf(address);
+    const name = network ? `${nameOf(network)} ${nameOf(address)}` : nameOf(address);
+    if (known.size >= remembered) known.clear();
+    if (said.length <= longestRemembered) known.set(said, name);
+    return name;
   };
 }

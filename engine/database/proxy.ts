@@ -82,7 +82,7 @@ export function dataProxy(
       ? new URL(request.url!, 'http://data')
       : null;
     const left = new AbortController();
-    response.once('close', () => left.abort());
+    response.once('close', () => response.writableFinished || left.abort());
     const answered = url
       ? answerTo(request, url, left.signal)
       : Promise.resolve(refusal(400, 'PORTAO_ADDRESS', 'This is no address.'));

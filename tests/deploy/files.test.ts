@@ -30,7 +30,9 @@ describe('the Dockerfile', () => {
     const user = instructions.findIndex(([name]) => name === 'USER');
     expect(instructions[user]).toEqual(['USER', 'node']);
     expect(instructions.slice(user).map(([name]) => name)).toContain('CMD');
-    expect(of('VOLUME')).toEqual(['/data']);
+    expect(JSON.parse(of('VOLUME')[0]!)).toEqual(['/data', '/public', '/srv/portao/.portao']);
+    // What runs it does not own it.
+    expect(of('COPY').filter((rest) => rest.includes('--chown'))).toEqual([]);
     expect(of('ENV').join(' ')).toContain('DATA_DIR=/data');
   });
 
@@ -50,7 +52,13 @@ describe('the Dockerfile', () => {
 
   test('starts and asks by lists of words, so that signals reach the server', () => {
     const [start] = of('CMD');
-    expect(JSON.parse(start!)).toEqual(['node', 'cli/launch.mjs', 'start']);
+    expect(JSON.parse(start!)).toEqual([
+      'node',
+      'cli/launch.mjs',
+      'start',
+      '--out',
+      '/public/site',
+    ]);
     const [health] = of('HEALTHCHECK').map((rest) => rest.slice(rest.indexOf('[')));
     const [program, flag, script] = JSON.parse(health!) as string[];
     expect([program, flag]).toEqual(['node', '-e']);
@@ -63,7 +71,14 @@ interface Compose {
   readonly services: Readonly<
     Record<
       string,
-      { build?: { context: string; dockerfile: string }; ports?: string[]; volumes: string[] }
+      {
+        build?: { context: string; dockerfile: string };
+        ports?: string[];
+        volumes: string[];
+        read_only?: boolean;
+        mem_limit?: string;
+        logging?: { options: Readonly<Record<string, string>> };
+      }
     >
   >;
   readonly volumes: Readonly<Record<string, null>>;
@@ -81,6 +96,17 @@ test('compose.yaml names files and volumes that exist, and opens no port but tho
     ),
   ).toEqual([]);
   expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['caddy']);
+});
+
+test('no service of compose.yaml fills the disk, takes all memory or changes what it runs', () => {
+  const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose;
+  for (const [name, { read_only, mem_limit, logging }] of Object.entries(services))
+    expect([name, read_only, mem_limit, logging?.options]).toEqual([
+      name,
+      true,
+      expect.stringMatching(/^\d+m$/),
+      { 'max-size': expect.stringMatching(/^\d+m$/) as string, 'max-file': '5' },
+    ]);
 });
 
 test('every variable that a file of deploy/ sets or asks for is explained in the guide', () => {
@@ -135,6 +161,15 @@ describe.skipIf(!has('systemd-analyze', '--version'))(
     test('are accepted without a word', () => {
       const { status, stderr } = run('systemd-analyze', ['verify', ...units]);
       expect([status, stderr]).toEqual([0, '']);
+    });
+
+    test('let the service write no code of its own', () => {
+      const service = textOf('deploy/portao.service');
+      expect(service).toMatch(/^ProtectSystem=strict$/m);
+      expect([...service.matchAll(/^ReadWritePaths=(.*)$/gm)].map(([, path]) => path)).toEqual([
+        '/srv/portao/.portao',
+      ]);
+      expect(service).toMatch(/^MemoryMax=\d+M$/m);
     });
 
     test('expose the system little', () => {
