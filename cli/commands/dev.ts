@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
-import { refuseTakenPort, startDevServer } from '../../engine/dev/server.ts';
+import { startDevServer } from '../../engine/dev/server.ts';
+import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import type { Language } from '../../engine/words/language.ts';
 import type { Post } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -24,15 +25,17 @@ export interface DevCommand {
   readonly root: string;
   readonly siteDir: string;
   readonly port: number;
+  /** Where it listens. */
+  readonly host: string;
   readonly language: Language;
 }
 
 /** Shows the site while one writes, until the process is told to stop. Throws an error with code `EADDRINUSE`. */
-export async function runDev({ root, siteDir, port, language }: DevCommand): Promise<void> {
+export async function runDev({ root, siteDir, port, host, language }: DevCommand): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);
-  await refuseTakenPort(port);
+  await refuseTakenPort(port, host);
   const settings = settingsOf(root);
   const cacheDir = join(root, '.portao', 'dev');
   const own = isOwnSite(root, siteDir);
@@ -54,6 +57,7 @@ export async function runDev({ root, siteDir, port, language }: DevCommand): Pro
     root,
     siteDir,
     port,
+    host,
     language,
     log: say,
     posts: own ? cachedPosts(cacheDir) : [],
@@ -84,11 +88,13 @@ export function devCommand(context: CommandContext): Command {
     context,
   )
     .option('--port <port>', commandWordsOf(language).shared.port({ port: devPort }))
-    .action((options: { site: string; port?: string }) =>
+    .option('--host <address>', commandWordsOf(language).shared.host, 'localhost')
+    .action((options: { site: string; port?: string; host: string }) =>
       runDev({
         root,
         siteDir: siteFolder(root, options.site),
         port: portOf(options.port ?? process.env.PORT, devPort, language),
+        host: options.host,
         language,
       }),
     );

@@ -29,17 +29,20 @@ export class NothingBuilt extends CommandError {
 export interface ServeCommand {
   readonly outDir: string;
   readonly port: number;
+  /** Where it listens; everywhere if left out. */
+  readonly host?: string | undefined;
   readonly language: Language;
 }
 
 /** Serves the built site until the process is told to stop. Throws `NothingBuilt`, or an error with code `EADDRINUSE`. */
-export async function runServe({ outDir, port, language }: ServeCommand): Promise<void> {
+export async function runServe({ outDir, port, host, language }: ServeCommand): Promise<void> {
   if (!existsSync(join(outDir, 'index.html'))) throw new NothingBuilt(outDir);
   const log = openLog(language);
   const server = await serveSite({
     root: outDir,
     language,
     port,
+    host,
     fd: inheritedSocket(process.env),
     apps: appPages,
     reader: readerPage,
@@ -65,10 +68,12 @@ export function serveCommand(context: CommandContext): Command {
   )
     .option('--out <dir>', words.builtFolder, 'dist')
     .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
-    .action((options: { out: string; port?: string }) =>
+    .option('--host <address>', commandWordsOf(language).shared.host)
+    .action((options: { out: string; port?: string; host?: string }) =>
       runServe({
         outDir: outFolder(root, options.out),
         port: portOf(options.port ?? process.env.PORT, servePort, language),
+        host: options.host,
         language,
       }),
     );

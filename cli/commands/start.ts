@@ -13,6 +13,7 @@ import { keptLaunchList } from '../../engine/publish/launch-list.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import type { Log } from '../../engine/server/log.ts';
 import { serveSite } from '../../engine/server/serve.ts';
+import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import {
   createCommand,
@@ -38,6 +39,8 @@ export interface StartCommand {
   readonly siteDir: string;
   readonly outDir: string;
   readonly port: number;
+  /** Where it listens; everywhere if left out. */
+  readonly host?: string | undefined;
   readonly language: Language;
 }
 
@@ -48,10 +51,13 @@ export interface StartCommand {
  * `runBuild` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
-  const { root, siteDir, outDir, port, language } = command;
+  const { root, siteDir, outDir, port, host, language } = command;
   const log = openLog(language);
   const complain = (error: unknown) =>
     log.event('error', 'failure', describeFailure(error, language));
+  const fd = inheritedSocket(process.env);
+  // Before the minutes that a build may take, which would be in vain.
+  if (fd === undefined) await refuseTakenPort(port, host);
   const settings = settingsOf(root);
   const state = stateDir(outDir);
   const site = openSite(command, settings, log);
@@ -84,7 +90,8 @@ export async function runStart(command: StartCommand): Promise<void> {
     root: outDir,
     language: spoken,
     port,
-    fd: inheritedSocket(process.env),
+    host,
+    fd,
     apps: appPages,
     reader: readerPage,
     lookup: live.lookup,
@@ -168,12 +175,14 @@ export function startCommand(context: CommandContext): Command {
   )
     .option('--out <dir>', commandWordsOf(language).shared.outFolder, 'dist')
     .option('--port <port>', commandWordsOf(language).shared.port({ port: servePort }))
-    .action((options: { site: string; out: string; port?: string }) =>
+    .option('--host <address>', commandWordsOf(language).shared.host)
+    .action((options: { site: string; out: string; port?: string; host?: string }) =>
       runStart({
         root,
         siteDir: siteFolder(root, options.site),
         outDir: outFolder(root, options.out),
         port: portOf(options.port ?? process.env.PORT, servePort, language),
+        host: options.host,
         language,
       }),
     );

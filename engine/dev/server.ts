@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/site-locale.ts';
@@ -9,18 +7,8 @@ import { contentPlugin, type ContentOptions } from './content-plugin.ts';
 /** Options of the development server. */
 export interface DevServerOptions extends ContentOptions {
   readonly port: number;
-}
-
-/** The address at which the development server answers, as Vite has it. */
-const host = 'localhost';
-
-/** Rejects with code `EADDRINUSE` where another program has the port: asked before anything is started that would have to be ended. */
-export async function refuseTakenPort(port: number): Promise<void> {
-  const probe = createServer();
-  probe.listen(port, host);
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
+  /** Where it listens: `localhost`, or `0.0.0.0` for a phone in the same network. */
+  readonly host: string;
 }
 
 /**
@@ -29,6 +17,7 @@ export async function refuseTakenPort(port: number): Promise<void> {
  */
 export async function startDevServer({
   port,
+  host,
   ...content
 }: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   // Vike takes the working folder for the root, and compares output folders with it even where it is told the root.

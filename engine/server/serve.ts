@@ -204,7 +204,7 @@ export interface ServeOptions extends SiteServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** Every interface, IPv6 and IPv4, if left out. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** A socket that listens already, instead of port and host: its owner keeps it open while this process is replaced. */
   readonly fd?: number | undefined;
   /** How many connections there may be at a time, if not as many as usual. */

@@ -19,7 +19,7 @@ test('backups go to the folder of the environment, named by the clock of the sit
   vi.stubEnv('BACKUP_DIR', 'copies');
   vi.stubEnv('DATA_DIR', 'data');
   vi.stubEnv('TRUST_PROXY', '1');
-  const dev = runDev({ root, siteDir, port: await freePort(), language: 'en' });
+  const dev = runDev({ root, siteDir, port: await freePort(), host: 'localhost', language: 'en' });
   await expect(dev).rejects.toThrow('asked for');
   expect(createDataService).toHaveBeenCalledWith({
     dataDir: join(root, 'data'),

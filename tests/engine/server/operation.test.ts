@@ -98,6 +98,29 @@ describe('the log', () => {
     ]);
   });
 
+  it.each<[LogFormat, RegExp]>([
+    ['text', /^2026-\S+ 429 × 490$/],
+    ['json', /"event":"refused-requests","status":429,"more":490/],
+  ])('has ten lines of 500 that were refused together, and their number (%s)', (format, sum) => {
+    const out: string[] = [];
+    const log = createLog({
+      format,
+      requests: true,
+      out: (text) => out.push(text),
+      err: () => undefined,
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });
+    for (let count = 0; count < 500; count += 1) {
+      log.request({ ...record, status: 429 });
+      log.request(record);
+    }
+    log.flush();
+    vi.useRealTimers();
+    const lines = out.join('').trim().split('\n');
+    expect(lines).toHaveLength(500 + 10 + 1);
+    expect(lines.at(-1)).toMatch(sum);
+  });
+
   it('leaves requests out where they are not wanted', () =>
     expect(written('text', false).out).toBe('No ar.\n'));
 });

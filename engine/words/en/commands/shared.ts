@@ -14,6 +14,7 @@ export const shared: CommandWords['shared'] = {
   examples: 'Examples',
   outFolder: 'output folder',
   port: ({ port }) => `port (default: ${port})`,
+  host: 'address to listen on, such as 127.0.0.1 for this machine alone or 0.0.0.0 for the whole network',
   andMore: ({ count }) => `and ${count} more`,
   helpCommand: 'help [command]',
   helpAbout: 'shows the help of a command',

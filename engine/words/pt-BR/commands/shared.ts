@@ -12,6 +12,7 @@ export const shared = {
   examples: 'Exemplos',
   outFolder: 'pasta de saída',
   port: ({ port }: { port: number }) => `porta (padrão: ${port})`,
+  host: 'endereço em que o servidor escuta, como 127.0.0.1 só para esta máquina ou 0.0.0.0 para a rede toda',
   andMore: ({ count }: { count: number }) => `e mais ${count}`,
   helpCommand: 'help [comando]',
   helpAbout: 'mostra a ajuda de um comando',
