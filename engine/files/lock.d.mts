@@ -4,6 +4,8 @@ export interface LockHolder {
   /** When the process started, in the kernel's clock ticks; null where /proc is missing. */
   readonly start: string | null;
   readonly host: string;
+  /** The boot and the pid namespace that `pid` counts in; null where /proc is missing. */
+  readonly pidSpace?: string | null;
   /** Where the holder answers, if it is a service: `http://127.0.0.1:…`. */
   readonly url?: string;
 }
@@ -22,11 +24,13 @@ export interface LockOptions {
   readonly url?: string;
   /** Told once, before the first wait, who holds the lock. */
   readonly onWait?: (pid: number) => void;
+  /** Told once when another one has the lock, because we were silent for too long: what it guards is no longer ours. */
+  readonly onLost?: () => void;
 }
 
 /**
  * Who holds the lock `file` now. Null if nobody does: the process is gone, another one has its number, or its machine
- * was silent for 30 s. A file that cannot be read as a lock is nobody's.
+ * or container was silent for 30 s. A file that cannot be read as a lock is nobody's.
  */
 export function holderOf(file: string): LockHolder | null;
 

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   rmdirSync,
   statSync,
@@ -18,7 +19,7 @@ import { isRunning } from './running.mjs';
 
 /** How often the holder shows that it lives, ms. */
 const heartbeat = 5_000;
-/** A holder on another machine (a shared volume, a container) that was silent for so long is gone, ms. */
+/** A holder on another machine or in another container that was silent for so long is gone, ms. */
 const silence = 30_000;
 
 /** File systems without hard links say one of these. */
@@ -52,6 +53,20 @@ function startOf(pid) {
   }
 }
 
+/** Where numbers of processes mean what they mean to us: this boot of the machine, this container. Null where /proc is missing. */
+function ownPidSpace() {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** True if we can tell by its number whether a holder runs. Locks of earlier versions do not say where it counts. */
+const isNear = ({ host, pidSpace }) =>
+  host === hostname() && (pidSpace === undefined || pidSpace === ownPidSpace());
+
 /** True if the process of a lock runs; without a start, any process with its number. */
 function runs({ pid, start = null }) {
   return isRunning(pid) && (start === null || startOf(pid) === start);
@@ -68,7 +83,7 @@ export function holderOf(file) {
     throw error;
   }
   if (!Number.isInteger(holder?.pid)) return null;
-  return (holder.host === hostname() ? runs(holder) : age < silence) ? holder : null;
+  return (isNear(holder) ? runs(holder) : age < silence) ? holder : null;
 }
 
 /** Name of a draft of this machine, up to the number of its process. */
@@ -126,10 +141,27 @@ function removeStale(file) {
   }
 }
 
-export async function takeLock(file, { patience, url, onWait } = {}) {
+/** Shows that the holder lives; puts a lock back that somebody removed. False if another one has it. */
+function beat(file, text) {
+  try {
+    if (textOf(file) === text) utimesSync(file, new Date(), new Date());
+    else return make(file, text);
+  } catch {
+    // Removed just now, or the disk is full or away: the next beat tells.
+  }
+  return true;
+}
+
+export async function takeLock(file, { patience, url, onWait, onLost } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const { pid } = process;
-  const text = JSON.stringify({ pid, start: startOf(pid), host: hostname(), url });
+  const text = JSON.stringify({
+    pid,
+    start: startOf(pid),
+    host: hostname(),
+    pidSpace: ownPidSpace(),
+    url,
+  });
   const until = Date.now() + (patience ?? 60_000);
   let told = false;
   while (!make(file, text)) {
@@ -141,10 +173,14 @@ export async function takeLock(file, { patience, url, onWait } = {}) {
     await sleep(holder ? 100 : 5);
   }
   removeOldDrafts(file);
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), heartbeat);
-  beat.unref();
+  const beats = setInterval(() => {
+    if (beat(file, text)) return;
+    clearInterval(beats);
+    onLost?.();
+  }, heartbeat);
+  beats.unref();
   return () => {
-    clearInterval(beat);
+    clearInterval(beats);
     // Another one took it over while we were silent.
     if (textOf(file) === text) rmSync(file);
   };

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { copyDatabase, shelveCopy } from '../backup/copy.mjs';
 import { backupsOf } from '../backup/shelf.mjs';
 import { replaceFile } from '../../files/replace-file.mjs';
-import { flushAll, walFlusher } from './durable.mjs';
+import { DurableFiles, durably } from './durable-files.mjs';
+import { flushAll, flushFolder } from './durable.mjs';
 import { DataFault } from './fault.mjs';
 import { factorTables } from './factor-tables.mjs';
 import { firstAdmin } from './first-admin.mjs';
@@ -27,7 +28,7 @@ function catalogueCache(dataDir, shape) {
   const file = join(dataDir, `catalogue-${shape}.json`);
   return {
     get: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
-    set: (_key, text) => replaceFile(file, text),
+    set: (_key, text) => replaceFile(file, text, { durable: true }),
     // Lite clears it when it closes.
     delete: () => undefined,
   };
@@ -50,9 +51,11 @@ async function connectTo(url) {
   mkdirSync(url, { recursive: true, mode: 0o700 });
   refuseHalfDatabase(url);
   try {
-    const connection = await createPgliteConnection({ url });
+    const fs = new DurableFiles(url);
+    const startParams = [...PGlite.defaultStartParams, ...durably];
+    const connection = await createPgliteConnection({ url, pgliteOptions: { fs, startParams } });
     await connection.driver.waitReady;
-    return connection;
+    return { connection, files: fs };
   } catch (error) {
     throw new DataFault('damaged', String(error?.message ?? error), {}, error);
   }
@@ -97,9 +100,9 @@ async function bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone })
 
 /**
  * Opens the database of a data folder, made, migrated and seeded where need be; before migrations a backup goes to `backupDir`.
- * {app, db, refusals, admin, backup, flush, checkpoint, close}: Lite's server, the database, what it refused last, the
- * first admin if a password was made up for it, the name of the backup if one was made, what to call before a write is
- * acknowledged, what to call after many, and an orderly end. Throws `DataFault`.
+ * {app, db, files, refusals, admin, backup, checkpoint, close}: Lite's server, the database, its files, what it refused
+ * last, the first admin if a password was made up for it, the name of the backup if one was made, what to call after many
+ * writes, and an orderly end. Throws `DataFault`.
  */
 export async function openDatabase({
   dataDir,
@@ -110,22 +113,11 @@ export async function openDatabase({
   adminEmail,
   adminPassword,
 }) {
-  const url = join(dataDir, 'pg');
-  let flushedAt = Date.now();
-  const connection = await connectOrBegin(dataDir);
+  const { connection, files } = await connectOrBegin(dataDir);
   const db = connection.driver;
   const shape = shapeOf(folder);
   connection.config.schemaCache = catalogueCache(dataDir, shape);
   const app = liteOver(connection, keys);
-  /** Puts what the log holds into its place: after a crash only the log since then is gone through. */
-  const settle = async (work) => {
-    // A second before: file systems round.
-    const since = flushedAt - 1_000;
-    flushedAt = Date.now();
-    await work();
-    flushAll(url, since);
-  };
-  const checkpoint = () => settle(() => db.exec('checkpoint'));
   const { rows } = await db.query(
     "select obj_description(to_regnamespace('supabase_migrations'), 'pg_namespace') as shape",
   );
@@ -133,22 +125,27 @@ export async function openDatabase({
   const backup = isCurrent
     ? null
     : await bringTo(shape, { app, db, folder, dataDir, backupDir, timeZone });
+  // PGlite makes a new database without a flush; the shape says that there is a whole one.
+  if (lastShape(dataDir) === null) {
+    flushAll(join(dataDir, 'pg'));
+    flushFolder(dataDir);
+  }
   keepShape(
     dataDir,
     shape,
     migrationsOf(folder).map(({ name }) => name),
   );
   const admin = await firstAdmin(db, { adminEmail, adminPassword });
-  if (!isCurrent) flushAll(url);
   return {
     app,
     db,
+    files,
     refusals: watchRefusals(connection),
     admin,
     backup,
-    flush: walFlusher(url),
-    checkpoint,
-    close: () => settle(() => connection.close()),
+    // Puts what the log holds into its place: after a crash only the log since then is gone through.
+    checkpoint: () => db.exec('checkpoint'),
+    close: () => connection.close(),
   };
 }
 

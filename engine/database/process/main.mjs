@@ -18,7 +18,7 @@ if (!process.env.PORTAO_DATA_DEBUG)
 
 /** What writes nothing. */
 const free = new Set(['GET', 'HEAD']);
-/** Counted by the hundred, and a count that a power cut takes back harms nobody; any other write flushes it with itself. */
+/** Counted by the hundred, and a count that a power cut takes back harms nobody; the next other write flushes it with itself. */
 const counters = /^\/rest\/v1\/rpc\/count_(?:view|contact)$/;
 
 /** PGlite has nobody who writes the log down by and by: it is done after so many writes, or when none came for so long (ms). */
@@ -36,7 +36,9 @@ const tell = (message) =>
 async function start({ dataDir, url, ...opened }) {
   try {
     makeRoom(dataDir);
-    giveBack = await lockData(dataDir, { url, patience: 5_000 });
+    // Not an orderly end, which writes: another one has the files. The server tells who, when it starts the next process.
+    const onLost = () => process.exit(1);
+    giveBack = await lockData(dataDir, { url, patience: 5_000, onLost });
     finishRestore(dataDir);
     const keys = await keysOf(dataDir);
     database = {
@@ -87,7 +89,7 @@ async function answerOther({ method, path, headers, body }) {
         body: body?.length ? body : undefined,
       }),
     ));
-  if (!free.has(method)) written(counters.test(path));
+  if (!free.has(method)) written();
   if (response.status < 500) return withFactors(database, path, response);
   return refusalOf(database.refusals.take()) ?? response;
 }
@@ -95,6 +97,7 @@ async function answerOther({ method, path, headers, body }) {
 async function answer({ id, ...request }) {
   await tell({ type: 'begun', id });
   const own = ownRequests[request.path];
+  database.files.patient = counters.test(request.path);
   const response = await (own ? answerOwn(own, request) : answerOther(request)).catch((error) =>
     Response.json({ code: error.code, message: error.message }, { status: 500 }),
   );
@@ -105,9 +108,8 @@ async function answer({ id, ...request }) {
   if (status >= 400 && !(await recover(database.db))) process.exit(1);
 }
 
-/** Before a write is acknowledged: it goes to the disk, unless it `mayBeLost` with the power. */
-function written(mayBeLost = false) {
-  if (!mayBeLost) database.flush();
+/** After a write: now and then the log is put into its place. */
+function written() {
   unsettled += 1;
   clearTimeout(calm);
   if (unsettled >= busyAfter) void inTurn(settle);
@@ -117,6 +119,7 @@ function written(mayBeLost = false) {
 async function settle() {
   if (unsettled === 0) return;
   unsettled = 0;
+  database.files.patient = false;
   await database.checkpoint();
   keepReserve(database.dataDir);
 }

@@ -48,5 +48,5 @@ export function waitingMigrations(dataDir, folder) {
 export function keepShape(dataDir, shape, migrations = []) {
   const lines = [shape, ...migrations];
   if (linesOf(dataDir)?.join() === lines.join()) return;
-  replaceFile(shapeFile(dataDir), `${lines.join('\n')}\n`);
+  replaceFile(shapeFile(dataDir), `${lines.join('\n')}\n`, { durable: true });
 }

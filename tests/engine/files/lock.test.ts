@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockData } from '../../../engine/database/process/data-lock.mjs';
 import { holderOf, LockBusy, takeLock, withLock } from '../../../engine/files/lock.mjs';
 import { root } from '../../structure/tree.ts';
@@ -103,6 +103,48 @@ describe('a lock', () => {
     await expect(take()).rejects.toEqual(busy);
     leave({ host: 'outra-maquina', pid: 1 }, 60_000);
     (await take())();
+  });
+
+  test('of another container of the same name counts while it shows signs of life', async () => {
+    leave({ pid: 1, start: '1', pidSpace: 'another' }, 5_000);
+    await expect(take()).rejects.toEqual(busy);
+    leave({ pid: process.pid, pidSpace: 'another' }, 60_000);
+    (await take())();
+  });
+
+  // Where the kernel lets nobody make a namespace (or knows none) there is nothing to try it with.
+  const separate = ['unshare', '--pid', '--fork', '--mount-proc'] as const;
+  const maySeparate = spawnSync(separate[0], [...separate.slice(1), 'true']).status === 0;
+  test.skipIf(!maySeparate)('is refused to a process of another pid namespace', async () => {
+    const giveBack = await take();
+    const script = `import { takeLock } from ${JSON.stringify(join(root, 'engine/files/lock.mjs'))};
+      await takeLock(${JSON.stringify(file())}, { url: '', patience: 0 }).then(() => console.log('held'), ({ name }) => console.log(name));
+      process.exit();`;
+    const { stdout } = spawnSync(
+      separate[0],
+      [...separate.slice(1), process.execPath, '--input-type=module', '-e', script],
+      { encoding: 'utf8' },
+    );
+    expect(stdout.trim()).toBe('LockBusy');
+    giveBack();
+  });
+
+  test('that somebody removed is put back, and one that another has is told as lost', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const lost = vi.fn();
+      const giveBack = await takeLock(file(), { patience: 0, onLost: lost });
+      rmSync(file());
+      vi.advanceTimersByTime(5_000);
+      expect([holderOf(file())?.pid, lost.mock.calls.length]).toEqual([process.pid, 0]);
+      leave({ pid: 1, host: 'outra-maquina' });
+      vi.advanceTimersByTime(20_000);
+      expect([holderOf(file())?.host, lost.mock.calls.length]).toEqual(['outra-maquina', 1]);
+      rmSync(folder, { recursive: true });
+      giveBack();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('that is given back is waited for', async () => {
