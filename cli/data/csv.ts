@@ -1,3 +1,5 @@
+import type { Language } from '../../engine/words/language.ts';
+
 /** Windows' spreadsheet takes a file for UTF-8 only with this mark before it. */
 const byteOrderMark = '\uFEFF';
 
@@ -7,26 +9,42 @@ export type Cell = string | null;
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;
 
+/** What stands between cells. */
+export type Separator = ';' | ',';
+
+/** What spreadsheets of a language separate cells by: where the comma is in numbers, a semicolon. */
+export const separators: Readonly<Record<Language, Separator>> = { 'pt-BR': ';', en: ',' };
+
 /** A cell as text: null is empty and an empty text `""`; what a spreadsheet would run as a formula has an apostrophe before it. */
 function written(value: Cell): string {
   if (value === null) return '';
   const text = /^['=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return text === '' || /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text === '' || /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV for Brazilian spreadsheets, as the panel's contacts: semicolons, CRLF (RFC 4180). */
-export function printCsv(columns: readonly string[], rows: readonly Row[]): string {
+/** Rows as CSV, with CRLF (RFC 4180). */
+export function printCsv(
+  columns: readonly string[],
+  rows: readonly Row[],
+  separator: Separator,
+): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
-  return `${byteOrderMark}${lines.map((cells) => cells.map(written).join(';')).join('\r\n')}\r\n`;
+  return `${byteOrderMark}${lines.map((cells) => cells.map(written).join(separator)).join('\r\n')}\r\n`;
 }
 
-/** One cell and what ends it. The second form is quoted. */
-const cell = /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r?\n|$)/y;
+/** One cell and what ends it, by separator. The first form is quoted. */
+const cells = {
+  ';': /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r?\n|$)/y,
+  ',': /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/y,
+};
 
 /** Rows that `printCsv` wrote, or a spreadsheet saved. Throws with the line of what is no CSV. */
 export function parseCsv(text: string): readonly Row[] {
   const lines: Cell[][] = [[]];
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  // No column is called by either.
+  const separator = /^[^;,\r\n]*,/.test(plain) ? ',' : ';';
+  const cell = cells[separator];
   cell.lastIndex = 0;
   while (cell.lastIndex < plain.length) {
     const found = cell.exec(plain);
@@ -34,7 +52,7 @@ export function parseCsv(text: string): readonly Row[] {
     const [, quoted, bare, end] = found;
     const value = quoted?.replaceAll('""', '"') ?? bare!;
     lines.at(-1)!.push(quoted === undefined && value === '' ? null : value.replace(/^'/, ''));
-    if (end !== ';') lines.push([]);
+    if (end !== separator) lines.push([]);
   }
   const [columns = [], ...rows] = lines.filter((line) => line.length > 0);
   return rows.map((row, index) => {

@@ -4,7 +4,7 @@ import { CommandError } from '../command-line/command-error.ts';
 import { readableNumber } from '../output/numbers.ts';
 import { shownPath } from '../output/shown-path.ts';
 import type { DataContext } from './context.ts';
-import type { Row } from './csv.ts';
+import { separators, type Row } from './csv.ts';
 import { ForeignFolder, refuseForeignFolder, writeExport } from './folder.ts';
 import { withClient } from './open-client.ts';
 import { readRows, tables, type Table } from './tables.ts';
@@ -26,7 +26,7 @@ export async function runExport(
       for (const table of tables) found.set(table.name, await readRows(client, table));
       return { rows: found, users: isEmbedded ? await readUsers(data) : null };
     });
-    writeExport(path, rows, users);
+    writeExport(path, rows, { users, separator: separators[language] });
     const counted = (count: number) => ({ count, shown: readableNumber(count, 0, language) });
     const posts = rows.get('blog_posts')!.length;
     const others = [...rows.values()].reduce((sum, list) => sum + list.length, 0) - posts;

@@ -5,10 +5,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv, printCsv, type Row } from './csv.ts';
+import { parseCsv, printCsv, type Row, type Separator } from './csv.ts';
 import { parsePost, printPost, writtenInFile } from './post-files.ts';
 import { keyOf, tables, type Table } from './tables.ts';
 
@@ -57,7 +58,11 @@ const columnsOf = ({ name, key }: Table, rows: readonly Row[]) =>
  * Writes an export, readable by its owner alone; the folder is exchanged whole. The same rows give the same bytes. `users` is
  * left out where the backend tells no hashes.
  */
-export function writeExport(folder: string, rows: Rows, users: readonly Row[] | null): void {
+export function writeExport(
+  folder: string,
+  rows: Rows,
+  { users, separator }: { users: readonly Row[] | null; separator: Separator },
+): void {
   refuseForeignFolder(folder);
   const draft = `${folder}.${process.pid}.tmp`;
   const old = `${folder}.${process.pid}.old`;
@@ -68,17 +73,38 @@ export function writeExport(folder: string, rows: Rows, users: readonly Row[] | 
     write(mark, '{ "format": 1 }\n');
     for (const table of tables) {
       const found = rows.get(table.name) ?? [];
-      write(table.file, printCsv(columnsOf(table, found), found));
+      write(table.file, printCsv(columnsOf(table, found), found, separator));
     }
     for (const post of rows.get('blog_posts') ?? [])
       write(join(postFolder, `${post.slug}.md`), printPost(post));
-    if (users) write('users.csv', printCsv(Object.keys(users[0] ?? {}), users));
-    if (existsSync(folder)) renameSync(folder, old);
-    renameSync(draft, folder);
+    if (users) write('users.csv', printCsv(Object.keys(users[0] ?? {}), users, separator));
+    exchange(folder, { draft, old });
   } finally {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
   }
+}
+
+/** Lets a new export take the place of an earlier one, which stays where that fails. */
+function exchange(folder: string, { draft, old }: { draft: string; old: string }): void {
+  if (existsSync(folder)) renameSync(folder, old);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, folder);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Longest file of an export, bytes: Node makes no longer text. */
+const longest = 512 * 1024 * 1024;
+
+/** The text of a file. Throws for what is none: a pipe would be waited for without an end. */
+function textOf(file: string): string {
+  const stats = statSync(file);
+  if (!stats.isFile()) throw new Error('not a file');
+  if (stats.size >= longest) throw new Error('too long');
+  return readFileSync(file, 'utf8');
 }
 
 /** What `writeExport` wrote, or somebody edited; dates of posts without an offset are of `timeZone`. Throws `ExportUnreadable`. */
@@ -89,7 +115,7 @@ export function readExport(
   const read = <T>(name: string, parse: (text: string) => T): T => {
     const file = join(folder, name);
     try {
-      return parse(readFileSync(file, 'utf8'));
+      return parse(textOf(file));
     } catch (error) {
       throw new ExportUnreadable(file, (error as Error).message);
     }
@@ -97,7 +123,7 @@ export function readExport(
   read(mark, JSON.parse);
   const rows = new Map(tables.map((table) => [table.name, read(table.file, parseCsv)]));
   const files = new Map(
-    readdirSync(join(folder, postFolder))
+    namesIn(join(folder, postFolder))
       .filter((name) => name.endsWith('.md'))
       .sort()
       .map((name) => [
@@ -110,13 +136,28 @@ export function readExport(
     if (!said)
       throw new ExportUnreadable(join(folder, postFolder, `${figures.slug}.md`), 'missing');
     files.delete(figures.slug!);
-    return { ...figures, ...said };
+    return { ...onlyFigures(figures), ...said };
   });
   // Written by hand: whatever the file does not say is as in a new post.
   rows.set('blog_posts', [...known, ...files.values()]);
   const users = existsSync(join(folder, 'users.csv')) ? read('users.csv', parseCsv) : [];
   return { rows, users };
 }
+
+/** The names in a folder of an export. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new ExportUnreadable(folder, (error as Error).message);
+  }
+}
+
+/** A row of `posts.csv` without what the file of the post has to say. */
+const onlyFigures = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([column]) => column === 'slug' || !writtenInFile.has(column)),
+  );
 
 /** What an import would do with a table. */
 export interface Difference {
