@@ -152,6 +152,11 @@ describe('a backup', () => {
       writeFileSync(path, content);
       return path;
     };
+    const pipe = () => {
+      const path = join(makeFolder(), 'pipe.tar.gz');
+      spawnSync('mkfifo', [path]);
+      return path;
+    };
     const flipped = Uint8Array.from(bytes);
     flipped[Math.floor(flipped.length / 2)]! ^= 1;
     for (const path of [
@@ -159,6 +164,7 @@ describe('a backup', () => {
       broken('head', bytes.subarray(0, 100)),
       broken('flipped', flipped),
       broken('text', Buffer.from('nada')),
+      ...(process.platform === 'win32' ? [] : [pipe()]),
     ])
       await expect(restoreBackup({ dataDir, file: path }), path).rejects.toMatchObject({
         name: 'RestoreRefused',
@@ -182,6 +188,17 @@ describe('a backup', () => {
     await expect(
       again(say({ rows: { ...manifest.rows, 'public.blog_posts': 3 } })),
     ).rejects.toMatchObject({ fault: 'damaged', message: 'public.blog_posts: 8 / 3' });
+    for (const nothing of [{ migrations: null }, { migrations: [1] }, { rows: undefined }])
+      await expect(again(say(nothing))).rejects.toMatchObject({ fault: 'damaged' });
+    await expect(
+      again((unpacked) => {
+        writeFileSync(join(unpacked, 'pg/zeros'), '');
+        truncateSync(join(unpacked, 'pg/zeros'), 2 ** 30);
+      }),
+    ).rejects.toMatchObject({
+      fault: 'damaged',
+      message: expect.stringContaining('unpacks to more') as string,
+    });
     await expect(
       again((unpacked) => truncateSync(join(unpacked, 'pg/global/pg_control'), 100)),
     ).rejects.toMatchObject({ fault: 'damaged' });

@@ -8,6 +8,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -63,7 +64,17 @@ async function take(pieces, length) {
   return Buffer.concat(taken);
 }
 
+/** True if it says what is read of it: the migrations, and the rows of each table. */
+const isManifest = (said) =>
+  Array.isArray(said?.migrations) &&
+  said.migrations.every((version) => typeof version === 'string') &&
+  typeof said.rows === 'object' &&
+  said.rows !== null &&
+  Object.values(said.rows).every(Number.isInteger);
+
 export async function readManifest(file) {
+  // A pipe would be waited for without an end.
+  if (!statSync(file).isFile()) throw new Error('it is no file');
   const raw = createReadStream(file);
   const plain = createGunzip();
   // A fault of the file ends both; it is told to whoever reads the pieces.
@@ -77,17 +88,31 @@ export async function readManifest(file) {
       throw new Error('it is no backup');
     const rest = head.length - block;
     const text = Buffer.concat([head, await take(pieces, length - rest)]);
-    return JSON.parse(text.toString('utf8', block, block + length));
+    const manifest = JSON.parse(text.toString('utf8', block, block + length));
+    if (!isManifest(manifest)) throw new Error('it is no backup');
+    return manifest;
   } finally {
     raw.destroy();
     plain.destroy();
   }
 }
 
+/** The most that a backup unpacks to, bytes: an empty log packs a hundredfold, rows and their indexes tenfold. */
+const most = (packed) => 256 * 1024 * 1024 + 64 * packed;
+
 export async function unpackBackup(file, folder) {
+  const limit = most(statSync(file).size);
   await pipeline(
     createReadStream(file),
     createGunzip(),
+    async function* bounded(pieces) {
+      let sum = 0;
+      for await (const piece of pieces) {
+        sum += piece.length;
+        if (sum > limit) throw new Error(`it unpacks to more than ${limit} bytes`);
+        yield piece;
+      }
+    },
     unpackTar(folder, {
       strict: true,
       // Nothing else is ever packed.

@@ -44,13 +44,16 @@ export function backupsIn(folder, timeZone) {
       if (Number.isNaN(Date.parse(clock))) return [];
       const at = Date.parse(momentAt(clock, timeZone));
       const path = join(folder, file);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      // A link that leads nowhere, a folder, a pipe.
+      if (!stats?.isFile()) return [];
       return [
         {
           name: file.slice(0, -extension.length),
           file: path,
           at,
           reason,
-          bytes: statSync(path).size,
+          bytes: stats.size,
         },
       ];
     })
