@@ -143,7 +143,7 @@ function openSite(
   });
 }
 
-/** A password that was made up is for the person at the terminal, and for no log. */
+/** How to sign in first is for a person, and no entry of the log. */
 function tellEvent(event: DataServiceEvent, log: Log, language: Language): void {
   const words = describeEvent(event, language);
   if (event.type === 'first-admin') process.stderr.write(`${words}\n`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   postsForBuild,
   type BuildPosts,
@@ -10,6 +11,7 @@ import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { dataSettings, type DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
+import { replaceFile } from '../../engine/files/replace-file.mjs';
 import { load } from '../../engine/content/load.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
@@ -24,7 +26,7 @@ export function describeEvent(event: DataServiceEvent, language: Language): stri
   const words = commandWordsOf(language).data;
   switch (event.type) {
     case 'first-admin':
-      return words.firstAdmin({ email: event.email, password: event.password });
+      return firstAdminWords(event, language);
     case 'restarted':
       return words.restarted;
     case 'restart-failed':
@@ -34,6 +36,21 @@ export function describeEvent(event: DataServiceEvent, language: Language): stri
     case 'backup-failed':
       return words.backupFailed({ reason: reasonOf(event.error, language) });
   }
+}
+
+/**
+ * The first password, for a terminal alone: what is not shown on one is kept as a log, so there it goes to a file of the data
+ * folder that only its owner reads.
+ */
+function firstAdminWords(
+  { email, password, dataDir }: Extract<DataServiceEvent, { type: 'first-admin' }>,
+  language: Language,
+): string {
+  const words = commandWordsOf(language).data;
+  if (process.stdout.isTTY && process.stderr.isTTY) return words.firstAdmin({ email, password });
+  const file = join(dataDir, 'first-password');
+  replaceFile(file, `${password}\n`, { mode: 0o600, durable: true });
+  return words.firstAdminInFile({ email, file });
 }
 
 /** Where the data lives, after the environment, and by whose clock its days begin. Throws `DataSettingsRefused`. */

@@ -23,7 +23,12 @@ export interface DataServiceOptions {
 
 /** What there is to tell a person. */
 export type DataServiceEvent =
-  | { readonly type: 'first-admin'; readonly email: string; readonly password: string }
+  | {
+      readonly type: 'first-admin';
+      readonly email: string;
+      readonly password: string;
+      readonly dataDir: string;
+    }
   | { readonly type: 'restarted'; readonly after: string }
   | { readonly type: 'restart-failed'; readonly error: Error }
   | { readonly type: 'backed-up-before-migration'; readonly backup: string }

@@ -76,7 +76,7 @@ export function createDataService({
     return launched.ready.then((state) => {
       jwtSecret = state.keys.jwtSecret;
       if (state.backup) log({ type: 'backed-up-before-migration', backup: state.backup });
-      if (state.admin) log({ type: 'first-admin', ...state.admin });
+      if (state.admin) log({ type: 'first-admin', dataDir, ...state.admin });
       queue.open((request, answered, limit) => launched.ask(request, answered, limit));
       return state;
     });

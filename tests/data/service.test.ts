@@ -77,6 +77,7 @@ describe('the first start', () => {
     expect(first.events).toEqual([
       {
         type: 'first-admin',
+        dataDir,
         email: 'admin@portao.local',
         password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) as string,
       },

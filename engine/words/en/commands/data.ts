@@ -46,6 +46,8 @@ export const data: CommandWords['data'] = {
     `The backup ${name} is damaged and could not be read whole (${reason}). Choose another: npm run portao -- data list. Nothing was changed in ${dataDir}.`,
   firstAdmin: ({ email, password }) =>
     `First access to the panel (/admin): ${email}, password ${password}\nNote the password: it will not be shown again.`,
+  firstAdminInFile: ({ email, file }) =>
+    `First access to the panel (/admin): ${email}. The password is in ${file}; note it and delete the file.`,
   restarted: 'The data service went down and was started again; nothing acknowledged was lost.',
   restartFailed: ({ reason }) => `The data service did not come back: ${reason}`,
   migrated: ({ backup }) =>

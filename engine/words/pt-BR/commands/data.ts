@@ -58,6 +58,8 @@ export const data = {
     `A cópia ${name} está danificada e não pôde ser lida inteira (${reason}). Escolha outra: npm run portao -- data list. Nada mudou em ${dataDir}.`,
   firstAdmin: ({ email, password }: { email: string; password: string }) =>
     `Primeiro acesso ao painel (/admin): ${email}, senha ${password}\nAnote a senha: ela não será mostrada de novo.`,
+  firstAdminInFile: ({ email, file }: { email: string; file: string }) =>
+    `Primeiro acesso ao painel (/admin): ${email}. A senha está em ${file}; anote-a e apague o arquivo.`,
   restarted: 'O serviço de dados caiu e foi iniciado de novo; nada confirmado se perdeu.',
   restartFailed: ({ reason }: { reason: string }) => `O serviço de dados não voltou: ${reason}`,
   migrated: ({ backup }: { backup: string }) =>
