@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
+import { mistakeInOwnCode, refuseOwnCode } from '../../engine/check/own-code-faults.ts';
 import { build } from '../../engine/publish/build.ts';
 import { hosts, type HostName } from '../../engine/hosting/hosts.ts';
 import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
@@ -46,8 +47,22 @@ export interface BuildCommand {
 /** Time without a word after which progress is shown, ms. */
 const quietMs = 1000;
 
-/** Builds the site and says what was done. Throws what `build` and `makeBundle` throw. */
-export async function runBuild({
+/**
+ * Builds the site and says what was done. Throws what `build` and `makeBundle` throw; where the code of the site is at fault,
+ * `SiteProblems`, as `check` says them.
+ */
+export async function runBuild(command: BuildCommand): Promise<void> {
+  const { siteDir, documents } = command;
+  // The code of documents that were kept was looked at when they were.
+  if (documents !== 'kept') refuseOwnCode(siteDir);
+  try {
+    await buildSite(command);
+  } catch (error) {
+    throw mistakeInOwnCode(siteDir, error) ?? error;
+  }
+}
+
+async function buildSite({
   root,
   siteDir,
   outDir,

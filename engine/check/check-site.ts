@@ -6,6 +6,7 @@ import type { MediaLibrary } from '../resolve/media.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
+import { componentProblems } from './own-components.ts';
 import { lintPage } from './lints/lints.ts';
 import { openSite, siteProblems, toldProblems, type SiteOptions } from './open-site.ts';
 
@@ -64,13 +65,32 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     { documents: site.pages, pages: new Map(resolved.map(({ page }) => [page.path, page])) },
   );
   const all = [...resolved, ...posts];
+  const told = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
+  const ofComponents = options.lints === 'check' ? componentsOf(site, all, told) : [];
   return {
     site,
     index: resolver.index,
     pages: all.map(({ page }) => page),
     summaries: all.map(({ summary }) => summary),
     media,
-    problems: toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]),
+    problems: [...told, ...ofComponents],
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
+}
+
+/** What own blocks throw on pages without an error: on others, and where code has one, that might follow from it. */
+function componentsOf(
+  site: Site,
+  pages: readonly { readonly page: ResolvedPage }[],
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const errors = problems.filter(({ level }) => level === 'error');
+  const wrong = new Set(errors.map(({ file }) => file));
+  if (errors.some(({ code }) => code === 'own-code' || code === 'block-schema')) return [];
+  const isRight = ({ file, blocks }: ResolvedPage) =>
+    !wrong.has(file) && blocks.every(({ origin }) => !wrong.has(origin.file));
+  return componentProblems(
+    site,
+    pages.flatMap(({ page }) => (isRight(page) ? page : [])),
+  );
 }

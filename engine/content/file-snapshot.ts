@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Problem } from '../diagnostics/problem.ts';
 import { fileProblem } from './parse-source.ts';
-import { filesBelow } from './site-files.ts';
+import { filesBelow, isEditorFile } from './site-files.ts';
 
 /** Age at which a file's times tell every later change, ms: two changes at one moment of the disk's clock look like one. */
 const mtimeSafeAfter = 2000;
@@ -27,11 +27,19 @@ const folders = [
   'partials',
 ] as const;
 
-/** True for a file that documents are made of or held to: of the code of own blocks that is the schema (`codeFiles` has the rest). */
-const isOfSite = (path: string) => !path.startsWith('blocks/') || path.endsWith('.schema.json');
+/** True for a file below one of the folders that documents are made of or held to: of the code of own blocks that is the schema (`codeFiles` has the rest). */
+const isRead = (path: string) => !path.startsWith('blocks/') || path.endsWith('.schema.json');
 
 /** The rules of what no text may advise; a site may have none. */
 export const safetyFile = 'safety.yaml';
+
+/** True for a file (relative to the site's folder, with `/`) whose change may change a page. */
+export function isOfSite(path: string): boolean {
+  if (path === 'site.yaml' || path === safetyFile) return true;
+  if (isEditorFile(basename(path)) || !folders.some((folder) => path.startsWith(`${folder}/`)))
+    return false;
+  return /^(?:pages|partials)\//.test(path) ? isDocument(path) : isRead(path);
+}
 
 /** The files of a site as the disk shows them. */
 export interface FileSnapshot {
@@ -77,8 +85,7 @@ export function snapshotFiles(dir: string): FileSnapshot {
   for (const folder of folders) {
     const below = filesBelow(join(dir, folder));
     complete &&= below.links.length === 0 && below.unreadable.length === 0;
-    for (const file of below.files.map((name) => `${folder}/${name}`))
-      if (isOfSite(file)) look(file);
+    for (const file of below.files.map((name) => `${folder}/${name}`)) if (isRead(file)) look(file);
     // The generator's templates are read by name, and say themselves what is wrong with them.
     if (folder === 'blog') continue;
     const named = (path: string) => (path === '' ? folder : `${folder}/${path}`);

@@ -10,6 +10,7 @@ import {
 } from './file-snapshot.ts';
 import { maxDocumentBytes } from './limits.ts';
 import { fileProblem, parseSource, type ParsedSource } from './parse-source.ts';
+import { inspectBlocks } from './own-code/inspect-blocks.ts';
 import { readOwnCode, type OwnCode } from './own-code/read-own-code.ts';
 import { readSchemas } from './own-schemas.ts';
 import type { Schemas } from './schemas.ts';
@@ -98,10 +99,17 @@ export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
   };
 }
 
-/** Reads every document of the site in `dir`. */
+/** `loadFrame` of a site where it is written: what is wrong with the code of its blocks is told as well. */
+export function loadLiveFrame(snapshot: FileSnapshot): LoadedFrame {
+  const frame = loadFrame(snapshot);
+  const ofBlocks = inspectBlocks(frame.dir, frame.schemas);
+  return { ...frame, problems: [...frame.problems, ...ofBlocks] };
+}
+
+/** Reads every document of the site in `dir`, and the code of its blocks. */
 export function load(dir: string): LoadedSite {
   const snapshot = snapshotFiles(dir);
-  const frame = loadFrame(snapshot);
+  const frame = loadLiveFrame(snapshot);
   const pages = documentsIn(snapshot, 'pages').map((path) => readSource(dir, path));
   return {
     ...frame,

@@ -17,11 +17,14 @@ export interface ReadSchemas {
   readonly problems: readonly Problem[];
 }
 
-/** Folders in a folder; none where there is none. */
+/** Folders with something in them in a folder; none where there is none. */
 function foldersIn(folder: string): readonly string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+    const isFull = (name: string) => readdirSync(join(folder, name)).length > 0;
+    return entries
+      .flatMap((entry) => (entry.isDirectory() && isFull(entry.name) ? [entry.name] : []))
+      .sort();
   } catch {
     return [];
   }
@@ -102,7 +105,15 @@ function readDrawings(dir: string, problems: Problem[]): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
   return files.sort().flatMap((file) => {
     const name = file.slice(0, -'.svg'.length);
-    const fault = drawingFault(readFileSync(join(folder, file), 'utf8'));
+    let text;
+    try {
+      text = readFileSync(join(folder, file), 'utf8');
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code!;
+      problems.push(fileProblem(`drawings/${file}`, 'file-unreadable', { reason }));
+      return [];
+    }
+    const fault = drawingFault(text);
     if (!fault) return [name];
     problems.push(fileProblem(`drawings/${file}`, 'drawing-invalid', { name, fault }));
     return [];

@@ -1,7 +1,7 @@
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import { levels } from '../diagnostics/levels.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import type { Problem, Span } from '../diagnostics/problem.ts';
 import { maxAliases, maxDepth, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
 import { syntaxFaults } from './yaml-errors/diagnose.ts';
@@ -10,18 +10,21 @@ import { strayAlias } from './yaml-errors/hidden.ts';
 import { inspect } from './yaml/inspect.ts';
 import { readQuickly } from './quick-yaml/quick-yaml.ts';
 
+/** A place in a file that is known before a problem is made; the first of the file where nothing is said. */
+export type FilePlace = Partial<Span> & { readonly source?: readonly string[] | undefined };
+
 /** A problem of a file as a whole, or of a place that its text alone tells. */
 export function fileProblem<Code extends ProblemCode>(
   file: string,
   code: Code,
   params: ProblemParams[Code],
-  place: { line?: number; column?: number; source?: readonly string[] } = {},
+  place: FilePlace = {},
 ): Problem<Code> {
   return {
     file,
     line: place.line ?? 1,
     column: place.column ?? 1,
-    length: 1,
+    length: place.length ?? 1,
     code,
     level: levels[code],
     params,

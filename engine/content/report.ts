@@ -1,6 +1,6 @@
 import type { Pointer, Problem } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { fileProblem } from './parse-source.ts';
+import { fileProblem, type FilePlace } from './parse-source.ts';
 import { problemAt, type PlaceOptions, type SourceFile } from './source-file.ts';
 
 /** Where a text was written. */
@@ -30,11 +30,16 @@ export class Report {
     this.problems.push(problemAt(at.file, at.pointer, code, params, placed));
   }
 
-  /** Adds what is wrong with a file as a whole. */
-  addOfFile<Code extends ProblemCode>(file: string, code: Code, params: ProblemParams[Code]): void {
+  /** Adds what is wrong with a file as a whole, or at a place that is no document's. */
+  addOfFile<Code extends ProblemCode>(
+    file: string,
+    code: Code,
+    params: ProblemParams[Code],
+    place: FilePlace = {},
+  ): void {
     const key = `${file} ${code} ${JSON.stringify(params)}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.problems.push(fileProblem(file, code, params));
+    this.problems.push(fileProblem(file, code, params, place));
   }
 }

@@ -11,7 +11,10 @@ export interface FolderContents {
   readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
 }
 
-/** Everything below `folder`; nothing where there is no such folder, or where it is a link. */
+/** True for the name of a file that an editor keeps beside the one that it has open: its lock, its copy, its draft. */
+export const isEditorFile = (name: string) => /^\.?#|~$|\.sw[a-px]$|\.crswap$/.test(name);
+
+/** Everything below `folder` but for files of editors; nothing where there is no such folder, or where it is a link. */
 export function filesBelow(folder: string): FolderContents {
   const contents = {
     files: [] as string[],
@@ -28,6 +31,7 @@ export function filesBelow(folder: string): FolderContents {
       return;
     }
     for (const entry of entries) {
+      if (isEditorFile(entry.name)) continue;
       const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
       if (entry.isSymbolicLink()) contents.links.push(path);
       else if (entry.isDirectory()) look(path);

@@ -15,26 +15,31 @@ interface FoundBlock {
   readonly schema: { readonly 'x-island'?: boolean; readonly 'x-script'?: string };
 }
 
+/** A schema; null for one that is no JSON, which the engine tells. */
+function readSchema(file: string): FoundBlock['schema'] | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FoundBlock['schema'];
+  } catch {
+    return null;
+  }
+}
+
 /** The files of schemas in a folder, by the types that their names say. */
 const schemasIn = (folder: string, fileOf: (name: string) => string): FoundBlock[] =>
   existsSync(folder)
     ? readdirSync(folder).flatMap((name) => {
         const file = join(folder, fileOf(name));
-        return file.endsWith('.schema.json') && existsSync(file)
-          ? [
-              {
-                type: basename(file, '.schema.json'),
-                folder: join(folder, name),
-                schema: JSON.parse(readFileSync(file, 'utf8')) as FoundBlock['schema'],
-              },
-            ]
-          : [];
+        const schema = file.endsWith('.schema.json') && existsSync(file) && readSchema(file);
+        const type = basename(file, '.schema.json');
+        return schema ? [{ type, folder: join(folder, name), schema }] : [];
       })
     : [];
 
-/** The own blocks of a site. */
+/** The own blocks of a site. One that lacks its component is left out, which the engine tells (own-code/inspect-blocks.ts): the others are shown. */
 const ownBlocks = (siteDir: string) =>
-  schemasIn(join(siteDir, 'blocks'), (name) => `${name}/${name}.schema.json`);
+  schemasIn(join(siteDir, 'blocks'), (name) => `${name}/${name}.schema.json`).filter(
+    ({ type, folder }) => existsSync(join(folder, `${componentOf(type)}.tsx`)),
+  );
 
 /** The blocks of the library, without those that the site replaces. */
 function libraryBlocks(root: string, own: readonly FoundBlock[]): FoundBlock[] {
@@ -133,10 +138,14 @@ export function siteBlocks(root: string, siteDir: string): Plugin {
       return `export const blockTypes = ${JSON.stringify(types)};\n`;
     },
     configureServer({ watcher, moduleGraph }) {
-      // A block that comes or goes changes what these modules say.
-      for (const event of ['add', 'unlink'] as const)
+      // A block that comes or goes changes what these modules say, and so do another drawing and another schema.
+      const isSaid = (event: string, file: string) =>
+        file.startsWith(join(siteDir, 'drawings')) ||
+        (file.startsWith(join(siteDir, 'blocks')) &&
+          (event !== 'change' || file.endsWith('.schema.json')));
+      for (const event of ['add', 'change', 'unlink'] as const)
         watcher.on(event, (file) => {
-          if (!['blocks', 'drawings'].some((name) => file.startsWith(join(siteDir, name)))) return;
+          if (!isSaid(event, file)) return;
           for (const [id, module] of moduleGraph.idToModuleMap)
             if (id.startsWith(`\0${prefix}`)) moduleGraph.invalidateModule(module);
         });

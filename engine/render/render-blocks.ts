@@ -36,7 +36,7 @@ export function classesIn(html: string): ReadonlySet<string> {
  * A function that renders blocks of `library`. Pages share all blocks of the layout, as one object each: what those became
  * is kept for as long as they are.
  */
-export function createRenderBlocks({ registry }: BlockLibrary): RenderBlocks {
+export function createRenderBlocks({ registry }: Pick<BlockLibrary, 'registry'>): RenderBlocks {
   const kept = new WeakMap<ResolvedBlock, RenderedBlock>();
 
   const render = ({ type, props }: ResolvedBlock, language: Language): RenderedBlock => {

@@ -1,3 +1,4 @@
+import type { Edits } from '../engine/site-copy.ts';
 import { barueri, type SiteMistake } from './mistake.ts';
 
 /** A schema of an own block, whole but for what is given. */
@@ -12,6 +13,95 @@ const schema = (fields: object = {}, type = 'notice') =>
     null,
     2,
   );
+
+const component = { 'blocks/notice/Notice.tsx': 'export const Notice = () => null;\n' };
+
+/** A block of the site with this code (`Notice.tsx` as a whole, or the HTML of its component), on a page. */
+const block = (code: string, more: Edits = {}): Edits => ({
+  'blocks/notice/notice.schema.json': schema(),
+  'blocks/notice/Notice.tsx': code.startsWith('<')
+    ? `export function Notice() {\n  return ${code};\n}\n`
+    : code,
+  [barueri]: [['blocks:\n', 'blocks:\n  - { type: notice }\n']],
+  ...more,
+});
+
+/** The schema of a block with a script. */
+const island = JSON.stringify({ ...(JSON.parse(schema()) as object), 'x-island': true });
+
+/** What may be wrong with the code of a block, told without running it. */
+const code: readonly (readonly [what: string, edits: Edits])[] = [
+  ['has no component', { 'blocks/notice/notice.schema.json': schema() }],
+  [
+    'exports its component by another name',
+    block('export function Aviso() {\n  return null;\n}\n'),
+  ],
+  ['is not well formed', block('export function Notice() {\n  return <p>Olá;\n}\n')],
+  ['has a style in its HTML', block('<p style={{ color: "red" }}>Olá</p>')],
+  [
+    'reads a file',
+    block(
+      "import { readFileSync } from 'node:fs';\n\nexport function Notice() {\n  return <p>{readFileSync('a.txt', 'utf8')}</p>;\n}\n",
+    ),
+  ],
+  [
+    'has a state',
+    block(
+      "import { useState } from 'react';\n\nexport function Notice() {\n  const [isOpen] = useState(false);\n  return isOpen ? <p>Olá</p> : null;\n}\n",
+    ),
+  ],
+  [
+    'has an effect, by the name of React',
+    block(
+      "import * as React from 'react';\n\nexport function Notice() {\n  React.useEffect(() => undefined);\n  return <p>Olá</p>;\n}\n",
+    ),
+  ],
+  [
+    'has a listener in a part of its own',
+    block(
+      "import { Part } from './Part.tsx';\n\nexport function Notice() {\n  return <Part />;\n}\n",
+      {
+        'blocks/notice/Part.tsx': 'export const Part = () => <a onMouseEnter={() => 1}>Olá</a>;\n',
+      },
+    ),
+  ],
+  [
+    'imports a part that is not there',
+    block(
+      "import { Part } from './Parte.tsx';\n\nexport function Notice() {\n  return <Part />;\n}\n",
+    ),
+  ],
+  ['lacks its script', block('<p>Olá</p>', { 'blocks/notice/notice.schema.json': island })],
+  [
+    'has a script that starts nothing',
+    block('<p>Olá</p>', {
+      'blocks/notice/notice.schema.json': island,
+      'blocks/notice/notice.client.ts': 'export const begin = 1;\n',
+    }),
+  ],
+  [
+    'has a script that no page loads',
+    block('<p>Olá</p>', { 'blocks/notice/notice.client.ts': 'export function start() {}\n' }),
+  ],
+];
+
+/** What may be wrong with a component, told once it was rendered. */
+const rendered: readonly (readonly [what: string, edits: Edits])[] = [
+  [
+    'imports a package that is not there',
+    block(
+      "import { a } from 'nao-existe';\n\nexport function Notice() {\n  return <p>{a}</p>;\n}\n",
+    ),
+  ],
+  [
+    'has styles that are no CSS',
+    block(
+      "import css from './notice.module.css';\n\nexport function Notice() {\n  return <p className={css.a}>Olá</p>;\n}\n",
+      { 'blocks/notice/notice.module.css': '.a { color: red;\n' },
+    ),
+  ],
+  ['ends the process', block('<p>{process.exit(0)}</p>')],
+];
 
 /** Mistakes in the blocks that a site has of its own. */
 export const ownBlockMistakes: readonly SiteMistake[] = [
@@ -44,6 +134,33 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
         'export const Notice = () => <img alt="" src="http://fotos.exemplo.com/x.jpg" />;\n',
     },
   },
+    name: 'a block of the site listens to clicks in its HTML',
+    code: 'own-code',
+    caption: 'um bloco próprio que espera um clique sem programa no navegador',
+    english: true,
+    edits: block('<button onClick={() => alert(1)}>Ligar</button>'),
+  },
+  {
+    name: 'a block of the site stops with an error while it is rendered',
+    code: 'own-code',
+    caption: 'um bloco próprio que para com um erro',
+    english: true,
+    lint: true,
+    edits: block(
+      'export function Notice({ items }: { items: string[] }) {\n  return <p>{items.length}</p>;\n}\n',
+    ),
+  },
+  ...code.map(([what, edits]): SiteMistake => ({
+    name: `a block of the site ${what}`,
+    code: 'own-code',
+    edits,
+  })),
+  ...rendered.map(([what, edits]): SiteMistake => ({
+    name: `a block of the site ${what}`,
+    code: 'own-code',
+    lint: true,
+    edits,
+  })),
   {
     name: 'the schema of an own block is not JSON',
     code: 'block-schema',
@@ -70,6 +187,7 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     caption: 'um tipo de bloco em duas pastas',
     english: true,
     edits: {
+      ...component,
       'blocks/notice/notice.schema.json': schema(),
       'blocks/other/other.schema.json': schema(),
     },
@@ -112,6 +230,7 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     name: 'the schema of an own block asks for a fact that there is not',
     code: 'block-schema',
     edits: {
+      ...component,
       'blocks/notice/notice.schema.json': JSON.stringify({
         ...(JSON.parse(schema()) as object),
         'x-facts': ['neer'],

@@ -11,6 +11,15 @@ const facts: readonly (readonly [what: string, code: string])[] = [
   ['exports no function', 'export default 5;'],
   ['has no default export', 'export const visitDays = () => 5;'],
   ['stops while it is loaded', "throw new Error('sem horas');\nexport default () => 5;"],
+  [
+    'assigns to the site',
+    'export default ({ site }) => {\n  site.url = "https://b.example";\n  return 5;\n};',
+  ],
+  ['ends the process', 'export default () => process.exit(0);'],
+  [
+    'stops in a module that it imports',
+    "import { days } from '../lib/days.ts';\nexport default ({ site }) => days(site);",
+  ],
   ['returns a promise', 'export default async () => 5;'],
   ['returns a promise that fails', "export default async () => { throw new Error('sem horas'); };"],
   ['returns a date', 'export default () => ({ days: [new Date(0)] });'],
@@ -49,7 +58,12 @@ export const ownCodeMistakes: readonly SiteMistake[] = [
   ...facts.map(([what, code]): SiteMistake => ({
     name: `a fact of the site ${what}`,
     code: 'own-code',
-    edits: { 'facts/visit-days.ts': code, ...usedIn },
+    edits: {
+      'facts/visit-days.ts': code,
+      'lib/days.ts':
+        'interface Site {\n  hours: { weekend: string[] };\n}\n\nexport const days = (site: Site) => site.hours.weekend.length;\n',
+      ...usedIn,
+    },
   })),
   {
     name: 'a fact has the name of one of the engine',

@@ -5,6 +5,7 @@ import type { LintCode } from '../../diagnostics/levels.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
+import type { FilePlace } from '../../content/parse-source.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
 import type { Site, SiteFrame, Sourced } from '../../content/validate.ts';
 import type { Phrases } from './phrases.ts';
@@ -32,6 +33,8 @@ export type Finding = {
     readonly params: ProblemParams[Code];
     readonly file: SourceFile;
     readonly pointer: Pointer;
+    /** In place of `pointer`, in a file that is no document. */
+    readonly place?: FilePlace;
     readonly part?: Part;
     /** What is meant inside of the text at `pointer`, as it is written. */
     readonly mark?: string;

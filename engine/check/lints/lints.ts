@@ -1,6 +1,7 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
 import { lintLevels, type LintCode } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
+import { fileProblem } from '../../content/parse-source.ts';
 import { problemAt } from '../../content/source-file.ts';
 import type { SiteFrame, Sourced } from '../../content/validate.ts';
 import { blockTwice } from './block-twice.ts';
@@ -129,10 +130,11 @@ export function placeFindings(
   }
   return [...byFile.values()].flatMap((ofFile) => {
     const seen = new Set<string>();
-    return ofFile.flatMap(({ code, params, file, pointer, part, mark, related }) => {
+    return ofFile.flatMap(({ code, params, file, pointer, place, part, mark, related }) => {
       const key = JSON.stringify([code, pointer, params]);
       if (seen.has(key)) return [];
       seen.add(key);
+      if (place) return [{ ...fileProblem(file.path, code, params, place), level: level(code) }];
       return [
         problemAt(file, pointer, code, params, {
           level: level(code),

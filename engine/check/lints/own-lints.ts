@@ -1,5 +1,8 @@
 import type { LintFinding, LintSource } from '../../content/own-code/extend.ts';
+import { withLines, type CodePlace } from '../../content/own-code/code-place.ts';
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
+import { OwnCodeThrew } from '../../content/own-code/read-own-code.ts';
+import type { FilePlace } from '../../content/parse-source.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';
@@ -41,18 +44,24 @@ function sourceOf(lintSite: LintSite): LintSource {
 }
 
 /** What is wrong with a lint itself, told at its file. */
-const faultOf = (file: SourceFile, fault: OwnCodeFault): Finding => ({
+const faultOf = (
+  file: SourceFile,
+  fault: OwnCodeFault,
+  place?: CodePlace & FilePlace,
+): Finding => ({
   code: 'own-lint',
-  file,
+  file: place ? { ...file, path: place.file } : file,
   pointer: [],
   params: { fault },
+  ...(place ? { place } : {}),
 });
 
 /** The lints that the site has of its own (`lints/<name>.ts`). */
 export const ownLints: Lint = {
   codes: ['own-lint'],
   run: (lintSite) => {
-    const { code } = lintSite.site;
+    const { site } = lintSite;
+    const { code } = site;
     if (code.lints.length === 0) return [];
     const source = sourceOf(lintSite);
     const files = new Map(allDocuments(lintSite).map(({ file }) => [file.path, file]));
@@ -71,7 +80,9 @@ export const ownLints: Lint = {
           ...(mark ? { mark } : {}),
         }));
       } catch (error) {
-        return [faultOf(module, { kind: 'threw', detail: String(error) })];
+        const { message, place } = OwnCodeThrew.of(error);
+        const at = place ? withLines(site.dir, place) : undefined;
+        return [faultOf(module, { kind: 'threw', detail: message }, at)];
       }
     });
   },

@@ -1,11 +1,15 @@
-// Bundles modules of a site, each by itself, as a program of its own: whoever asks (read-own-code.ts) waits for the answer.
-// Arguments: the folder of the site, where it lies if that is a copy of it (else empty), and files, absolute. Prints a list with the `code` (CommonJS) of each and the `files` that are in it, or the `error` that it has.
+// Bundles modules of a site, each by itself, as a program of its own: whoever asks (ask-program.ts) waits for the answer.
+// Arguments: the folder of the site, where it lies if that is a copy of it (else empty), and files, absolute. Prints the `files`
+// (absolute) that are in any of them, and `bundled`, for each the `code` (CommonJS) and its source `map`, or the `error` that it has, as `faultOf` says it.
 import { existsSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
+import { resolve } from 'node:path';
+import { argv, cwd, stdout } from 'node:process';
 import { build } from 'vite';
+import { faultOf } from './fault-of.mjs';
 import { fromOrigin } from './from-origin.mjs';
 
-const [dir, origin, ...modules] = process.argv.slice(2);
+const [dir, origin, ...modules] = argv.slice(2);
+const files = new Set();
 
 /** A module with all that it imports but for what Node has. */
 async function bundled(file) {
@@ -18,21 +22,18 @@ async function bundled(file) {
       ssr: file,
       write: false,
       minify: false,
+      sourcemap: 'hidden',
       target: 'node20',
-      rolldownOptions: { output: { format: 'cjs', exports: 'named' } },
+      rolldownOptions: {
+        output: { format: 'cjs', exports: 'named', strict: true, sourcemapExcludeSources: true },
+      },
     },
   });
-  const { code, moduleIds } = output[0];
+  const { code, map, moduleIds } = output[0];
   // What the bundler adds itself is no file.
-  return { code, files: moduleIds.filter((id) => existsSync(id)) };
-}
-
-/** The first thing that a bundler says of a mistake, in one line. */
-function firstOf({ message }) {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .map((line) => line.trim());
-  return lines.find((line) => line !== '' && !line.startsWith('Build failed')) ?? lines[0];
+  for (const id of moduleIds) if (existsSync(id)) files.add(id);
+  const sources = map.sources.map((source) => resolve(cwd(), 'dist', source));
+  return { code, map: JSON.stringify({ ...map, sources }) };
 }
 
 const results = [];
@@ -40,7 +41,7 @@ for (const file of modules) {
   try {
     results.push(await bundled(file));
   } catch (error) {
-    results.push({ error: firstOf(error) });
+    results.push({ error: faultOf(error) });
   }
 }
-process.stdout.write(JSON.stringify(results));
+stdout.write(JSON.stringify({ files: [...files], bundled: results }));

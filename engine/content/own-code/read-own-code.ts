@@ -1,20 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { packageRoot } from '../../files/package-root.ts';
-import { replaceFile } from '../../files/replace-file.mjs';
 import type { OwnCodeFault } from '../../words/problems.ts';
-import { stampOf } from '../file-snapshot.ts';
 import { fileProblem } from '../parse-source.ts';
 import { filesBelow } from '../site-files.ts';
 import type { SourceFile } from '../source-file.ts';
+import { askProgram, type ProgramAnswer } from './ask-program.ts';
+import {
+  placeInSite,
+  placeOfError,
+  withLines,
+  type BundledCode,
+  type CodePlace,
+} from './code-place.ts';
 import type { Fact, Lint } from './extend.ts';
+import { withoutExit } from './guards.ts';
 
-/** A module of a site's own: its file and the function that it is. */
+/** A module of a site's own: its file and the function that it is, which throws `OwnCodeThrew`. */
 export interface OwnModule<Run> {
   readonly file: SourceFile;
   readonly run: Run;
@@ -25,22 +29,41 @@ export interface OwnCode {
   /** By the name that texts and schemas have for it, of `facts/visit-days.ts` that is `visitDays`; null for one that cannot be run, which was told. */
   readonly facts: ReadonlyMap<string, OwnModule<Fact | null>>;
   readonly lints: readonly OwnModule<Lint>[];
+  /** The files (absolute) that any of it is made from, packages included. */
+  readonly files: readonly string[];
 }
 
 /** That of most sites. */
-export const noOwnCode: OwnCode = { facts: new Map(), lints: [] };
+export const noOwnCode: OwnCode = { facts: new Map(), lints: [], files: [] };
 
-/** What the bundler made of a module: its code and the files that are in it, absolute. */
-type Bundled =
-  { readonly code: string; readonly files: readonly string[] } | { readonly error: string };
+/** Thrown by code of a site that threw; `place`: where in the site, null where the error does not say. */
+export class OwnCodeThrew extends Error {
+  constructor(
+    cause: unknown,
+    readonly place: CodePlace | null,
+  ) {
+    super(String(cause), { cause });
+    this.name = 'OwnCodeThrew';
+  }
 
-/** What is kept of bundled modules, with the signatures of the files that are in them. */
-interface Kept {
-  readonly signatures: Readonly<Record<string, string | null>>;
-  readonly bundled: readonly Bundled[];
+  /** The error itself, or one without a place for what was thrown while a result was looked at. */
+  static of = (error: unknown): OwnCodeThrew =>
+    error instanceof OwnCodeThrew ? error : new OwnCodeThrew(error, null);
 }
 
-const bundler = join(packageRoot, 'engine/content/own-code/bundle.mjs');
+/** What is wrong with a module, as a bundler says it. */
+export interface BundleFault {
+  readonly message: string;
+  /** Absolute. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+interface BundleAnswer extends ProgramAnswer {
+  readonly bundled: readonly (BundledCode | { readonly error: BundleFault })[];
+}
+
 const moduleName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.ts$/;
 
 /** Files of a folder of the site, relative to it, sorted; none where there is no folder. */
@@ -52,84 +75,49 @@ const filesIn = (dir: string, folder: string) =>
         .map((name) => `${folder}/${name}`)
     : [];
 
-/** Folder for what was bundled: in the project of the site, the nearest folder with a `package.json`; null where there is none. */
-function keepIn(dir: string): string | null {
-  if (existsSync(join(dir, 'package.json'))) return join(dir, '.portao/own-code');
-  return dirname(dir) === dir ? null : keepIn(dirname(dir));
-}
-
-/** Says whether a file is as it was; null where there is none. */
-const signatureOf = (file: string) => (existsSync(file) ? stampOf(file).signature : null);
-
-/** What was kept, where every file in it, those of packages included, is as it was; else null. */
-function readKept(file: string): readonly Bundled[] | null {
-  if (!existsSync(file)) return null;
-  const { signatures, bundled } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  const isSame = Object.entries(signatures).every(([path, was]) => signatureOf(path) === was);
-  return isSame ? bundled : null;
-}
-
-/** Keeps what was bundled. A mistake is not kept: its mend, like a package that is missing, may lie elsewhere. */
-function keep(file: string, bundled: readonly Bundled[]): void {
-  if (bundled.some((one) => 'error' in one)) return;
-  const files = bundled.flatMap((one) => ('files' in one ? one.files : []));
-  const signatures = Object.fromEntries(files.map((path) => [path, signatureOf(path)]));
-  mkdirSync(dirname(file), { recursive: true });
-  replaceFile(file, JSON.stringify({ signatures, bundled } satisfies Kept));
-}
-
 /** Bundles modules, or takes what was bundled of the same ones before. */
-function bundle(dir: string, files: readonly string[], origin: string): readonly Bundled[] {
-  // Another bundler makes something else of the same modules.
-  const hash = createHash('sha256').update(readFileSync(bundler));
-  // Modules may import what lies in folders below.
-  for (const folder of ['facts', 'lints'])
-    for (const path of filesBelow(join(dir, folder)).files)
-      hash.update(`${folder}/${path}\n`).update(readFileSync(join(dir, folder, path)));
-  // Of two sites with the same modules each may import others.
-  const site = createHash('sha256').update(dir).digest('hex').slice(0, 8);
-  const name = `${site}-${hash.digest('hex').slice(0, 16)}.json`;
-  // What is made of a copy goes with it.
-  const folder = origin ? join(dir, '.portao/own-code') : keepIn(dir);
-  const file = folder && join(folder, name);
-  const kept = file && readKept(file);
-  if (kept) return kept;
-  const { stdout, stderr, status, error } = spawnSync(
-    process.execPath,
-    [bundler, dir, origin, ...files.map((path) => join(dir, path))],
-    { cwd: dir, encoding: 'utf8', maxBuffer: Infinity },
-  );
-  if (status !== 0) throw new Error(`${bundler}: ${error?.message ?? stderr}`);
-  const bundled = JSON.parse(stdout) as Bundled[];
-  if (!file) return bundled;
-  keep(file, bundled);
-  for (const other of existsSync(folder) ? readdirSync(folder) : [])
-    if (other.startsWith(site) && other !== name) rmSync(join(folder, other), { force: true });
-  return bundled;
-}
+const bundle = (dir: string, files: readonly string[], origin: string): BundleAnswer =>
+  askProgram<BundleAnswer>({
+    dir,
+    origin,
+    program: 'bundle.mjs',
+    args: [dir, origin, ...files.map((path) => join(dir, path))],
+    // Modules may import what lies in folders below.
+    sources: ['facts', 'lints'].flatMap((folder) =>
+      filesBelow(join(dir, folder)).files.map((path) => join(dir, folder, path)),
+    ),
+    mayKeep: ({ bundled }) => bundled.every((one) => 'code' in one),
+  });
 
-/** The function that a bundled module exports, or what is wrong with it. */
-function functionOf(file: string, bundled: Bundled): { run: unknown } | { fault: OwnCodeFault } {
-  if ('error' in bundled) return { fault: { kind: 'code', detail: bundled.error } };
-  const module: { exports: { default?: unknown } } = { exports: {} };
-  try {
-    compileFunction(bundled.code, ['module', 'exports', 'require'], { filename: file })(
-      module,
-      module.exports,
-      createRequire(import.meta.url),
-    );
-  } catch (error) {
-    return { fault: { kind: 'threw', detail: String(error) } };
-  }
-  const run = module.exports.default;
-  return typeof run === 'function' ? { run } : { fault: { kind: 'export', detail: typeof run } };
-}
+/** A function of a site, called as it should be: what it throws names the place in the site. */
+const named =
+  (run: (...args: unknown[]) => unknown, placeOf: (error: unknown) => CodePlace | null) =>
+  (...args: unknown[]): unknown => {
+    try {
+      return withoutExit(() => run(...args));
+    } catch (error) {
+      throw new OwnCodeThrew(error, placeOf(error));
+    }
+  };
 
-/** The name of a fact by that of its file. */
-const factName = (file: string) =>
-  file
-    .slice('facts/'.length, -'.ts'.length)
-    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** Runs a bundled module; what it exports. Throws `OwnCodeThrew`. */
+export function loadBundled<Exports>(
+  dir: string,
+  file: string,
+  { code, map }: BundledCode,
+): {
+  readonly exports: Exports;
+  /** Where in the site an error was thrown that passed through the module. */
+  readonly placeOf: (error: unknown) => CodePlace | null;
+} {
+  const module: { exports: unknown } = { exports: {} };
+  const placeOf = (error: unknown) => placeOfError(error, dir, { file, map });
+  named(() => {
+    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+    run(module, module.exports, createRequire(import.meta.url));
+  }, placeOf)();
+  return { exports: module.exports as Exports, placeOf };
+}
 
 /**
  * Reads `facts/<name>.ts` and `lints/<name>.ts` of the site in `dir`, a copy of that in `origin` unless this is empty. They run in
@@ -145,25 +133,54 @@ export function readOwnCode(
   const found = ['facts', 'lints'].flatMap((folder) => filesIn(dir, folder));
   if (found.length === 0) return { code: noOwnCode, problems: [] };
   const problems: Problem[] = [];
-  const refuse = (file: string, fault: OwnCodeFault) =>
-    problems.push(fileProblem(file, 'own-code', { fault }));
+  const refuse = (file: string, fault: OwnCodeFault, place: CodePlace | null = null) =>
+    problems.push(
+      fileProblem(place?.file ?? file, 'own-code', { fault }, place ? withLines(dir, place) : {}),
+    );
   const files = found.filter((file) => {
     const name = file.slice(file.indexOf('/') + 1);
     if (moduleName.test(name)) return true;
     refuse(file, { kind: 'name', detail: name });
     return false;
   });
-  const bundled = bundle(dir, files, origin);
+  const answer = bundle(dir, files, origin);
+  /** The function that a bundled module exports; null where there is none, which is told. */
+  const functionOf = (file: string, bundled: BundleAnswer['bundled'][number]) => {
+    if ('error' in bundled) {
+      const { message, file: at, line = 1, column = 1 } = bundled.error;
+      const place = at === undefined ? null : placeInSite(dir, { file: at, line, column });
+      refuse(file, { kind: 'code', detail: message }, place);
+      return null;
+    }
+    try {
+      const { exports, placeOf } = loadBundled<{ default?: unknown }>(
+        dir,
+        join(dir, file),
+        bundled,
+      );
+      const run = exports.default;
+      if (typeof run === 'function') return named(run as () => unknown, placeOf);
+      refuse(file, { kind: 'export', detail: typeof run });
+    } catch (error) {
+      if (!(error instanceof OwnCodeThrew)) throw error;
+      refuse(file, { kind: 'threw', detail: error.message }, error.place);
+    }
+    return null;
+  };
   const facts = new Map<string, OwnModule<Fact | null>>();
   const lints: OwnModule<Lint>[] = [];
   files.forEach((file, index) => {
-    const made = functionOf(file, bundled[index]!);
-    if ('fault' in made) refuse(file, made.fault);
-    const run = 'run' in made ? made.run : null;
+    const run = functionOf(file, answer.bundled[index]!);
     const source = { path: file, text: readFileSync(join(dir, file), 'utf8'), value: null };
     if (file.startsWith('facts/'))
       facts.set(factName(file), { file: source, run: run as Fact | null });
     else if (run) lints.push({ file: source, run: run as Lint });
   });
-  return { code: { facts, lints }, problems };
+  return { code: { facts, lints, files: answer.files }, problems };
 }
+
+/** The name of a fact by that of its file. */
+const factName = (file: string) =>
+  file
+    .slice('facts/'.length, -'.ts'.length)
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

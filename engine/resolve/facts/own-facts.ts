@@ -1,6 +1,7 @@
 import type { Fact, FactSource, FactValue } from '../../content/own-code/extend.ts';
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
-import type { OwnModule } from '../../content/own-code/read-own-code.ts';
+import { withLines, type CodePlace } from '../../content/own-code/code-place.ts';
+import { OwnCodeThrew, type OwnModule } from '../../content/own-code/read-own-code.ts';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
 import { dayOf } from '../../words/days.ts';
@@ -65,8 +66,18 @@ export function factsOfPage(page: FactPage, report: Report): OwnFacts {
   const { facts } = page.site.code;
   if (facts.size === 0) return none;
   const known = new Map<string, FactValue | undefined>();
-  const refuse = (file: string, kind: OwnCodeFault['kind'], detail: string) =>
-    report.addOfFile(file, 'own-code', { fault: { kind, detail } });
+  const refuse = (
+    file: string,
+    kind: OwnCodeFault['kind'],
+    detail: string,
+    place: CodePlace | null = null,
+  ) =>
+    report.addOfFile(
+      place?.file ?? file,
+      'own-code',
+      { fault: { kind, detail } },
+      place ? withLines(page.site.dir, place) : {},
+    );
   const compute = ({ file, run }: OwnModule<Fact | null>): FactValue | undefined => {
     if (!run) return undefined;
     try {
@@ -75,7 +86,8 @@ export function factsOfPage(page: FactPage, report: Report): OwnFacts {
       if (fault === null) return value;
       refuse(file.path, 'value', fault);
     } catch (error) {
-      refuse(file.path, 'threw', String(error));
+      const { message, place } = OwnCodeThrew.of(error);
+      refuse(file.path, 'threw', message, place);
     }
     return undefined;
   };

@@ -79,6 +79,39 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'The lint returned what is no list of findings',
     'Return a list, empty where all is well, of { file, pointer, what, fix }, with the file of a document of the site.',
   ],
+  component: [
+    'The block has no component',
+    'Create this file, which exports a function of its name, or delete the folder of the block.',
+  ],
+  client: [
+    'The schema of the block says "x-island", and the script that browsers would load is missing',
+    'Create this file, which exports a function start, or take "x-island" out of the schema.',
+  ],
+  island: [
+    'No page loads this file: the schema of the block does not say "x-island"',
+    'Write "x-island": true in the schema of the block, or delete the file.',
+  ],
+  'name-export': [
+    'The file does not export what the block needs',
+    'Export a function of this name; docs/extending.md shows a whole block.',
+  ],
+  import: ['The file that is imported does not exist', 'Correct the path, with its ending.'],
+  node: [
+    'A component cannot use what only Node has: pages are kept from one build to the next',
+    'Write the value in a document, or compute it in a fact of the site (facts/).',
+  ],
+  state: [
+    'The page is finished when it is sent, and nothing changes in it afterwards: this has no effect',
+    'Show everything in the HTML; what answers to visitors belongs into <type>.client.ts, with "x-island": true in the schema.',
+  ],
+  listener: [
+    'The page is sent as finished HTML: no browser listens to this',
+    'Put the listener into <type>.client.ts, with addEventListener, and "x-island": true in the schema.',
+  ],
+  style: [
+    'The security policy of the page forbids styles that stand in the HTML',
+    'Put the style into the CSS module of the block and use its class.',
+  ],
 };
 
 const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);

@@ -72,7 +72,24 @@ const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>>
 
 /** What is wrong with a module of a site's own, a fact or a lint. `detail`: what the bundler or the module said, or what was found. */
 export interface OwnCodeFault {
-  readonly kind: 'name' | 'taken' | 'code' | 'export' | 'threw' | 'value' | 'text' | 'findings';
+  readonly kind:
+    | 'name'
+    | 'taken'
+    | 'code'
+    | 'export'
+    | 'threw'
+    | 'value'
+    | 'text'
+    | 'findings'
+    | 'component'
+    | 'client'
+    | 'island'
+    | 'name-export'
+    | 'import'
+    | 'node'
+    | 'state'
+    | 'listener'
+    | 'style';
   readonly detail: string;
 }
 
@@ -99,6 +116,39 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
   findings: [
     'A conferência devolveu o que não é uma lista de achados',
     'Devolva uma lista, vazia se está tudo certo, de { file, pointer, what, fix }, com o arquivo de um documento do site.',
+  ],
+  component: [
+    'O bloco não tem componente',
+    'Crie este arquivo, que exporta uma função com o nome dele, ou apague a pasta do bloco.',
+  ],
+  client: [
+    'O esquema do bloco diz "x-island", e não há o programa que o navegador carregaria',
+    'Crie este arquivo, que exporta uma função start, ou tire "x-island" do esquema.',
+  ],
+  island: [
+    'Nenhuma página carrega este arquivo: o esquema do bloco não diz "x-island"',
+    'Escreva "x-island": true no esquema do bloco, ou apague o arquivo.',
+  ],
+  'name-export': [
+    'O arquivo não exporta o que o bloco precisa',
+    'Exporte uma função com este nome; docs/extending.md mostra um bloco inteiro.',
+  ],
+  import: ['O arquivo que se importa não existe', 'Corrija o caminho, com a terminação.'],
+  node: [
+    'Um componente não usa o que só o Node tem: as páginas ficam guardadas entre duas publicações',
+    'Escreva o dado em um documento, ou calcule-o em um fato do site (facts/).',
+  ],
+  state: [
+    'A página sai pronta, e nada muda nela depois: isto não tem efeito',
+    'Mostre tudo no HTML; o que reage ao visitante fica em <tipo>.client.ts, com "x-island": true no esquema.',
+  ],
+  listener: [
+    'A página sai pronta, como HTML: nenhum navegador ouve isto',
+    'Ponha o ouvinte em <tipo>.client.ts, com addEventListener, e "x-island": true no esquema.',
+  ],
+  style: [
+    'A política de segurança da página não deixa valer um estilo escrito no HTML',
+    'Ponha o estilo no módulo de CSS do bloco e use a classe dele.',
   ],
 };
 

@@ -1,0 +1,152 @@
+// Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
+// pages and code renders nothing.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownCodeFolder, replaceAll, siteMark } from '../content/own-code/ask-program.ts';
+import { withLines } from '../content/own-code/code-place.ts';
+import { withoutExit } from '../content/own-code/guards.ts';
+import { componentFile } from '../content/own-code/inspect-blocks.ts';
+import {
+  bundleComponents,
+  loadComponents,
+  type PlacedFault,
+} from '../content/own-code/own-components.ts';
+import { OwnCodeThrew } from '../content/own-code/read-own-code.ts';
+import { fileProblem } from '../content/parse-source.ts';
+import { locate, type SourceFile } from '../content/source-file.ts';
+import type { Site } from '../content/validate.ts';
+import type { Problem, RelatedPlace } from '../diagnostics/problem.ts';
+import type { RenderBlocks } from '../render/render-blocks.ts';
+import type { BlockLibrary } from '../render/registry.ts';
+import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+
+/** What `bundle-components.mjs` exports. */
+interface Components {
+  readonly registry: BlockLibrary['registry'];
+  readonly createRenderBlocks: (library: Pick<BlockLibrary, 'registry'>) => RenderBlocks;
+}
+
+/** A block on one of its pages. */
+interface Shown {
+  readonly block: ResolvedBlock;
+  readonly page: ResolvedPage;
+}
+
+/** What the site's own blocks throw on `pages`, each fault once, with the first block that meets it. Errors: `own-code`. */
+export function componentProblems(site: Site, pages: readonly ResolvedPage[]): readonly Problem[] {
+  const { dir } = site;
+  const own = new Set<string>(site.schemas.ownTypes);
+  if (own.size === 0) return [];
+  const blocks = new Set<ResolvedBlock>();
+  const shown: Shown[] = [];
+  for (const page of pages)
+    for (const block of page.blocks) {
+      // Pages share the blocks of the layout.
+      if (!own.has(block.type) || blocks.has(block)) continue;
+      blocks.add(block);
+      shown.push({ block, page });
+    }
+  const bundled = bundleComponents(dir, [...own]);
+  if ('fault' in bundled) return [problemOf(dir, `blocks`, bundled)];
+  const memory = new Memory(dir, bundled.code);
+  const fresh = shown.filter(({ block, page }) => !memory.has(block, page));
+  const problems = fresh.length > 0 ? render(site, bundled, fresh) : [];
+  if (problems.length === 0) memory.keep();
+  return problems;
+}
+
+const problemOf = (
+  dir: string,
+  file: string,
+  { fault, place }: PlacedFault,
+  related?: RelatedPlace,
+): Problem => ({
+  ...fileProblem(place?.file ?? file, 'own-code', { fault }, place ? withLines(dir, place) : {}),
+  related,
+});
+
+function render(
+  site: Site,
+  bundled: Parameters<typeof loadComponents>[1],
+  shown: readonly Shown[],
+): readonly Problem[] {
+  const { dir } = site;
+  const problems = new Map<string, Problem>();
+  const refuse = (
+    error: unknown,
+    placeOf: (error: unknown) => PlacedFault['place'],
+    one: Shown,
+  ) => {
+    const { type, origin } = one.block;
+    const { message, place } = OwnCodeThrew.of(error);
+    const placed: PlacedFault = {
+      fault: { kind: 'threw', detail: message },
+      place: place ?? placeOf(error),
+    };
+    const problem = problemOf(dir, componentFile(type), placed, placeIn(site, origin));
+    const key = JSON.stringify([problem.file, problem.line, problem.column, problem.params]);
+    if (!problems.has(key)) problems.set(key, problem);
+  };
+  try {
+    const { exports, placeOf } = loadComponents<Components>(dir, bundled);
+    const renderBlocks = exports.createRenderBlocks(exports);
+    for (const one of shown) {
+      const { block, page } = one;
+      try {
+        withoutExit(() => renderBlocks({ ...page, blocks: [block] }, block.slot));
+      } catch (error) {
+        refuse(error, placeOf, one);
+      }
+    }
+  } catch (error) {
+    refuse(error, () => null, shown[0]!);
+  }
+  return [...problems.values()];
+}
+
+/** Where a block was written. */
+function placeIn(site: Site, { file, pointer }: ResolvedBlock['origin']): RelatedPlace | undefined {
+  const documents = [site.settings, ...site.pages, ...site.partials.values()];
+  const source: SourceFile | undefined = documents.find((one) => one.file.path === file)?.file;
+  return source && { file, ...locate(source, pointer) };
+}
+
+/** The blocks that were rendered well by the same code, by hashes of what they are given. */
+class Memory {
+  readonly #kind: string;
+  readonly #file: string | null;
+  readonly #before: ReadonlySet<string>;
+  readonly #now = new Set<string>();
+
+  constructor(dir: string, code: string) {
+    const folder = ownCodeFolder(dir);
+    this.#kind = `${siteMark(dir)}-rendered-`;
+    this.#file = folder && join(folder, `${this.#kind}${hashOf(code)}.json`);
+    this.#before = new Set(this.#file ? readHashes(this.#file) : []);
+  }
+
+  has({ type, props }: ResolvedBlock, { language }: ResolvedPage): boolean {
+    const hash = hashOf(JSON.stringify([type, language, props]));
+    this.#now.add(hash);
+    return this.#before.has(hash);
+  }
+
+  /** Remembers the blocks that were asked about; those of before that are gone are forgotten. */
+  keep(): void {
+    const isSame =
+      this.#now.size === this.#before.size && [...this.#now].every((one) => this.#before.has(one));
+    if (!this.#file || isSame) return;
+    replaceAll(this.#file, this.#kind, JSON.stringify([...this.#now]));
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function readHashes(file: string): readonly string[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { OwnCodeFault } from '../../words/problems.ts';
+import { fileProblem } from '../parse-source.ts';
+import type { Schemas } from '../schemas.ts';
+import { filesBelow } from '../site-files.ts';
+import { askProgram, type ProgramAnswer } from './ask-program.ts';
+import { withLines, type CodePlace } from './code-place.ts';
+
+/** What `inspect.mjs` finds. */
+interface Inspection extends ProgramAnswer {
+  readonly faults: readonly (CodePlace & OwnCodeFault & { readonly length: number })[];
+}
+
+/** The file of a block's component, relative to the site. */
+export const componentFile = (type: string) =>
+  `blocks/${type}/${type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
+
+/**
+ * What cannot work in the code of a site's own blocks, told without running it: what only Node or only a browser has, files
+ * that are missing, what is no TypeScript. A site without own blocks costs nothing. Errors: `own-code`.
+ */
+export function inspectBlocks(dir: string, schemas: Schemas): readonly Problem[] {
+  const types = schemas.ownTypes;
+  if (types.length === 0) return [];
+  const clients = types.map((type) => ({ type, client: clientFile(dir, type) }));
+  const isIsland = ({ type }: { type: string }) => schemas.block(type)['x-island'] === true;
+  const unwanted = clients
+    .filter((one) => !isIsland(one) && existsSync(join(dir, one.client)))
+    .map(({ client }) =>
+      fileProblem(client, 'own-code', { fault: { kind: 'island', detail: '' } }),
+    );
+  const { faults } = askProgram<Inspection>({
+    dir,
+    program: 'inspect.mjs',
+    args: [
+      dir,
+      ...types.map((type) => `component:${componentFile(type)}`),
+      ...clients.filter(isIsland).map(({ client }) => `client:${client}`),
+    ],
+    sources: codeOfBlocks(dir),
+    mayKeep: (answer) => answer.faults.length === 0,
+  });
+  const refused = faults.map(({ kind, detail, ...place }) =>
+    fileProblem(place.file, 'own-code', { fault: { kind, detail } }, withLines(dir, place)),
+  );
+  return [...unwanted, ...refused];
+}
+
+/** The file of what a block does in the browser, relative to the site. */
+function clientFile(dir: string, type: string): string {
+  const path = `blocks/${type}/${type}.client`;
+  return existsSync(join(dir, `${path}.js`)) ? `${path}.js` : `${path}.ts`;
+}
+
+/** The modules of a site's own blocks (absolute), sorted. */
+export const codeOfBlocks = (dir: string): readonly string[] =>
+  filesBelow(join(dir, 'blocks'))
+    .files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => join(dir, 'blocks', file));

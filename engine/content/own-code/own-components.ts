@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { packageRoot } from '../../files/package-root.ts';
+import type { OwnCodeFault } from '../../words/problems.ts';
+import { askProgram, type ProgramAnswer } from './ask-program.ts';
+import { placeInSite, type BundledCode, type CodePlace } from './code-place.ts';
+import { codeOfBlocks, componentFile } from './inspect-blocks.ts';
+import { loadBundled, type BundleFault } from './read-own-code.ts';
+
+/** What is wrong with code, and where in the site. */
+export interface PlacedFault {
+  readonly fault: OwnCodeFault;
+  readonly place: CodePlace | null;
+}
+
+interface ComponentsAnswer extends ProgramAnswer {
+  readonly bundled: BundledCode | { readonly error: BundleFault };
+}
+
+/** Bundles the components of a site's own blocks of these types, or takes what was bundled of the same code before; what is wrong where that cannot be. */
+export function bundleComponents(dir: string, types: readonly string[]): BundledCode | PlacedFault {
+  const { bundled } = askProgram<ComponentsAnswer>({
+    dir,
+    program: 'bundle-components.mjs',
+    args: [packageRoot, ...types.map((type) => `${type}:${join(dir, componentFile(type))}`)],
+    sources: codeOfBlocks(dir),
+    mayKeep: (answer) => 'code' in answer.bundled,
+  });
+  if ('code' in bundled) return bundled;
+  const { message, file, line = 1, column = 1 } = bundled.error;
+  return {
+    fault: { kind: 'code', detail: message },
+    place: file === undefined ? null : placeInSite(dir, { file, line, column }),
+  };
+}
+
+/** Runs bundled components; what they export, each as `loadBundled` says. Throws `OwnCodeThrew`. */
+export const loadComponents = <Exports>(dir: string, bundled: BundledCode) =>
+  loadBundled<Exports>(dir, join(dir, 'blocks'), bundled);
