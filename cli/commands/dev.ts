@@ -43,16 +43,10 @@ export async function runDev({ root, siteDir, port, host, language }: DevCommand
     own && settings.kind === 'embedded'
       ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
       : null;
-  const shown: { set: (posts: readonly Post[]) => void } = { set: () => undefined };
-  if (service)
-    keepPostsLive({
-      cacheDir,
-      service,
-      publish: async (posts) => shown.set(posts),
-      counted: () => ({ ...countedSite(siteDir), paths: [], blocks: [] }),
-      onError: complain,
-    });
+  // A failure is told below.
+  service?.ready.catch(() => undefined);
   const handle = service ? ownOriginData(service) : undefined;
+  let show: (posts: readonly Post[]) => void = () => undefined;
   const server = await startDevServer({
     root,
     siteDir,
@@ -63,11 +57,20 @@ export async function runDev({ root, siteDir, port, host, language }: DevCommand
     posts: own ? cachedPosts(cacheDir) : [],
     data: pageData(settings),
     handle,
-    onReady: (set) => (shown.set = set),
+    onReady: (set) => (show = set),
   }).catch(async (error: unknown) => {
     await service?.close();
     throw error;
   });
+  // Begun once there is a server: what the service publishes before it would be shown nowhere.
+  if (service)
+    keepPostsLive({
+      cacheDir,
+      service,
+      publish: async (posts) => show(posts),
+      counted: () => ({ ...countedSite(siteDir), paths: [], blocks: [] }),
+      onError: complain,
+    });
   say(commandWordsOf(language).build.devAddress({ url: server.url }));
   const stop = () =>
     void Promise.all([server.close(), service?.close()]).then(() => process.exit(0));

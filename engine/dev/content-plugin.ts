@@ -1,25 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Language } from '../words/language.ts';
 import { problemWordsOf } from '../words/problems.ts';
-import { formatProblems } from '../diagnostics/format.ts';
+import { countProblems, formatProblems } from '../diagnostics/format.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { scriptAddress } from '../files/package-root.ts';
-import { contentTypeOf } from '../hosting/content-types.ts';
-import { withQuery } from '../hosting/redirects.ts';
-import { parseTarget } from '../hosting/site-path.ts';
 import type { Post } from '../blog/post-store.ts';
-import { searchEntries } from '../resolve/search-index.ts';
 import type { Bundle } from '../publish/bundle.ts';
-import { createInlineHash } from '../render/inline-hash.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
-import type { SearchFile } from '../client/search.ts';
-import type { PageAssets } from '../render/document.ts';
-import { escapeHtml } from '../render/escape.ts';
-import { Gallery } from './gallery.ts';
+import { createAnswer, send } from './answer.ts';
 import { keepGenerated } from './keep-generated.ts';
 import { DevState } from './state.ts';
+import { watchSite } from './watch-site.ts';
 
 /** The development script: the page script, the overlay, reloading. The only difference to a built page. */
 export const devScript = scriptAddress('blocks/entry/dev.client');
@@ -44,118 +37,49 @@ export interface ContentOptions {
   readonly log: (text: string) => void;
 }
 
-/** Changes that come together (an editor that writes twice, a checkout) are read once; ms. */
-const settleMs = 15;
+/** Problems as open pages show them: how many there are, and all of them in words. */
+export interface ToldProblems {
+  readonly count: string;
+  readonly text: string;
+}
 
-const send = (
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string | Uint8Array,
-) => {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(body);
-};
+/** What open pages are told of the site; null where there is none of a kind. */
+export interface ProblemMessage {
+  readonly errors: ToldProblems | null;
+  readonly warnings: ToldProblems | null;
+}
 
-/** Whether a page is asked for, by a browser or a command (curl accepts anything), and not a module, a file or one of Vite's own addresses. */
-const isPageRequest = (path: string, accept = '*/*') =>
-  !/^\/(?:@|__)|\./.test(path) && /text\/html|\*\/\*/.test(accept);
+/** Reloads that are asked for together are one; ms. */
+const reloadTogetherMs = 15;
 
 /** Serves documents from the content folder, tells open pages when they changed, and what is wrong. */
 export function contentPlugin(options: ContentOptions): Plugin {
   const { siteDir, language, log } = options;
   const state = new DevState(siteDir, options.posts, options.data);
-  const gallery = new Gallery(siteDir);
-  const assets: PageAssets = {
-    scripts: { document: devScript, blog: devScript, panel: devScript, reader: devScript },
-    inlineHash: createInlineHash(),
-  };
   /** True for the code of an own block, and its examples: Vite serves the one, the gallery reads the others. */
-  const isCode = (file: string) =>
+  const isBlockCode = (file: string) =>
     file.startsWith(join(siteDir, 'blocks') + sep) && !file.endsWith('.schema.json');
-  const problemText = () =>
-    state.errors.length > 0 ? formatProblems(state.errors, language) : null;
-  const terminalText = () => {
-    const problems = [...state.errors, ...state.unwritten];
-    return problems.length > 0 ? formatProblems(problems, language) : null;
-  };
+  const told = (problems: readonly Problem[]): ToldProblems | null =>
+    problems.length > 0
+      ? { count: countProblems(problems, language), text: formatProblems(problems, language) }
+      : null;
+  const terminalText = () => told([...state.errors, ...state.unwritten])?.text ?? null;
 
   const tell = (server: ViteDevServer) =>
-    server.ws.send('portao:problems', { text: problemText() });
+    server.ws.send('portao:problems', {
+      errors: told(state.errors),
+      warnings: told(state.warnings),
+    } satisfies ProblemMessage);
 
   /** When open pages were last told to reload, of `performance.now`. */
   let updatedAt = -Infinity;
+  let reload: NodeJS.Timeout | undefined;
   const update = (server: ViteDevServer) => {
-    updatedAt = performance.now();
-    server.ws.send('portao:update', {});
-  };
-
-  const answer = async (
-    server: ViteDevServer,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const media = state.open?.media.used().find((file) => file.address === path);
-    if (media)
-      return (
-        send(response, 200, contentTypeOf(path), readFileSync(join(siteDir, 'media', media.path))),
-        true
-      );
-    const rootFile = join(siteDir, 'media/root', path);
-    if (path !== '/' && !path.includes('..') && existsSync(rootFile))
-      return (send(response, 200, contentTypeOf(path), readFileSync(rootFile)), true);
-    if (path === '/search.json' && state.good) {
-      const { open, summaries } = state.good;
-      const file: SearchFile = {
-        entries: searchEntries(open.resolver.index, summaries),
-        synonyms: open.site.settings.document.search.synonyms,
-      };
-      return (send(response, 200, contentTypeOf(path), JSON.stringify(file)), true);
-    }
-    const target = parseTarget(request.url ?? '/');
-    const moved = target && state.movedTo(target.path);
-    if (target && moved) {
-      response
-        .writeHead(301, {
-          location: withQuery(moved, target.query),
-          'cache-control': 'no-cache',
-        })
-        .end();
-      return true;
-    }
-    if (!isPageRequest(path, request.headers.accept)) return false;
-    state.lookAt(path);
-    if (path === '/_blocks')
-      return (
-        send(
-          response,
-          200,
-          'text/html; charset=utf-8',
-          gallery.page({
-            schemas: state.schemas,
-            language,
-            font: state.page('/')?.head.fonts[0]?.address ?? null,
-          }),
-        ),
-        true
-      );
-    const { page, problems } =
-      path.startsWith('/_blocks/') && state.open
-        ? gallery.example(state.open, path)
-        : { page: state.page(path), problems: state.errors };
-    if (!page)
-      return (
-        send(
-          response,
-          500,
-          'text/html; charset=utf-8',
-          `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Portão</title><script type="module" src="${devScript}"></script><style>pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><pre>${escapeHtml(problems.length > 0 ? formatProblems(problems, language) : path)}</pre>`,
-        ),
-        true
-      );
-    const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>;
-    return (send(response, page.status, 'text/html; charset=utf-8', render(page, assets)), true);
+    clearTimeout(reload);
+    reload = setTimeout(() => {
+      updatedAt = performance.now();
+      server.ws.send('portao:update', {});
+    }, reloadTogetherMs);
   };
 
   return {
@@ -163,31 +87,30 @@ export function contentPlugin(options: ContentOptions): Plugin {
     // Before Vike, which would answer what nobody has with a page of its own.
     enforce: 'pre',
     configureServer(server) {
-      server.watcher.add(siteDir);
-      const generateFor = keepGenerated(siteDir, log);
-      let timer: NodeJS.Timeout | undefined;
-      /** Files that changed since the last look; null where one came or went as well. */
-      let changed: Set<string> | null = new Set();
-      const onChange = (event: 'add' | 'change' | 'unlink', file: string) => {
-        if (!file.startsWith(siteDir + sep) || isCode(file)) return;
-        generateFor(file);
-        if (event === 'change') changed?.add(relative(siteDir, file).replaceAll(sep, '/'));
-        else changed = null;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          const before = terminalText();
-          const [only, ...others] = changed ?? [];
-          const good =
+      /** Takes up what changed. A file that goes away meanwhile is told of by the watcher. */
+      const takeUp = (changed: ReadonlySet<string> | null) => {
+        const before = terminalText();
+        const [only, ...others] = changed ?? [];
+        try {
+          const isAnother =
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
-          changed = new Set();
-          const now = terminalText();
-          if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
-          tell(server);
-          if (good) update(server);
-        }, settleMs);
+          // Code of blocks is Vite's, which told of it at once.
+          const isOfBlocks = [...(changed ?? [''])].every((path) =>
+            isBlockCode(join(siteDir, path)),
+          );
+          if (isAnother && !isOfBlocks) update(server);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
+        }
+        const now = terminalText();
+        if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
+        tell(server);
       };
-      for (const event of ['add', 'change', 'unlink'] as const)
-        server.watcher.on(event, (file) => onChange(event, file));
+      watchSite(server, siteDir, {
+        isCode: (file) => isBlockCode(file) || state.isCode(file),
+        onFile: keepGenerated(siteDir, log),
+        onChange: takeUp,
+      });
       server.ws.on('portao:hello', ({ age }: { age: number }, client) => {
         tell(server);
         // What changed while the page was on its way was told to nobody.
@@ -198,18 +121,29 @@ export function contentPlugin(options: ContentOptions): Plugin {
       options.onReady?.((posts) => {
         if (state.setPosts(posts)) update(server);
       });
+      const answer = createAnswer({
+        siteDir,
+        language,
+        state,
+        script: devScript,
+        loadRenderer: async () =>
+          ((await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>).render,
+        onProblem: (problem) => log(formatProblems([problem], language)),
+      });
       server.middlewares.use((request, response, next) => {
         if (options.handle?.(request, response)) return;
-        answer(server, request, response).then((done) => (done ? undefined : next()), next);
+        answer(request, response).then((done) => (done ? undefined : next()), next);
       });
       return () =>
         server.middlewares.use((_request, response) =>
           send(response, 404, 'text/plain; charset=utf-8', 'Not found\n'),
         );
     },
-    hotUpdate({ file, server }) {
-      if (file.startsWith(siteDir + sep) && !isCode(file)) return [];
-      if (isCode(file) || /\/(?:blocks|engine|schemas)\//.test(file)) update(server);
+    hotUpdate({ file, server, modules }) {
+      const isBelow = file.startsWith(siteDir + sep);
+      // Documents are no modules; what code of the site imports from elsewhere in it is one.
+      if (isBelow && !isBlockCode(file) && modules.length === 0) return [];
+      if (isBelow || /\/(?:blocks|engine|schemas)\//.test(file)) update(server);
       return undefined;
     },
   };

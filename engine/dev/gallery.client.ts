@@ -90,8 +90,8 @@ for (const section of main.querySelectorAll('section')) current.observe(section)
 
 /** What is wrong in the site is told on its pages; it must not cover the examples. */
 const elsewhere = document.querySelector('.elsewhere')!;
-import.meta.hot?.on('portao:problems', ({ text }: { text: string | null }) => {
+import.meta.hot?.on('portao:problems', ({ errors }: { errors: object | null }) => {
   elsewhere.innerHTML =
-    text === null ? '' : `${words.siteErrors} <a href="/">${words.seeErrors}</a>`;
+    errors === null ? '' : `${words.siteErrors} <a href="/">${words.seeErrors}</a>`;
 });
 import.meta.hot?.send('portao:hello', { age: performance.now() });

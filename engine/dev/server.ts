@@ -3,6 +3,7 @@ import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/site-locale.ts';
 import { siteVariables } from '../publish/bundle.ts';
 import { contentPlugin, type ContentOptions } from './content-plugin.ts';
+import { ignoreWritten } from './watch-site.ts';
 
 /** Options of the development server. */
 export interface DevServerOptions extends ContentOptions {
@@ -31,7 +32,12 @@ export async function startDevServer({
     logLevel: 'warn',
     clearScreen: false,
     appType: 'custom',
-    server: { host, port, strictPort: true },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      watch: { ignored: ignoreWritten([packageRoot, content.siteDir]) },
+    },
     plugins: [contentPlugin(content)],
   });
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
+import { absentDocuments } from '../check/absent.ts';
 import { lintPage } from '../check/lints/lints.ts';
 import { openSite, siteProblems, toldProblems, type OpenSite } from '../check/open-site.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
@@ -11,7 +12,8 @@ import {
   type FileSnapshot,
   type FileStamp,
 } from '../content/file-snapshot.ts';
-import { loadFrame } from '../content/load.ts';
+import { loadLiveFrame, type LoadedFrame } from '../content/load.ts';
+import { codeOfBlocks } from '../content/own-code/inspect-blocks.ts';
 import { readPage } from '../content/read-page.ts';
 import type { Schemas } from '../content/schemas.ts';
 import { unreadFile } from '../content/source-file.ts';
@@ -47,15 +49,17 @@ interface SummarisedPage {
   readonly problems: readonly Problem[];
 }
 
-/** A site without errors. */
-export interface GoodSite {
+/** What visitors of the development server see. */
+export interface ShownSite {
   readonly open: OpenSite;
   readonly summaries: readonly PageSummary[];
+  /** True for a site without errors. */
+  readonly isGood: boolean;
 }
 
 /**
  * The site while somebody writes it. Of each page an outline and a summary stay in memory, and an edit replaces those of
- * one page; the last good state is shown until the next good one.
+ * one page; the last good state is shown until the next good one. Until there was one, whatever can be shown is.
  */
 export class DevState {
   readonly #dir: string;
@@ -65,6 +69,9 @@ export class DevState {
   #frame: Validated<SiteFrame>;
   /** Those of the last reading. */
   #schemas: Schemas;
+  /** Absolute. */
+  #codeFiles: readonly string[] = [];
+  #code: string;
   /** By file. */
   #documents = new Map<string, ReadDocument>();
   /** Of the site as it was read last, good or not; null without a `site.yaml` that can be used. */
@@ -72,7 +79,7 @@ export class DevState {
   /** By source, of `#open`. */
   #pages = new Map<string, SummarisedPage>();
   #problems: readonly Problem[] = [];
-  #good: GoodSite | null = null;
+  #shown: ShownSite | null = null;
   /** By path, those asked for last at the end. */
   readonly #resolved = new Map<
     string,
@@ -85,20 +92,21 @@ export class DevState {
     this.#data = data;
     this.#posts = posts;
     this.#snapshot = snapshotFiles(dir);
-    const loaded = loadFrame(this.#snapshot);
+    const loaded = loadLiveFrame(this.#snapshot);
     this.#schemas = loaded.schemas;
     this.#frame = validateFrame(loaded);
+    this.#code = this.#codeStamps(loaded);
     this.#look();
   }
 
-  /** Shows other posts. True if the site is without errors. */
+  /** Shows other posts. True if another state is shown now. */
   setPosts(posts: readonly Post[]): boolean {
     this.#posts = posts;
     this.#open = null;
     return this.#look();
   }
 
-  /** Takes up an edit of one page (relative to the site's folder). True if the site is without errors now. */
+  /** Takes up an edit of one page (relative to the site's folder). True if another state is shown now. */
   edit(file: string): boolean {
     const stamp = stampOrNull(join(this.#dir, file));
     if (!stamp) return this.refresh();
@@ -106,26 +114,43 @@ export class DevState {
     return this.#look(file);
   }
 
-  /** Reads what changed on the disk. True if the site is without errors now. */
+  /** Reads what changed on the disk. True if another state is shown now. Throws where a file goes away while it is read: nothing is taken up then. */
   refresh(): boolean {
     const before = this.#snapshot;
-    this.#snapshot = snapshotFiles(this.#dir);
-    if (sharedStamps(before) !== sharedStamps(this.#snapshot)) {
-      const loaded = loadFrame(this.#snapshot);
+    const now = snapshotFiles(this.#dir);
+    if (sharedStamps(before) !== sharedStamps(now) || this.#code !== this.#codeStamps()) {
+      const loaded = loadLiveFrame(now);
       // What a page may say is another then.
-      if (schemaStamps(before) !== schemaStamps(this.#snapshot)) this.#documents = new Map();
+      if (schemaStamps(before) !== schemaStamps(now)) this.#documents = new Map();
       this.#schemas = loaded.schemas;
       this.#frame = validateFrame(loaded);
+      this.#code = this.#codeStamps(loaded);
     }
+    this.#snapshot = now;
     return this.#look();
   }
 
   /** Takes up an edit of the document of `path` that nobody told of yet: watchers start late, and miss what comes while they are busy. */
   lookAt(path: string): void {
-    const file = this.#good?.open.site.pages.find(({ document }) => document.path === path)?.file
+    const file = this.#shown?.open.site.pages.find(({ document }) => document.path === path)?.file
       .path;
     const stamp = file && stampOrNull(join(this.#dir, file));
     if (stamp && stamp.signature !== this.#documents.get(file)?.signature) this.edit(file);
+  }
+
+  /** True for a file (absolute) that facts and lints are made from, beside their own. */
+  isCode(file: string): boolean {
+    return this.#codeFiles.includes(file);
+  }
+
+  /** What the disk shows of the code of the site; what `loaded` says it is made from is looked at from now on. */
+  #codeStamps(loaded?: LoadedFrame): string {
+    if (loaded)
+      this.#codeFiles = loaded.code.files.filter(
+        (file) => file.startsWith(this.#dir) && !file.includes('node_modules'),
+      );
+    const files = [...codeOfBlocks(this.#dir), ...this.#codeFiles];
+    return JSON.stringify(files.map((file) => [file, stampOrNull(file)?.signature]));
   }
 
   /** The schemas that documents are held to. */
@@ -143,15 +168,26 @@ export class DevState {
     return this.#problems.filter((problem) => problem.code === 'todo');
   }
 
-  /** The last good site, or null before the first one. */
-  get good(): GoodSite | null {
-    return this.#good;
+  /** Problems of the last reading that stop nothing. */
+  get warnings(): readonly Problem[] {
+    return this.#problems.filter((problem) => problem.level === 'warning');
+  }
+
+  /** The last good site; before the first one what can be shown of the site; null without a `site.yaml` that can be used. */
+  get shown(): ShownSite | null {
+    return this.#shown;
+  }
+
+  /** True for the path of a page whose document cannot be used, and of which nothing was shown before. */
+  isLost(path: string): boolean {
+    const { paths } = absentDocuments(this.errors);
+    return !this.#shown?.summaries.some((one) => one.path === path) && paths.includes(path);
   }
 
   /** Where an old address leads (`redirects`), and one of a page with capital letters; null where a page answers. `path` is decoded. */
   movedTo(path: string): string | null {
-    if (!this.#good) return null;
-    const { open, summaries } = this.#good;
+    if (!this.#shown) return null;
+    const { open, summaries } = this.#shown;
     const { redirects = [] } = open.site.settings.document;
     const rule = redirectRules(redirects).find((one) => one.path === canonicalPath(path));
     if (rule) return rule.to;
@@ -159,25 +195,19 @@ export class DevState {
     return summaries.some((summary) => summary.path === small) ? small : null;
   }
 
-  /** The last good site, else the site as it was read last; null without a `site.yaml` that can be used. */
-  get open(): OpenSite | null {
-    return this.#good?.open ?? this.#open;
-  }
-
   /** The page at `path`, else the one that answers for it, else the one that answers unknown paths. */
   page(path: string): ResolvedPage | undefined {
-    if (!this.#good) return undefined;
-    const { summaries } = this.#good;
+    if (!this.#shown) return undefined;
+    const { open, summaries } = this.#shown;
     const at = (wanted: string | undefined) => summaries.find((summary) => summary.path === wanted);
     const rewrite = rewritesOf(new Set(summaries.map((summary) => summary.path))).find(
       ({ below }) => path.startsWith(below),
     );
     const summary = at(path) ?? at(rewrite?.page) ?? summaries.find(({ status }) => status === 404);
-    const { open } = this.#good;
     return summary ? this.#resolve(open, summary) : open.resolver.unknown().page;
   }
 
-  /** A page of the good site, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */
+  /** A page of the site that is shown, resolved once for each of its summaries. One that cannot be read any more is shown as it was. */
   #resolve({ site, resolver }: OpenSite, summary: PageSummary): ResolvedPage | undefined {
     const { path, source, outline } = summary;
     const before = this.#resolved.get(path);
@@ -193,7 +223,7 @@ export class DevState {
     return page;
   }
 
-  /** Reads, resolves and checks what is not as it was before, and what is said to have `changed`. True if the site is without errors. */
+  /** Reads, resolves and checks what is not as it was before, and what is said to have `changed`. True if another state is shown now. */
   #look(changed?: string): boolean {
     const fresh = this.#readDocuments(changed);
     const ofDocuments = [
@@ -239,8 +269,13 @@ export class DevState {
       ...[...ofDocumentsAlone, ...ofPosts].flatMap(({ problems }) => problems),
       ...siteProblems(open, summaries, linksOf, { lints: 'dev' }),
     ]);
-    if (hasErrors(this.#problems)) return false;
-    this.#good = { open, summaries: [...summaries, ...ofPosts.map(({ summary }) => summary)] };
+    const isGood = !hasErrors(this.#problems);
+    if (!isGood && this.#shown?.isGood) return false;
+    this.#shown = {
+      open,
+      summaries: [...summaries, ...ofPosts.map(({ summary }) => summary)],
+      isGood,
+    };
     return true;
   }
 

@@ -25,13 +25,13 @@ const shown = (state: DevState) => ({
     params,
   })),
   unwritten: state.unwritten.map(({ file, line, code }) => ({ file, line, code })),
-  pages: JSON.stringify(state.good?.summaries.map(({ path }) => state.page(path))),
-  media: state.good?.open.media
+  pages: JSON.stringify(state.shown?.summaries.map(({ path }) => state.page(path))),
+  media: state.shown?.open.media
     .used()
     .map(({ path }) => path)
     .sort(),
   documents: JSON.stringify(
-    state.good?.open.site.pages.map(({ file, document }) => [file.path, document]),
+    state.shown?.open.site.pages.map(({ file, document }) => [file.path, document]),
   ),
 });
 

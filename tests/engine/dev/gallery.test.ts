@@ -83,8 +83,8 @@ test('examples are shown of a site that had errors from the start', () => {
   const broken = new FixtureSite({ 'pages/index.yaml': [['title:', 'titel:']] });
   const state = new DevState(broken.dir, []);
   expect(state.errors).not.toEqual([]);
-  expect(state.good).toBeNull();
-  expect(new Gallery(siteDir).example(state.open!, '/_blocks/text/0').page).not.toBeNull();
+  expect(state.shown?.isGood).toBe(false);
+  expect(new Gallery(siteDir).example(state.shown!.open, '/_blocks/text/0').page).not.toBeNull();
 });
 
 test('the gallery speaks to a reader in English, but for the examples', () => {

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { placeOfError, withLines } from '../content/own-code/code-place.ts';
+import { fileProblem } from '../content/parse-source.ts';
+import { formatProblems } from '../diagnostics/format.ts';
+import { contentTypeOf } from '../hosting/content-types.ts';
+import { withQuery } from '../hosting/redirects.ts';
+import { parseTarget } from '../hosting/site-path.ts';
+import type { PageAssets } from '../render/document.ts';
+import { escapeHtml } from '../render/escape.ts';
+import { createInlineHash } from '../render/inline-hash.ts';
+import type { Bundle } from '../publish/bundle.ts';
+import { faviconText } from '../publish/host-files/host-files.ts';
+import { searchEntries } from '../resolve/search-index.ts';
+import type { SearchFile } from '../client/search.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { Language } from '../words/language.ts';
+import { Gallery } from './gallery.ts';
+import type { DevState } from './state.ts';
+
+/** What answering takes. */
+export interface AnswerOptions {
+  readonly siteDir: string;
+  readonly language: Language;
+  readonly state: DevState;
+  /** Address of the development script. */
+  readonly script: string;
+  /** Loads what renders pages, as it is written now. */
+  readonly loadRenderer: () => Promise<Bundle['render']>;
+  /** Told of code of the site that threw. */
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** Answers a request for a page, a file or the gallery; false for one that is for somebody else. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Sends an answer that no browser keeps. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): true {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.end(body);
+  return true;
+}
+
+const html = 'text/html; charset=utf-8';
+
+/** Whether a page is asked for, by a browser or a command (curl accepts anything), and not a module, a file or one of Vite's own addresses. */
+const isPageRequest = (path: string, accept = '*/*') =>
+  !/^\/(?:@|__)|\./.test(path) && /text\/html|\*\/\*/.test(accept);
+
+/** Answers with the site as `state` has it. */
+export function createAnswer({
+  siteDir,
+  language,
+  state,
+  script,
+  loadRenderer,
+  onProblem,
+}: AnswerOptions): Answer {
+  const gallery = new Gallery(siteDir);
+  const assets: PageAssets = {
+    scripts: { document: script, blog: script, panel: script, reader: script },
+    inlineHash: createInlineHash(),
+  };
+
+  /** A file that a build would write, as long as it is asked for; null for another. */
+  const fileAt = (path: string): string | Uint8Array | null => {
+    const media = state.shown?.open.media.used().find((file) => file.address === path);
+    if (media) return readFileSync(join(siteDir, 'media', media.path));
+    const rootFile = join(siteDir, 'media/root', path);
+    if (path !== '/' && !path.includes('..') && existsSync(rootFile)) return readFileSync(rootFile);
+    if (!state.shown) return null;
+    const { open, summaries } = state.shown;
+    const settings = open.site.settings.document;
+    if (path === '/favicon.svg') return faviconText(settings);
+    if (path !== '/search.json') return null;
+    return JSON.stringify({
+      entries: searchEntries(open.resolver.index, summaries),
+      synonyms: settings.search.synonyms,
+    } satisfies SearchFile);
+  };
+
+  /** A page in place of one that cannot be shown, with what is wrong; it loads itself anew as others do. */
+  const problemPage = (problems: readonly Problem[], path: string) => {
+    const text = problems.length > 0 ? formatProblems(problems, language) : path;
+    return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Portão</title><script type="module" src="${script}"></script><style>pre{white-space:pre-wrap;overflow-wrap:anywhere}</style><pre data-problems>${escapeHtml(text)}</pre></html>`;
+  };
+
+  /** What code of the site threw, told at its line; null for a fault of ours. Vite has put the places of sources into the stack. */
+  const problemOf = (error: unknown): Problem | null => {
+    const place = placeOfError(error, siteDir);
+    if (!place) return null;
+    const fault = { kind: 'threw', detail: String(error) } as const;
+    return fileProblem(place.file, 'own-code', { fault }, withLines(siteDir, place));
+  };
+
+  const pageAt = (path: string) => {
+    if (path.startsWith('/_blocks/') && state.shown) return gallery.example(state.shown.open, path);
+    return { page: state.isLost(path) ? null : state.page(path), problems: state.errors };
+  };
+
+  return async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = fileAt(path);
+    if (file !== null) return send(response, 200, contentTypeOf(path), file);
+    const target = parseTarget(request.url ?? '/');
+    const moved = target && state.movedTo(target.path);
+    if (target && moved) {
+      const location = withQuery(moved, target.query);
+      response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
+      return true;
+    }
+    if (!isPageRequest(path, request.headers.accept)) return false;
+    state.lookAt(path);
+    if (path === '/_blocks') {
+      const font = state.page('/')?.head.fonts[0]?.address ?? null;
+      return send(response, 200, html, gallery.page({ schemas: state.schemas, language, font }));
+    }
+    const { page, problems } = pageAt(path);
+    if (!page) return send(response, 500, html, problemPage(problems, path));
+    try {
+      const render = await loadRenderer();
+      return send(response, page.status, html, render(page, assets));
+    } catch (error) {
+      const thrown = problemOf(error);
+      if (!thrown && state.errors.length === 0) throw error;
+      if (thrown) onProblem(thrown);
+      return send(response, 500, html, problemPage(thrown ? [thrown] : state.errors, path));
+    }
+  };
+}

@@ -1,0 +1,193 @@
+// Development in a folder that is site and project at once, as `new site` makes it: what commands write lies beside the documents.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { launchBrowser } from '../../browser.ts';
+import { FixtureSite, type Edits } from '../../engine/fixture.ts';
+import { freePort } from '../../free-port.ts';
+import { root } from '../../structure/tree.ts';
+
+/** Longest wait for something that a person waits for, ms. */
+const patience = 60_000;
+const osasco = 'pages/cidades/osasco.yaml';
+const mistake: Edits = { [osasco]: [['type: page-heading', 'type: page-hedding']] };
+const mend: Edits = { [osasco]: [['type: page-hedding', 'type: page-heading']] };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** A development server of a project of its own. */
+interface Dev {
+  readonly site: FixtureSite;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function startDev(edits: Edits = {}): Promise<Dev> {
+  const site = new FixtureSite({ 'package.json': '{}', ...edits });
+  const port = await freePort();
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|TEST|VITEST.*)$/.test(name)),
+  );
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [join(root, 'cli/launch.mjs'), 'dev', '--site', site.dir, '--port', `${port}`, '--lang', 'en'],
+    { cwd: tmpdir(), env: environment },
+  );
+  let printed = '';
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  server.stdout!.on('data', keep);
+  server.stderr!.on('data', keep);
+  const origin = `http://localhost:${port}`;
+  await vi.waitUntil(
+    () => {
+      if (server.exitCode !== null) throw new Error(`the development server ended: ${printed}`);
+      return printed.includes(`${origin}`);
+    },
+    { timeout: patience },
+  );
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { site, origin, stop };
+}
+
+/** Opens a page and waits until it has heard of the state of the site. */
+async function open(origin: string, path: string): Promise<{ page: Page; loads: () => number }> {
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const heard = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on(
+        'framereceived',
+        ({ payload }) => payload.toString().includes('portao:problems') && resolve(),
+      ),
+    ),
+  );
+  await page.goto(origin + path);
+  await Promise.race([
+    heard,
+    page.waitForTimeout(patience).then(() => Promise.reject(new Error('heard nothing'))),
+  ]);
+  return { page, loads: () => loads };
+}
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+
+describe('a project without a mistake', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterAll(() => dev?.stop());
+
+  test('an open page is loaded again by an edit, and not by what commands and editors write', async () => {
+    const { site, origin } = dev;
+    const { page, loads } = await open(origin, '/osasco');
+    for (let round = 1; round <= 10; round += 1) {
+      for (const folder of ['.data/pg', '.portao/dev', 'dist', 'generated', 'pages']) {
+        mkdirSync(join(site.dir, folder), { recursive: true });
+        const name = folder === 'pages' ? '.index.yaml.swp' : 'lock';
+        writeFileSync(join(site.dir, folder, name), `${round}`);
+      }
+      // The server has time to see them.
+      await statusOf(`${origin}/barueri`);
+    }
+    expect(loads()).toBe(1);
+    site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã cedo']] });
+    await page.getByText('Amanhã cedo').first().waitFor({ timeout: patience });
+    await page.waitForLoadState('load');
+    expect(loads()).toBe(2);
+  });
+
+  test('the icon that the site does not draw itself is there', async () => {
+    const answer = await fetch(`${dev.origin}/favicon.svg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ]);
+  });
+
+  test('errors over the page are folded by keyboard, and stay folded until there are others', async () => {
+    const { site, origin } = dev;
+    const { page } = await open(origin, '/barueri');
+    site.apply(mistake);
+    const alert = page.locator('portao-problems').getByRole('alert');
+    await alert.waitFor({ timeout: patience });
+    await page.locator('portao-problems .errors summary').press('Enter');
+    await alert.waitFor({ state: 'hidden', timeout: patience });
+    await page.reload();
+    const fold = page.locator('portao-problems .errors summary');
+    await fold.waitFor({ timeout: patience });
+    expect(await fold.textContent()).toBe('1 error, 0 warnings in 1 file.');
+    expect(await alert.isVisible()).toBe(false);
+    site.apply({ 'pages/index.yaml': [['type: coverage', 'type: coverag']] });
+    await alert.waitFor({ timeout: patience });
+    site.apply({ 'pages/index.yaml': [['type: coverag,', 'type: coverage,']], ...mend });
+    await alert.waitFor({ state: 'detached', timeout: patience });
+  });
+
+  test('warnings are a line at the foot of the page, which opens', async () => {
+    const { site, origin } = dev;
+    const { page } = await open(origin, '/barueri');
+    site.apply({
+      'site.yaml': [['phone: "+551130000000"', 'phone: "+551130000000", placeholder: true']],
+    });
+    const line = page.locator('portao-problems .warnings summary');
+    await line.waitFor({ timeout: patience });
+    const list = page.locator('portao-problems .warnings pre');
+    expect(await list.isVisible()).toBe(false);
+    await line.press('Enter');
+    await list.waitFor({ timeout: patience });
+    expect(await list.textContent()).toContain('placeholder  (warning)');
+    expect(await page.locator('portao-problems').getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a project with a mistake from the start', () => {
+  test('shows every page but the bad one, which says what is wrong and recovers', async () => {
+    const { site, origin, stop } = await startDev(mistake);
+    onTestFinished(stop);
+    expect(await statusOf(`${origin}/barueri`)).toBe(200);
+    expect(await statusOf(`${origin}/osasco`)).toBe(500);
+    const { page } = await open(origin, '/osasco');
+    await page.getByText('page-hedding').first().waitFor({ timeout: patience });
+    site.apply(mend);
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
+    expect(await page.locator('pre').count()).toBe(0);
+  });
+
+  test.each<[string, Edits, Edits, string]>([
+    [
+      'site.yaml that is no YAML',
+      { 'site.yaml': [['claims:\n', 'claims\n']] },
+      { 'site.yaml': [['claims\n', 'claims:\n']] },
+      'site.yaml:',
+    ],
+    [
+      'an own block whose schema is no JSON',
+      { 'blocks/notice/notice.schema.json': '{ "type"', 'blocks/notice/Notice.tsx': '' },
+      { 'blocks/notice/notice.schema.json': null, 'blocks/notice/Notice.tsx': null },
+      'blocks/notice/notice.schema.json:',
+    ],
+  ])('starts with %s, says so, and recovers', async (_, edits, mended, said) => {
+    const { site, origin, stop } = await startDev(edits);
+    onTestFinished(stop);
+    const { page } = await open(origin, '/barueri');
+    await page.getByText(said).first().waitFor({ timeout: patience });
+    site.apply(mended);
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
+    await page.locator('portao-problems').waitFor({ state: 'detached', timeout: patience });
+  });
+});
