@@ -137,6 +137,11 @@ export class Schemas {
     return [...this.#own.blocks.keys()];
   }
 
+  /** Names of the site's own drawings. */
+  get ownDrawings(): readonly string[] {
+    return this.#own.drawings;
+  }
+
   /** The schema of a block type; throws for an unknown one. */
   block(type: string): BundledSchema {
     const schema = this.#byType.get(type);

@@ -66,6 +66,16 @@ const code: readonly (readonly [what: string, edits: Edits])[] = [
     ),
   ],
   [
+    'has a style for a class that a script alone adds',
+    block(
+      "import css from './notice.module.css';\n\nexport function Notice() {\n  return <p className={css.a}>Olá</p>;\n}\n",
+      {
+        'blocks/notice/notice.module.css':
+          '.a :global(.hold) { top: 0 }\n.a :global(.is-open) { top: 0 }\n',
+      },
+    ),
+  ],
+  [
     'imports a part that is not there',
     block(
       "import { Part } from './Parte.tsx';\n\nexport function Notice() {\n  return <Part />;\n}\n",

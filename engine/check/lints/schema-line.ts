@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../../content/source-file.ts';
+import { schemasFor } from '../../files/package-root.ts';
+import { localeOf } from '../../words/locale.ts';
+import { schemaFolders } from '../../words/schemas.ts';
 import { allDocuments } from './documents.ts';
-import type { Lint } from './lint.ts';
+import type { Lint, LintSite } from './lint.ts';
 
 /** The comment that tells an editor which schema a document has. */
 const written = /^#[ \t]*yaml-language-server:[ \t]*\$schema=(\S*)[ \t]*\r?$/m;
@@ -53,6 +56,17 @@ export function withSchemaLine(text: string, { wanted, start, end, found }: Sche
   return `${text.slice(0, start)}${wanted}${found === null ? lineBreak : ''}${text.slice(end)}`;
 }
 
+/** True for a document that names the library's schema and uses nothing of the site's own: editors know all that it says. */
+function isLibraryEnough({ path, text }: SourceFile, { site }: LintSite): boolean {
+  const { language } = localeOf(site.settings.document);
+  const library = posix.join(schemasFor(site.dir).replaceAll('\\', '/'), schemaFolders[language]);
+  const own = [...site.schemas.ownTypes, ...site.schemas.ownDrawings];
+  return (
+    wrongSchemaLine({ path, text }, site.dir, library) === null &&
+    !own.some((name) => text.includes(name))
+  );
+}
+
 /** Documents that do not tell the editor what their fields are. */
 export const schemaLine: Lint = {
   codes: ['schema-line'],
@@ -61,7 +75,7 @@ export const schemaLine: Lint = {
       ? []
       : allDocuments(site).flatMap(({ file }) => {
           const wrong = wrongSchemaLine(file, site.site.dir, site.schemaDir!);
-          return wrong
+          return wrong && !isLibraryEnough(file, site)
             ? [
                 {
                   code: 'schema-line' as const,

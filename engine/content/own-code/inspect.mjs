@@ -1,11 +1,11 @@
 // Looks for what cannot work in the blocks of a site, without running them, as a program of its own: the parser is native and loads slowly.
 // Arguments: the folder of the site, and for each block `component|client:<file>`, relative to it. Prints the `files` that were
 // read (absolute), and the `faults`: { file, line, column, length, kind, detail }, places in UTF-16 units from 1.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // The parser that Vite has: a package of Vite's, and not always beside it.
 const ofVite = createRequire(createRequire(import.meta.url).resolve('vite'));
@@ -28,6 +28,17 @@ function fileOf(from, name) {
   return endings.map((ending) => path + ending).find(isFile) ?? null;
 }
 
+/** Finds in a text the place of what is wrong there, from 1; `length` ends with the line. */
+function placeIn(file, text, { start, end }) {
+  const before = text.slice(0, start).split('\n');
+  return {
+    file: relative(siteDir, file).replaceAll(sep, '/'),
+    line: before.length,
+    column: before.at(-1).length + 1,
+    length: Math.max(1, Math.min(end, `${text}\n`.indexOf('\n', start)) - start),
+  };
+}
+
 /** Reads a module and all that it imports of the site. `isPrinted`: it is part of a component. */
 function inspect(file, isPrinted, seen) {
   if (seen.has(file)) return;
@@ -35,17 +46,8 @@ function inspect(file, isPrinted, seen) {
   files.add(file);
   if (!/\.[cm]?[jt]sx?$/.test(file)) return;
   const text = readFileSync(file, 'utf8');
-  const tell = (kind, detail, { start, end }) => {
-    const before = text.slice(0, start).split('\n');
-    faults.push({
-      file: relative(siteDir, file).replaceAll(sep, '/'),
-      line: before.length,
-      column: before.at(-1).length + 1,
-      length: Math.max(1, Math.min(end, (text + '\n').indexOf('\n', start)) - start),
-      kind,
-      detail,
-    });
-  };
+  const tell = (kind, detail, range) =>
+    faults.push({ ...placeIn(file, text, range), kind, detail });
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) {
     tell('code', errors[0].message, errors[0].labels[0] ?? { start: 0, end: 1 });
@@ -125,4 +127,27 @@ for (const entry of entries) {
   const name = kind === 'client' ? 'start' : path.replace(/^.*\/|\.[^.]*$/g, '');
   if (!exportsName(file, name)) missing('name-export', name);
 }
+// A rule is left out of a page whose HTML does not have its class: what a script alone adds is no class of the HTML.
+const printed = [...seen.component];
+const sheets = printed.filter((file) => file.endsWith('.module.css'));
+if (sheets.some((file) => readFileSync(file, 'utf8').includes(':global'))) {
+  const blocks = fileURLToPath(new URL('../../../blocks', import.meta.url));
+  const ofLibrary = readdirSync(blocks, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:[jt]sx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const html = [...ofLibrary, ...printed.filter((file) => !sheets.includes(file))]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  for (const file of sheets) {
+    const text = readFileSync(file, 'utf8');
+    for (const { 0: all, 1: name, index } of text.matchAll(/:global\(\s*\.([\w-]+)[^)]*\)/g))
+      if (!new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(html))
+        faults.push({
+          ...placeIn(file, text, { start: index, end: index + all.length }),
+          kind: 'global',
+          detail: name,
+        });
+  }
+}
+
 stdout.write(JSON.stringify({ files: [...files], faults }));

@@ -132,9 +132,10 @@ describe('a project without a mistake', () => {
     await fold.waitFor({ timeout: patience });
     expect(await fold.textContent()).toBe('1 error, 0 warnings in 1 file.');
     expect(await alert.isVisible()).toBe(false);
+    const home = site.read('pages/index.yaml');
     site.apply({ 'pages/index.yaml': [['type: coverage', 'type: coverag']] });
     await alert.waitFor({ timeout: patience });
-    site.apply({ 'pages/index.yaml': [['type: coverag,', 'type: coverage,']], ...mend });
+    site.apply({ 'pages/index.yaml': home, ...mend });
     await alert.waitFor({ state: 'detached', timeout: patience });
   });
 

@@ -65,7 +65,11 @@ describe('the search index', () => {
       '  - { type: problems, heading: Problemas, urgencyLabel: Urgência, items: [{ id: nao-abre, problem: Não abre, symptoms: [Faz força, Para], solution: Trocar a placa., urgency: Alta }] }\n';
     // A block of a site's own.
     const schema = 'blocks/problems/problems.schema.json';
-    const edits = { [schema]: textOf(`site/${schema}`), 'pages/p.yaml': page('/p', '', problems) };
+    const edits = {
+      [schema]: textOf(`site/${schema}`),
+      'blocks/problems/Problems.tsx': 'export const Problems = () => null;',
+      'pages/p.yaml': page('/p', '', problems),
+    };
     expect(ofKind('problem', edits)).toEqual([
       {
         kind: 'problem',

@@ -112,6 +112,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'The security policy of the page forbids styles that stand in the HTML',
     'Put the style into the CSS module of the block and use its class.',
   ],
+  global: [
+    'No component writes this class, and pages go without the rule: one that a script alone adds does not count',
+    'Select by an attribute that the script changes, such as [data-open], or write the class in the HTML.',
+  ],
 };
 
 const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' : `: ${detail}`);

@@ -89,7 +89,8 @@ export interface OwnCodeFault {
     | 'node'
     | 'state'
     | 'listener'
-    | 'style';
+    | 'style'
+    | 'global';
   readonly detail: string;
 }
 
@@ -149,6 +150,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
   style: [
     'A política de segurança da página não deixa valer um estilo escrito no HTML',
     'Ponha o estilo no módulo de CSS do bloco e use a classe dele.',
+  ],
+  global: [
+    'Nenhum componente escreve esta classe, e a página não leva a regra: uma que só o programa põe não conta',
+    'Escolha por um atributo, como [data-open], que o programa muda; ou escreva a classe no HTML.',
   ],
 };
 
