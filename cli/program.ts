@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { commandWordsOf } from '../engine/words/commands.ts';
 import { packageRoot } from '../engine/files/package-root.ts';
-import { languages } from '../engine/words/language.ts';
-import { speakLanguage, type CommandContext } from './command-line/command.ts';
+import { languageOption, speakLanguage, type CommandContext } from './command-line/command.ts';
 
 /** The commands in the order in which `--help` lists them; each is read only where it is asked for, because most of the time to start goes into reading. */
 const commands: Readonly<Record<string, () => Promise<(context: CommandContext) => Command>>> = {
@@ -39,7 +38,7 @@ export async function createProgram(
     .description(words.about)
     .version(version, '-V, --version', words.version)
     .helpCommand(words.helpCommand, words.helpAbout)
-    .addOption(new Option('--lang <lang>', words.languageOption).choices(languages));
+    .addOption(languageOption(words.languageOption));
   const named =
     argv[2] !== undefined && Object.hasOwn(commands, argv[2]) ? [argv[2]] : Object.keys(commands);
   for (const name of named) program.addCommand((await commands[name]!())(context));

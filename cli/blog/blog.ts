@@ -4,7 +4,12 @@ import { loadSettings } from '../../engine/content/load-settings.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
-import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
+import {
+  choiceOption,
+  createCommand,
+  siteFolder,
+  type CommandContext,
+} from '../command-line/command.ts';
 import { ownTimeZone, settingsOf } from '../site/posts-of-build.ts';
 import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
@@ -20,10 +25,13 @@ import { runBlogPublish } from './publish.ts';
 import { runBlogShow } from './show.ts';
 import { runBlogVersions, type BlogVersions } from './versions.ts';
 
+/** What a post may be, as `--status` has it. */
+const states: readonly PostState[] = ['published', 'scheduled', 'withdrawn', 'draft'];
+
 /** `portao blog`, with a command for each thing that can be done with posts. */
 export function blogCommand(context: CommandContext): Command {
   const { root, language, out, err } = context;
-  const words = commandWordsOf(language).blog.help;
+  const { help: words, states: stateWords } = commandWordsOf(language).blog;
   const blog = (): BlogContext => ({
     settings: settingsOf(root),
     language,
@@ -109,12 +117,9 @@ export function blogCommand(context: CommandContext): Command {
 
   const list = sub('list', words.list, ['list', 'list --status draft', 'list --json'])
     .addOption(
-      new Option('--status <status>', words.listStatus).choices([
-        'published',
-        'scheduled',
-        'withdrawn',
-        'draft',
-      ]),
+      choiceOption('--status <status>', words.listStatus, Object.values(stateWords), (text) =>
+        states.find((state) => [state, stateWords[state]].includes(text.toLowerCase())),
+      ),
     )
     .option('--json', json)
     .action(({ status, json: asJson = false }: { status?: PostState; json?: boolean }) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { timeZone as isTimeZone } from '#schemas/formats';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
-import { languages, type Language } from '../../engine/words/language.ts';
+import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from './command-error.ts';
 import { siteFolder } from './command.ts';
@@ -35,8 +35,7 @@ function chosenLanguage(
 ): Language | undefined {
   // Whoever makes a site says its language, and reads that.
   const asked = optionIn(argv, '--lang') ?? optionIn(argv, '--language');
-  const named = languages.find((language) => language === asked);
-  return named ?? languages.find((language) => environment.LANG?.startsWith(language.slice(0, 2)));
+  return nearestLanguage(asked ?? '') ?? nearestLanguage(environment.LANG ?? '');
 }
 
 /** The value of an option, before the command line is understood; undefined where it is not given. */
@@ -65,7 +64,7 @@ function settingOf(siteDir: string, name: string): string | undefined {
 /** The language that the settings of a site name, else the first that there is. */
 export function siteLanguage(siteDir: string): Language {
   const named = settingOf(siteDir, 'language');
-  return languages.find((language) => language === named) ?? languages[0];
+  return nearestLanguage(named ?? '') ?? languages[0];
 }
 
 /** The time zone (IANA) that the settings of a site name, else that of a site that names none. */

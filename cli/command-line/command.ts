@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command, Option } from 'commander';
-import { languages, type Language } from '../../engine/words/language.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { helpIn, usageError } from './usage-words.ts';
 
@@ -37,7 +37,7 @@ export function createCommand(
   const words = commandWordsOf(language).shared;
   const command = speakLanguage(new Command(name), language).description(about);
   if (site) command.option('--site <dir>', words.siteFolder, 'site');
-  command.addOption(new Option('--lang <lang>', words.languageOption).choices(languages));
+  command.addOption(languageOption(words.languageOption));
   if (examples)
     command.addHelpText('after', () => {
       const lines = typeof examples === 'function' ? examples() : examples;
@@ -45,6 +45,24 @@ export function createCommand(
     });
   return command;
 }
+
+/** `--lang`: a language that there is, or one that is near to it. */
+export const languageOption = (about: string) =>
+  choiceOption('--lang <lang>', about, languages, nearestLanguage);
+
+/** An option that takes what `meant` understands; `choices` are those that its help and its error name. */
+export const choiceOption = (
+  flags: string,
+  about: string,
+  choices: readonly string[],
+  meant: (text: string) => string | undefined,
+): Option =>
+  new Option(flags, about).choices(choices).argParser((text) => {
+    const value = meant(text);
+    if (value === undefined)
+      throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+    return value;
+  });
 
 /** Makes a command throw instead of ending the process, and speak the language in its help and its errors. */
 export function speakLanguage(command: Command, language: Language): Command {

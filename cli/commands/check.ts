@@ -66,7 +66,7 @@ export function runCheck(
   const view = problemView(siteDir, colour);
   if (format === 'json')
     out(
-      `${JSON.stringify({ ...(fixed ? { fixed: fixed.changes } : {}), problems: toRecords(problems, language) }, null, 2)}\n`,
+      `${JSON.stringify({ ...(fixed ? { fixed: fixed.changes.map((change) => ({ ...change, file: `${prefix}${change.file}` })) } : {}), problems: toRecords(problems, language, prefix) }, null, 2)}\n`,
     );
   else {
     if (fixed) out(describeFix(fixed, prefix, language));

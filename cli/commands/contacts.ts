@@ -8,6 +8,7 @@ import { localeOf } from '../../engine/words/locale.ts';
 import { formatPhone } from '../../engine/resolve/phone.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
+import { prefixOf } from '../output/problem-view.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import {
   contactLinesOf,
@@ -116,7 +117,7 @@ export function runContacts(wanted: ContactsOptions, streams: Streams): number {
   const problems = view.errors.filter(({ code }) => ofButtons.has(code));
   if (json) {
     streams.out(
-      `${JSON.stringify({ buttons: buttons.map((button) => recordOf(button, options)), problems: toRecords(problems, language) }, null, 2)}\n`,
+      `${JSON.stringify({ buttons: buttons.map((button) => recordOf(button, options)), problems: toRecords(problems, language, prefixOf(options.siteDir, options.from)) }, null, 2)}\n`,
     );
     return view.errors.length > 0 ? 1 : 0;
   }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { slugify } from '../../engine/blog/slug.ts';
 import { packageRoot } from '../../engine/files/package-root.ts';
-import { languages, type Language } from '../../engine/words/language.ts';
+import { languages, nearestLanguage, type Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
@@ -42,9 +42,6 @@ export interface NewSite extends SiteAnswers {
   readonly out: (text: string) => void;
 }
 
-const isLanguage = (name: string): name is Language =>
-  (languages as readonly string[]).includes(name);
-
 /** The version of this program, as a site depends on it. */
 const ownVersion = () =>
   `^${(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version}`;
@@ -61,10 +58,11 @@ async function answersOf({ ask, speaks, ...given }: NewSite) {
   const answers = { trade: given.trade, name: given.name, city: given.city };
   for (const one of wanted) answers[one] = await ask!(words.ask[one]);
   const choices = languages.join(', ');
-  const language =
+  const asked =
     given.language ??
     ((ask && (await ask(words.ask.language({ choices, otherwise: speaks })))) || speaks);
-  if (!isLanguage(language)) throw new WrongUse(words.unknownLanguage({ language, choices }));
+  const language = nearestLanguage(asked);
+  if (!language) throw new WrongUse(words.unknownLanguage({ language: asked, choices }));
   const left = wanted.filter((one) => !answers[one]?.trim());
   if (left.length > 0)
     throw new WrongUse(words.missing({ flags: left.map((one) => `--${one}`).join(', ') }));

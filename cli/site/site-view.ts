@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Language } from '../../engine/words/language.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
+import { lintLevels } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import type { SiteOptions } from '../../engine/check/open-site.ts';
@@ -23,7 +24,7 @@ export interface ViewOptions {
   readonly width: number | null;
 }
 
-/** A site to look at, and its errors: with them the answer may lack something. */
+/** A site to look at, and its errors: with them the answer may lack something. What a lint says, such as a text that is to be written, leaves nothing out. */
 export interface SiteView {
   readonly site: Site;
   readonly pages: readonly ResolvedPage[];
@@ -37,7 +38,9 @@ export function viewSite(
   options: SiteOptions = {},
 ): SiteView | null {
   const { site, pages, problems } = checkSite(siteDir, options);
-  const errors = problems.filter((problem) => problem.level === 'error');
+  const errors = problems.filter(
+    ({ level, code }) => level === 'error' && !Object.hasOwn(lintLevels, code),
+  );
   if (site) return { site, pages, errors };
   err(`${formatProblems(errors, language)}\n`);
   return null;

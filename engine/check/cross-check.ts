@@ -34,6 +34,10 @@ function checkUnique(
     title: new Map<string, PageSummary>(),
     description: new Map<string, PageSummary>(),
   };
+  const namesOwn = ({ source }: PageSummary, text: string) => {
+    const name = sources.get(source)?.document.region?.name;
+    return name !== undefined && text.includes(name);
+  };
   const fileOf = ({ source }: PageSummary) => (sources.get(source) as Sourced<PageOutline>).file;
   for (const summary of summaries) {
     for (const field of ['title', 'description'] as const) {
@@ -42,9 +46,12 @@ function checkUnique(
         first[field].set(summary[field], summary);
         continue;
       }
-      const at = { file: fileOf(summary), pointer: [field] };
-      const related = { related: { file: fileOf(earlier), pointer: [field] } };
-      const other = earlier.source;
+      // Of two places with one text, it is that of the place which it names.
+      const isLaters = namesOwn(summary, summary[field]) && !namesOwn(earlier, summary[field]);
+      const [copy, original] = isLaters ? [earlier, summary] : [summary, earlier];
+      const at = { file: fileOf(copy), pointer: [field] };
+      const related = { related: { file: fileOf(original), pointer: [field] } };
+      const other = original.source;
       if (field === 'description') report.add(at, 'description-duplicate', { other }, related);
       else report.add(at, 'title-duplicate', { title: summary.title, other }, related);
     }

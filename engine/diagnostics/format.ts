@@ -34,12 +34,16 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Problems for a program. */
-export function toRecords(problems: readonly Problem[], language: Language): ProblemRecord[] {
+/** Problems for a program; `prefix` leads to the site's folder, as for whoever reads them. */
+export function toRecords(
+  problems: readonly Problem[],
+  language: Language,
+  prefix = '',
+): ProblemRecord[] {
   return sortProblems(problems).map((problem) => {
     const { what, fix } = sentences(problem, language);
     return {
-      file: problem.file,
+      file: `${prefix}${problem.file}`,
       line: problem.line,
       column: problem.column,
       code: problem.code,

@@ -27,6 +27,9 @@ function causeOf(problem: Problem): string | null {
     case 'image-missing':
     case 'image-unreadable':
       return `${problem.code} ${paramsOf(problem, problem.code).src}`;
+    // A name that two shared parts have is there twice on every page that uses both.
+    case 'anchor-duplicate':
+      return `${problem.code} ${paramsOf(problem, problem.code).id}`;
     case 'contact-number-unknown':
       return `${problem.code} ${paramsOf(problem, problem.code).link}`;
     default:

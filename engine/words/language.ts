@@ -6,3 +6,10 @@ export const languages = ['pt-BR', 'en'] as const satisfies readonly SiteDocumen
 
 /** A language that has a catalogue. */
 export type Language = (typeof languages)[number];
+
+const primary = (tag: string) => /^[a-z]+/.exec(tag.toLowerCase())?.[0];
+
+/** The language that has a catalogue and is nearest to one that was named as BCP 47 or POSIX have it (`pt`, `en-GB`, `pt_PT.UTF-8`); undefined where none is. */
+export const nearestLanguage = (named: string): Language | undefined =>
+  languages.find((language) => language === named) ??
+  languages.find((language) => primary(language) === primary(named));

@@ -70,13 +70,8 @@ describe('portao check', () => {
   });
 
   it('answers in JSON, the same fields for every problem', async () => {
-    const { code, out, err } = await portao([
-      'check',
-      '--format',
-      'json',
-      '--site',
-      new FixtureSite({ ...wrong, ...warned }).dir,
-    ]);
+    const { dir } = new FixtureSite({ ...wrong, ...warned });
+    const { code, out, err } = await portao(['check', '--format', 'json', '--site', dir]);
     expect([code, err]).toEqual([1, '']);
     const { problems, ...more } = JSON.parse(out) as { problems: Record<string, unknown>[] };
     expect(more).toEqual({});
@@ -90,7 +85,7 @@ describe('portao check', () => {
       'warning placeholder',
     ]);
     expect(problems[0]).toEqual({
-      file: 'pages/dicas.json',
+      file: `${dir}/pages/dicas.json`,
       line: 8,
       column: 15,
       code: 'block-unknown-type',
@@ -117,6 +112,8 @@ describe('the language', () => {
     ['is Portuguese', [], {}, portuguese],
     ['is English with --lang en', ['--lang', 'en'], {}, english],
     ['is English with --lang=en', ['--lang=en'], {}, english],
+    ['is the nearest one with --lang pt', ['--lang', 'pt'], { LANG: 'en_US.UTF-8' }, portuguese],
+    ['is the nearest one with --lang=en-GB', ['--lang=en-GB'], {}, english],
     ['is English on an English system', [], { LANG: 'en_US.UTF-8' }, english],
     [
       'is Portuguese on an English system with --lang pt-BR',

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, visit, type Scalar } from 'yaml';
-import type { Problem } from '../../diagnostics/problem.ts';
+import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
 import { nearestOnly } from '../../diagnostics/suggest.ts';
 import { parseWithPositions } from '../../content/source-file.ts';
 import type { Site } from '../../content/validate.ts';
@@ -41,6 +41,21 @@ function offsetOf(text: string, { line, column }: Pick<Problem, 'line' | 'column
   return start + column - 1;
 }
 
+/** The text with a value of the wrong type written as its field takes it, or null where that is not certain. */
+function rewrite(text: string, problem: Problem): { text: string; change: Change } | null {
+  if (problem.code !== 'field-type') return null;
+  const { value } = paramsOf(problem, 'field-type').fix;
+  const place = value === null ? null : scalarAt(text, offsetOf(text, problem));
+  if (value === null || !place) return null;
+  const [start, end] = place.scalar.range!;
+  const corrected = text.slice(0, start) + value + text.slice(end);
+  if (parseWithPositions(corrected).document.errors.length > 0) return null;
+  return {
+    text: corrected,
+    change: { line: problem.line, before: text.slice(start, end), after: value },
+  };
+}
+
 /** The text with one wrong name replaced, or null where that would not be safe. */
 function correct(
   text: string,
@@ -50,12 +65,10 @@ function correct(
   const mistyped = mistypedName(problem, site);
   const place = mistyped && scalarAt(text, offsetOf(text, problem));
   if (!mistyped || !place) return null;
-  const { found, candidates, isReference } = mistyped;
-  const name = nearestOnly(
-    found,
-    candidates.filter((candidate) => !place.beside.includes(candidate)),
-  );
-  if (name === null) return null;
+  const { found, candidates, certain, isReference } = mistyped;
+  const isFree = (candidate: string) => !place.beside.includes(candidate);
+  const name = certain ?? nearestOnly(found, candidates.filter(isFree));
+  if (name === null || !isFree(name)) return null;
   const [start, end] = place.scalar.range!;
   const written = text.slice(start, end);
   const value = String(place.scalar.value);
@@ -86,7 +99,7 @@ function correct(
   };
 }
 
-/** A document with its mistyped names corrected, where one known name alone is near; `problems` are those of its text. */
+/** A document with its mistyped names corrected, where one known name alone is near, and the values that can only mean one thing; `problems` are those of its text. */
 export function correctNames(
   before: string,
   problems: readonly Problem[],
@@ -96,7 +109,7 @@ export function correctNames(
   let text = before;
   // From the end, so that the places of the others stay.
   for (const problem of [...problems].sort((a, b) => b.line - a.line || b.column - a.column)) {
-    const corrected = correct(text, problem, site);
+    const corrected = rewrite(text, problem) ?? correct(text, problem, site);
     if (!corrected) continue;
     text = corrected.text;
     changes.unshift(corrected.change);

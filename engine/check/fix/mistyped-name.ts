@@ -1,12 +1,15 @@
 import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
 import { knownReferences } from '../../resolve/references.ts';
 import { librarySchemas } from '../../content/schemas.ts';
+import { localeOf } from '../../words/locale.ts';
 import type { Site } from '../../content/validate.ts';
 
 /** A name that nothing has, and the names that may have been meant. */
 export interface MistypedName {
   readonly found: string;
   readonly candidates: readonly string[];
+  /** What alone can have been meant, though it is written otherwise; null where only a near name may be it. */
+  readonly certain: string | null;
   /** True for a name between double braces, inside of a text. */
   readonly isReference: boolean;
 }
@@ -36,17 +39,30 @@ function referencesOf(site: Site, file: string): string[] {
   });
 }
 
+/** True where people write the day before the month. */
+function isDayFirst({ settings }: Site): boolean {
+  const parts = new Intl.DateTimeFormat(localeOf(settings.document).tag).formatToParts();
+  const order = parts.map(({ type }) => type);
+  return order.indexOf('day') < order.indexOf('month');
+}
+
 /** The name that a problem is about; null where the problem is no mistyped name, or where `site.yaml` cannot be read. */
 export function mistypedName(problem: Problem, site: Site | null): MistypedName | null {
   const of = (found: string, candidates: Iterable<string>, isReference = false): MistypedName => ({
     found,
     candidates: [...candidates],
+    certain: null,
     isReference,
   });
   switch (problem.code) {
     case 'field-unknown': {
-      const { field, known } = paramsOf(problem, 'field-unknown');
-      return of(field, known);
+      const { field, known, nearest, certain } = paramsOf(problem, 'field-unknown');
+      return { ...of(field, known), certain: certain ? nearest : null };
+    }
+    case 'field-format': {
+      const { found, nearest, certain, monthFirst } = paramsOf(problem, 'field-format');
+      const isSure = certain || (monthFirst !== null && site !== null && isDayFirst(site));
+      return { ...of(found, []), certain: isSure ? nearest : null };
     }
     case 'field-value': {
       const { found, allowed } = paramsOf(problem, 'field-value');

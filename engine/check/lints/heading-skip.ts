@@ -75,10 +75,13 @@ function headingsOfPage(
       before = level;
       if (level > last + 1) {
         const given = givenLine(line, writtenBlocks(site, blockSourceOf(site, page))[position]!);
+        // What a page begins with is the page's own choice, whoever wrote the block.
+        const isShared = last === 0 && block.origin.file.startsWith('partials/');
+        const chosen = isShared ? { file: page.file, pointer: ['blocks', 0] } : given;
         return [
           {
             code: 'heading-skip',
-            ...(given ? { file: given.file, pointer: given.pointer, related: own } : own),
+            ...(chosen ? { file: chosen.file, pointer: chosen.pointer, related: own } : own),
             params: { level, before: last, openings: site.schemas.commonOpenings },
           },
         ];

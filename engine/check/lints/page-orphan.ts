@@ -29,6 +29,16 @@ function reachedFrom(home: string, pages: LintSite['pages']): ReadonlySet<string
 export const pageOrphan: Lint = {
   codes: ['page-orphan'],
   run: ({ site, index, pages }) => {
+    if (!pages.has('/'))
+      return [
+        {
+          code: 'page-orphan',
+          file: site.settings.file,
+          pointer: ['url'],
+          part: 'key',
+          params: { path: '/' },
+        },
+      ];
     const reached = reachedFrom('/', pages);
     const isSought = (path: string) =>
       pages.get(path)?.status === 200 && pages.get(path)!.head.robots.startsWith('index');

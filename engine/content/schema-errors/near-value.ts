@@ -146,7 +146,7 @@ export function nearValue(
     const other = monthFirst(text, country);
     const isOther = other !== text && other !== value && fits(other);
     const isShort = dayInNumbers.exec(text)?.[3]?.length === 2;
-    return { value, certain: !isOther && !isShort, monthFirst: isOther ? other : null };
+    return { value, certain: !isOther && !isShort, monthFirst: isOther && !isShort ? other : null };
   }
   for (const spell of [(same: string) => same, ...spelt]) {
     const near = firstOf(spell(text, country), found, country, placed, fits);

@@ -67,6 +67,69 @@ const found = [
   `${home} link-unknown`,
 ];
 
+describe('what a shared part or a missing page brings about', () => {
+  it('is one problem for a name that two shared parts have, with each page that uses both', () => {
+    const twice = page('/a').replace(
+      '{ type: text',
+      '{ type: partial, name: duvidas }\n  - { type: text',
+    );
+    const use = '  - { type: partial, name: duvidas }\n  - { type: partial, name: outras }\n';
+    const text = formatProblems(
+      problemsOf({
+        'partials/outras.yaml': 'blocks:\n  - { type: text, id: duvidas, body: Olá. }\n',
+        'pages/a.yaml': twice.replace('  - { type: partial, name: duvidas }\n', use),
+        'pages/b.yaml': twice
+          .replace('  - { type: partial, name: duvidas }\n', use)
+          .replaceAll('/a', '/b'),
+      }),
+      'pt-BR',
+    );
+    expect(text.match(/^\S+:\d+:\d+ {2}anchor-duplicate/gm)).toHaveLength(1);
+    expect(text).toContain('E mais um lugar pela mesma causa:\n    pages/b.yaml');
+  });
+
+  it('is one problem for a site without its home page', () => {
+    const { problems } = checkSite(new FixtureSite({ [home]: null }).dir, { lints: 'check' });
+    const orphans = problems.filter(({ code }) => code === 'page-orphan');
+    expect(orphans.map(({ file, params }) => [file, params])).toEqual([
+      ['site.yaml', { path: '/' }],
+    ]);
+  });
+
+  it('is told of the page that has no main heading, not of the part that it begins with', () => {
+    const { problems } = checkSite(
+      new FixtureSite({
+        'site.yaml': [['heading-skip: off, ', '']],
+        'pages/a.yaml': page('/a').replace(
+          '{ type: text, body: Olá. }',
+          '{ type: partial, name: duvidas }',
+        ),
+      }).dir,
+      { lints: 'check' },
+    );
+    const skips = problems.filter(
+      ({ file, code }) => code === 'heading-skip' && file !== 'pages/dicas.json',
+    );
+    expect(skips.map(({ file, related }) => [file, related?.file])).toEqual([
+      ['pages/a.yaml', 'partials/duvidas.yaml'],
+    ]);
+  });
+
+  it('is told of the page whose title is that of another place', () => {
+    const found = (path: string) =>
+      problemsOf({
+        [`pages/cidades${path}.yaml`]: page(
+          path,
+          'region: { kind: city, group: cidades, name: Outra, coordinates: [-23.5, -46.8] }\n',
+        ).replace(`title: Página ${path}`, 'title: Motor de portão em Barueri'),
+      })
+        .filter(({ code }) => code === 'title-duplicate')
+        .map(({ file, related }) => [file, related?.file]);
+    expect(found('/aruja')).toEqual([['pages/cidades/aruja.yaml', barueri]]);
+    expect(found('/zona')).toEqual([['pages/cidades/zona.yaml', barueri]]);
+  });
+});
+
 describe('a document that cannot be used', () => {
   it.each<[string, Edits, string]>([
     ['has an unknown field', { [barueri]: [['order: 2', 'ordem: x']] }, 'field-unknown'],

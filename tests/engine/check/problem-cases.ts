@@ -81,7 +81,7 @@ export const siteMistakes: readonly Mistake[] = [
     when: 'a phone code stands without quotes',
     edits: { 'site.yaml': [['"+551130000000"', '011']] },
     at: ['site.yaml', '011'],
-    says: '011 sem aspas é lido como número.\n  Ponha-o entre aspas: phone: "011"',
+    says: 'aqui há o número 011.\n  Escreva como neste exemplo: phone: "+5511900000000"',
   },
   {
     code: 'field-value',
@@ -420,8 +420,8 @@ export const siteMistakes: readonly Mistake[] = [
         ['title: Motor de portão na Lapa', 'title: Motor de portão em Osasco'],
       ],
     },
-    at: ['pages/cidades/osasco.yaml', 'Motor de portão em Osasco'],
-    says: 'já é o de pages/bairros/lapa.yaml.',
+    at: ['pages/bairros/lapa.yaml', 'Motor de portão em Osasco'],
+    says: 'já é o de pages/cidades/osasco.yaml.',
   },
   {
     code: 'description-duplicate',
@@ -434,8 +434,8 @@ export const siteMistakes: readonly Mistake[] = [
         ],
       ],
     },
-    at: ['pages/cidades/osasco.yaml', 'Motor de portão instalado em Osasco'],
-    says: 'A descrição é a mesma de pages/bairros/lapa.yaml.',
+    at: ['pages/bairros/lapa.yaml', 'Motor de portão instalado em Osasco'],
+    says: 'A descrição é a mesma de pages/cidades/osasco.yaml.',
   },
   {
     code: 'cnpj-invalid',

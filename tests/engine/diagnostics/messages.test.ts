@@ -212,6 +212,9 @@ describe('many problems', () => {
   });
 
   it('are records for a program', () => {
+    expect(toRecords(problemsOf(typo), 'en', 'site/')[0]!.file).toBe(
+      'site/pages/cidades/barueri.yaml',
+    );
     expect(toRecords(problemsOf(typo), 'en')).toEqual([
       {
         file: 'pages/cidades/barueri.yaml',

@@ -100,8 +100,14 @@ export const lints: typeof reference = {
       'Write what is of this page alone; what many share belongs into a partial (site/partials).',
   },
   'page-orphan': {
-    what: (p) => `Nobody gets to ${p.path} by following links from the home page.`,
-    fix: () => 'Link to it from a menu, or from a page that can be reached.',
+    what: (p) =>
+      p.path === '/'
+        ? 'The site has no home page, and the other pages are reached from there.'
+        : `Nobody gets to ${p.path} by following links from the home page.`,
+    fix: (p) =>
+      p.path === '/'
+        ? 'Create site/pages/index.yaml, with "path: /".'
+        : 'Link to it from a menu, or from a page that can be reached.',
   },
   'heading-skip': {
     what: (p) =>

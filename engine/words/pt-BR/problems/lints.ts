@@ -113,9 +113,16 @@ export const lints = {
     fix: () =>
       'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (site/partials).',
   }),
+  /** `path`: `/` where the site has no home page. */
   'page-orphan': said<{ path: string }>({
-    what: (p) => `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
-    fix: () => 'Faça um link para ela em um menu ou em uma página a que se chega.',
+    what: (p) =>
+      p.path === '/'
+        ? 'O site não tem página inicial, e é por ela que se chega às outras.'
+        : `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
+    fix: (p) =>
+      p.path === '/'
+        ? 'Crie site/pages/index.yaml, com "path: /".'
+        : 'Faça um link para ela em um menu ou em uma página a que se chega.',
   }),
   'heading-skip': said<{ level: number; before: number; openings: readonly string[] }>({
     what: (p) =>

@@ -122,6 +122,53 @@ describe('a mistyped name is corrected', () => {
     expect(contentsOf(site.dir)).toEqual(before);
   });
 
+  it.each([
+    ['a field by its Portuguese name', home, 'heading: Onde atendemos', 'titulo: Onde atendemos'],
+    ['a day that can only be one', barueri, 'updated: "2026-02-10"', 'updated: 13/02/2026'],
+    [
+      'a day as the country of the site writes it',
+      barueri,
+      'updated: "2026-02-10"',
+      'updated: "10/02/2026" # revisto',
+    ],
+    ['an hour', 'site.yaml', 'opens: "08:00"', 'opens: "8h"'],
+    ['a path without its slash', barueri, 'path: /barueri', 'path: barueri'],
+    ['a yes in Portuguese', home, 'showMap: true', 'showMap: sim'],
+    ['a number in quotes', 'site.yaml', 'chatDelay: 3000', 'chatDelay: "3000"'],
+    ['a text that reads like a number', home, 'heading: Onde atendemos', 'heading: 2026'],
+  ])('and so is %s', (_, file, right, wrong) => {
+    const site = new FixtureSite({ [file]: [[right, wrong]] });
+    expect(codes(site)).toHaveLength(1);
+    expect(said(site)).toHaveLength(1);
+    expect(codes(site)).toEqual([]);
+    const [before, after] = [new FixtureSite().read(file), site.read(file)].map((text) =>
+      text.split('\n'),
+    );
+    // Every other line is as it was, and so is the comment on this one.
+    expect(after!.filter((line) => !before!.includes(line)).length).toBeLessThanOrEqual(1);
+    expect(after!.join().includes('# revisto')).toBe(wrong.includes('# revisto'));
+  });
+
+  it.each([
+    [
+      'a day where the month may come first',
+      {
+        'site.yaml': [['business:\n  name', 'language: en\ncountry: US\nbusiness:\n  name']],
+        [barueri]: [['"2026-02-10"', '10/02/2026']],
+      },
+    ],
+    ['a day whose year is short', { [barueri]: [['"2026-02-10"', '10/02/26']] }],
+    ['a phone number', { 'site.yaml': [['"+551130000000"', '"(11) 3000-0000"']] }],
+    ['a path that would be another', { [barueri]: [['path: /barueri', 'path: /Barueri Centro']] }],
+    ['a number with its unit', { 'site.yaml': [['chatDelay: 3000', 'chatDelay: 3000 ms']] }],
+    ['two names without a comma', { [barueri]: [['near: [osasco]', 'near: [osasco lapa]']] }],
+  ] as [string, Edits][])('but not %s: that is a guess', (_, edits) => {
+    const site = new FixtureSite(edits);
+    const before = contentsOf(site.dir);
+    expect(said(site)).toEqual([]);
+    expect(contentsOf(site.dir)).toEqual(before);
+  });
+
   it('though two fields are meant to be the same one: only the first is', () => {
     const site = new FixtureSite({ [barueri]: [['order: 2', 'odrer: 2\n  oder: 3']] });
     said(site);
