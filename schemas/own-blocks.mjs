@@ -137,12 +137,23 @@ const languageOf = (siteDir) =>
 
 const draft = 'http://json-schema.org/draft-07/schema#';
 
+/** Definitions in which the type of a block is described as the block is: an editor shows that beside each type that it offers. */
+const withTypesTold = (definitions) =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => {
+      const { type } = schema.properties ?? {};
+      if (typeof type?.const !== 'string') return [name, schema];
+      const told = { ...type, title: schema.title, description: schema.description };
+      return [name, { ...schema, properties: { ...schema.properties, type: told } }];
+    }),
+  );
+
 /** Schemas as files for editors, by file: all of them in one, and a file that names it for each kind of document. */
 export function editorSchemas(definitions) {
   const entry = (kind, up = '') =>
     `${JSON.stringify({ $schema: draft, $ref: `${up}all.schema.json#/definitions/${kind}` })}\n`;
   return {
-    'all.schema.json': `${JSON.stringify({ $schema: draft, definitions })}\n`,
+    'all.schema.json': `${JSON.stringify({ $schema: draft, definitions: withTypesTold(definitions) })}\n`,
     'page.schema.json': entry('PageDocument'),
     'partial.schema.json': entry('PartialDocument'),
     'site.schema.json': entry('SiteDocument'),

@@ -5,6 +5,7 @@ import type { BundledSchema, Schemas } from '../../engine/content/schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { schemaExample, schemaLanguage } from '../../engine/words/schemas.ts';
 import { examplesFile } from '../../engine/dev/gallery.ts';
+import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
 
 /** Whose example is asked for, and by whom. */
 export interface ExampleOptions {
@@ -61,9 +62,15 @@ function exampleOf(schemas: Schemas, field: BundledSchema, whole?: unknown): unk
 
 /**
  * An example of a block type to paste below `blocks:`: the first of its file, or one made of the schema where it has no file.
- * Those of the library are written in the language of the schemas, and made of them in the others.
+ * Its names of pages, contacts and pictures are those of the site. Those of the library are written in the language of the schemas, and made of them in the others.
  */
-export function blockExample({ siteDir, schemas, language }: ExampleOptions, type: string): string {
+export function blockExample(options: ExampleOptions, type: string): string {
+  const names = readNames(options.siteDir);
+  const example = exampleIn(options, type);
+  return names ? withOwnNames(example, names) : example;
+}
+
+function exampleIn({ siteDir, schemas, language }: ExampleOptions, type: string): string {
   const file = examplesFile(siteDir, type);
   const isRead = language === schemaLanguage || file?.startsWith(siteDir + sep);
   const written = file !== null && isRead ? writtenExample(readFileSync(file, 'utf8')) : null;

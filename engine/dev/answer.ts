@@ -17,6 +17,7 @@ import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Language } from '../words/language.ts';
 import { Gallery } from './gallery.ts';
+import { namesOf } from './own-names.ts';
 import type { DevState } from './state.ts';
 
 /** What answering takes. */
@@ -119,7 +120,17 @@ export function createAnswer({
     state.lookAt(path);
     if (path === '/_blocks') {
       const font = state.page('/')?.head.fonts[0]?.address ?? null;
-      return send(response, 200, html, gallery.page({ schemas: state.schemas, language, font }));
+      return send(
+        response,
+        200,
+        html,
+        gallery.page({
+          schemas: state.schemas,
+          language,
+          font,
+          ...(state.shown ? { names: namesOf(state.shown.open.site) } : {}),
+        }),
+      );
     }
     const { page, problems } = pageAt(path);
     if (!page) return send(response, 500, html, problemPage(problems, path));

@@ -11,6 +11,7 @@ import { schemaText } from '../words/schemas.ts';
 import { packageRoot, scriptAddress } from '../files/package-root.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
+import { withOwnNames, type SiteNames } from './own-names.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
 
 /** One example of a block, as `<type>.examples.yaml` lists them. */
@@ -31,6 +32,8 @@ export interface GalleryView {
   readonly language: Language;
   /** Address of the site's own font; null where it has none. */
   readonly font: string | null;
+  /** Names that the examples to copy are written with; absent where they stay as they are. */
+  readonly names?: SiteNames;
 }
 
 type GalleryWords = CommandWords['gallery'];
@@ -85,17 +88,24 @@ function fieldsTable(
   return `<details class="fields"><summary>${words.fields({ count: fields.length })}</summary><table><caption>${words.required}</caption>${rows.join('')}</table></details>`;
 }
 
+/** A block as it stands below `blocks:`, to be pasted there. */
+function toPaste(block: BlockExample['block'], names: SiteNames | undefined): string {
+  const yaml = stringify([block], { lineWidth: 52 }).replace(/^(?=.)/gm, '  ');
+  return names ? withOwnNames(yaml, names) : yaml;
+}
+
 function exampleHtml(
   type: string,
   { title, block }: BlockExample,
   index: number,
-  words: GalleryWords,
+  { language, names }: GalleryView,
 ): string {
+  const words = commandWordsOf(language).gallery;
   const address = `/_blocks/${type}/${index}`;
   return [
     `<article id="${type}-${index}"><header><h3>${escapeHtml(title)}</h3><a href="${address}" target="_blank">${words.openAlone}<span class="hidden"> ${escapeHtml(`${type}: ${title}`)}</span></a></header>`,
     `<div class="shows"><div class="frame"><iframe loading="lazy" title="${escapeHtml(`${type}: ${title}`)}" src="${address}"></iframe></div></div>`,
-    `<div class="yaml"><button type="button" data-copy="${words.copy}">${words.copy}<span class="hidden"> ${escapeHtml(words.yamlToCopy({ title }))}</span></button><pre tabindex="0" role="group" aria-label="${escapeHtml(words.yaml({ title }))}">${escapeHtml(stringify([block], { lineWidth: 52 }))}</pre></div></article>`,
+    `<div class="yaml"><button type="button" data-copy="${words.copy}">${words.copy}<span class="hidden"> ${escapeHtml(words.yamlToCopy({ title }))}</span></button><pre tabindex="0" role="group" aria-label="${escapeHtml(words.yaml({ title }))}">${escapeHtml(toPaste(block, names))}</pre></div></article>`,
   ].join('');
 }
 
@@ -166,7 +176,7 @@ function pageOf(examples: ReadonlyMap<string, readonly BlockExample[]>, view: Ga
   const sections = [...examples].map(([type, list]) => {
     const schema = schemas.block(type);
     const [title, description] = helpOf(schema, language);
-    return `<section id="${type}"><h2>${type} <small>${escapeHtml(title)}</small></h2><p class="lead">${escapeHtml(description)}</p>${fieldsTable(schema, view)}${list.map((example, index) => exampleHtml(type, example, index, words)).join('')}</section>`;
+    return `<section id="${type}"><h2>${type} <small>${escapeHtml(title)}</small></h2><p class="lead">${escapeHtml(description)}</p>${fieldsTable(schema, view)}${list.map((example, index) => exampleHtml(type, example, index, view)).join('')}</section>`;
   });
   const list = [...examples]
     .map(([type, ofType]) => listItem(type, ofType, schemas, language))

@@ -53,7 +53,7 @@ export function phoneFault(phone: string, country: string): PhoneFault | null {
   const digits = phone.slice(1);
   const half = digits.slice(0, digits.length / 2);
   const meant = [
-    `+${code}${digits}`,
+    ...(digits.startsWith(code) ? [] : [`+${code}${digits}`]),
     ...(digits.startsWith(code + code) ? [`+${digits.slice(code.length)}`] : []),
     ...(half.repeat(2) === digits ? [`+${half}`, `+${code}${half}`] : []),
   ];

@@ -2083,7 +2083,7 @@ export interface Business {
    */
   payment?: string[];
   /**
-   * Faixa de preço dos dados estruturados.
+   * Faixa de preço dos dados estruturados. Um preço que já está em `claims` se escreve pela referência.
    */
   priceRange?: string;
   /**

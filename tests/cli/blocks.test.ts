@@ -1,10 +1,11 @@
 // `portao blocks`: what a marketer reads of the blocks, and pastes into a page.
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
 import { readExamples } from '../../engine/dev/gallery.ts';
+import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { schemas, siteDir } from '../first-site.ts';
 import { called, said } from './call-command.ts';
@@ -97,11 +98,12 @@ describe('portao blocks', () => {
     );
   });
 
-  it('gives the first example of the block as its file has it', () => {
+  it('gives the first example of the block as its file has it, with names of the site', () => {
+    const names = readNames(siteDir)!;
     for (const [type, [first]] of readExamples(siteDir, schemas))
       expect(
         (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
-      ).toEqual(first!.block);
+      ).toEqual((parse(withOwnNames(stringify([first!.block]), names)) as unknown[])[0]);
     expect(described('text').example).toContain('\n    body: |\n      Assamos para casas');
   });
 

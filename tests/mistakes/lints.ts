@@ -232,6 +232,19 @@ export const lintMistakes: readonly SiteMistake[] = (
       },
     },
     {
+      name: 'the price range repeats a claim',
+      code: 'claim-by-hand',
+      caption: 'a faixa de preço com o valor de uma afirmação',
+      english: true,
+      given: {
+        'site.yaml': [
+          ['priceRange: R$900-R$1.800', 'priceRange: "{{claims.kit}}-R$1.800"'],
+          ['claims:\n', 'claims:\n  kit: { value: R$900, context: Preço do kit. }\n'],
+        ],
+      },
+      edits: { 'site.yaml': [['"{{claims.kit}}-R$1.800"', 'R$900-R$1.800']] },
+    },
+    {
       name: 'a price in a text',
       code: 'number-by-hand',
       caption: 'um preço escrito no texto',

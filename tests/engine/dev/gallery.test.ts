@@ -6,6 +6,7 @@ import { readySite } from '../../ready-site.ts';
 import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
 import { Gallery, readExamples } from '../../../engine/dev/gallery.ts';
+import { namesOf } from '../../../engine/dev/own-names.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { schemas, siteDir } from '../../first-site.ts';
 import { root } from '../../structure/tree.ts';
@@ -51,6 +52,15 @@ test('the gallery parses examples once, and those of a block again after a chang
   let page = '';
   expect(parsedDuring(() => (page = gallery.page(view)))).toBe(1);
   expect(page).toContain('Outro título');
+});
+
+test('an example to copy stands as a block does below "blocks:", with names of the site', () => {
+  const { site } = readySite(fixtureDir('minimal'));
+  const page = new Gallery(project().folder).page({ ...view, names: namesOf(site) });
+  const copied = [...page.matchAll(/<pre [^>]*>([^]*?)<\/pre>/g)].map(([, yaml]) => yaml!);
+  expect(copied.length).toBeGreaterThan(60);
+  expect(copied.filter((yaml) => !/^ {2}- type: [\w-]+\n(?: {4}|$|\n)/.test(yaml))).toEqual([]);
+  expect(copied.join('')).not.toContain('link: /guia');
 });
 
 test('an example stands alone on a page of the site, of the state that it is in now', () => {

@@ -31,7 +31,7 @@ describe('a number of a contact', () => {
     ['+5511912345678901', 'BR', { reason: 'long', meant: null }],
     ['+11912345678', 'BR', { reason: 'unknown', meant: '+5511912345678' }],
     ['+555511912345678', 'BR', { reason: 'long', meant: '+5511912345678' }],
-    ['+5501134960000', 'GB', { reason: 'short', meant: null }],
+    ['+5501134960000', 'GB', { reason: 'unknown', meant: '+551134960000' }],
   ])('%s cannot, of a company in %s', (phone, country, fault) => {
     expect(phoneFault(phone, country)).toEqual(fault);
   });

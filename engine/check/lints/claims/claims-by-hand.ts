@@ -32,7 +32,16 @@ export const claimsByHand: Lint = {
       claims.length > 0
         ? new RegExp(claims.map(({ pattern }) => pattern.source).join('|'), 'iu')
         : null;
-    return writtenDocuments(site).flatMap(({ file, document }) =>
+    const { priceRange } = settings.business;
+    // Of site.yaml, where numbers belong, the one text that repeats some of its claims.
+    const range = any && priceRange ? claims.filter(({ pattern }) => pattern.test(priceRange)) : [];
+    const repeated = range.map(({ name, pattern }): Finding => ({
+      code: 'claim-by-hand',
+      file: site.site.settings.file,
+      pointer: ['business', 'priceRange'],
+      params: { found: pattern.exec(priceRange!)![0], names: [name] },
+    }));
+    const inTexts = writtenDocuments(site).flatMap(({ file, document }) =>
       ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
@@ -57,5 +66,6 @@ export const claimsByHand: Lint = {
           : [];
       }),
     );
+    return [...repeated, ...inTexts];
   },
 };
