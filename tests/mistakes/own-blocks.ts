@@ -144,6 +144,7 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
         'export const Notice = () => <img alt="" src="http://fotos.exemplo.com/x.jpg" />;\n',
     },
   },
+  {
     name: 'a block of the site listens to clicks in its HTML',
     code: 'own-code',
     caption: 'um bloco próprio que espera um clique sem programa no navegador',
