@@ -60,7 +60,7 @@ export function pastedMarkup(text: string): PastedMarkup[] {
 }
 
 /** Names that only the texts of pages may refer to. */
-const spaces = 'business|claims|contacts|facts|promotions|region|values';
+const spaces = 'business|claims|contacts|facts|hours|promotions|region|values';
 const single = new RegExp(String.raw`(?<!\{)\{\s*((?:${spaces})\.[\w.-]+)\s*\}(?!\})`, 'g');
 const any = new RegExp(String.raw`\{{1,2}\s*(?:${spaces})\.[\w.-]+\s*\}{1,2}`, 'g');
 

@@ -7,6 +7,7 @@ import { contactNamed, contactNames } from './business/named-contact.ts';
 import type { OwnFacts } from './facts/own-facts.ts';
 import type { PagePlace } from './site-index.ts';
 import { calendarDayInWords } from '../words/days.ts';
+import { openingInWords } from '../words/opening-hours.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -108,6 +109,12 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
       return key !== undefined && field === undefined
         ? (own(businessFields, key)?.(settings) ?? null)
         : null;
+    case 'hours': {
+      const times = key === 'business' || key === 'emergency' ? settings.hours[key] : undefined;
+      const chosen = field === undefined ? times : times?.slice(Number(field) - 1).slice(0, 1);
+      const said = chosen?.map((time) => openingInWords(time, wordsOf(settings).opening));
+      return /^[1-9]?$/.test(field ?? '') && said?.length ? said.join('; ') : null;
+    }
     case 'region': {
       const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
       if (!read) return null;
@@ -136,6 +143,7 @@ export function knownReferences(scope: Scope): string[] {
     ]),
     ...contactTexts(scope.settings),
     ...Object.keys(businessFields).map((name) => `business.${name}`),
+    ...Object.keys(scope.settings.hours).map((name) => `hours.${name}`),
     ...Object.keys(regionFields).map((name) => `region.${name}`),
     ...(scope.facts?.names ?? []).map((name) => `facts.${name}`),
     ...Object.keys(scope.values ?? {}).map((name) => `values.${name}`),

@@ -1,5 +1,13 @@
 import type { PageWords } from '../pt-BR/pages.ts';
 
+/** Of twelve hours, as signs on doors have it: `8am`, `5:30pm`. */
+function hour([hours, minutes]: readonly [number, number]): string {
+  if (minutes === 0 && hours === 12) return 'noon';
+  if (minutes === 0 && hours % 24 === 0) return 'midnight';
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past}${hours % 24 < 12 ? 'am' : 'pm'}`;
+}
+
 /** What a visitor reads or hears on public pages and no document says. */
 export const pages: PageWords = {
   skipToContent: 'Skip to content',
@@ -36,6 +44,14 @@ export const pages: PageWords = {
   },
   inPlace: ({ place }) => `in ${place}`,
   and: 'and',
+  opening: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    everyDay: 'every day',
+    allDay: '24 hours',
+    and: 'and',
+    through: (first, last) => `${first} to ${last}`,
+    between: (opens, closes) => `${hour(opens)} to ${hour(closes)}`,
+  },
   dayOfMonth: ({ day }) => `${day}`,
   emergencyService: 'Emergency call-out',
   marks: {

@@ -1,3 +1,25 @@
+import type { OpeningWords } from '../opening-hours.ts';
+
+const hour = ([hours, minutes]: readonly [number, number]) =>
+  `${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`;
+/** Noon and midnight have names, and one o'clock is one. */
+const named = (
+  time: readonly [number, number],
+  noon: string,
+  midnight: string,
+  one: string,
+  many: string,
+) => {
+  const [hours, minutes] = time;
+  if (minutes === 0 && hours === 12) return noon;
+  if (minutes === 0 && hours % 24 === 0) return midnight;
+  return `${hours === 1 ? one : many} ${hour(time)}`;
+};
+const fromHour = (time: readonly [number, number]) =>
+  named(time, 'do meio-dia', 'da meia-noite', 'da', 'das');
+const toHour = (time: readonly [number, number]) =>
+  named(time, 'ao meio-dia', 'à meia-noite', 'à', 'às');
+
 /** What a visitor reads or hears on public pages and no document says. */
 export const pages = {
   skipToContent: 'Pular para o conteúdo',
@@ -41,6 +63,15 @@ export const pages = {
   inPlace: ({ place }: { place: string }) => `em ${place}`,
   /** Between the last two of several names. */
   and: 'e',
+  /** Opening hours in words: `segunda a sexta, das 8h às 18h`. */
+  opening: {
+    days: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'],
+    everyDay: 'todos os dias',
+    allDay: '24 horas',
+    and: 'e',
+    through: (first, last) => `${first} a ${last}`,
+    between: (opens, closes) => `${fromHour(opens)} ${toHour(closes)}`,
+  } as OpeningWords,
   /** The day of a date in words: the first of a month has a form of its own. */
   dayOfMonth: ({ day }: { day: number }) => (day === 1 ? '1º' : `${day}`),
   emergencyService: 'Atendimento de emergência',

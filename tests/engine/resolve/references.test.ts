@@ -33,6 +33,8 @@ describe('a reference', () => {
     ['{{business.tagline}}', 'Instala e conserta'],
     ['{{business.email}}', 'contato@exemplo.com.br'],
     ['{{business.locality}}', 'São Paulo'],
+    ['{{hours.business}}', 'segunda e sexta, das 8h às 18h'],
+    ['{{hours.emergency.1}}', 'domingo, 24 horas'],
     ['{{region.name}}', 'Barueri'],
     ['{{region.in}}', 'em Barueri'],
     ['{{region.distance}}', '25'],

@@ -1,0 +1,55 @@
+// Opening hours as people say them, from those that structured data are made of.
+
+/** Days with one opening and one closing time: English names of days, `08:00`. */
+export interface OpeningTime {
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** How a language says opening hours. */
+export interface OpeningWords {
+  /** Names of the days, from Monday on. */
+  readonly days: readonly string[];
+  readonly everyDay: string;
+  /** All hours of a day. */
+  readonly allDay: string;
+  readonly and: string;
+  /** `Monday`, `Friday`: one day to another. */
+  readonly through: (first: string, last: string) => string;
+  /** One time to another, each as hours and minutes. */
+  readonly between: (opens: readonly [number, number], closes: readonly [number, number]) => string;
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Days in the order of the week, those in a row together: from the third on as the first and the last. */
+function daysInWords(days: readonly string[], words: OpeningWords): string {
+  const at = week.flatMap((day, position) => (days.includes(day) ? [position] : []));
+  if (at.length === week.length) return words.everyDay;
+  const runs: number[][] = [];
+  for (const position of at) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === position - 1) last.push(position);
+    else runs.push([position]);
+  }
+  const name = (position: number) => words.days[position]!;
+  const said = runs.flatMap((run) =>
+    run.length > 2 ? [words.through(name(run[0]!), name(run.at(-1)!))] : run.map(name),
+  );
+  return said.length < 2
+    ? said.join('')
+    : `${said.slice(0, -1).join(', ')} ${words.and} ${said.at(-1)!}`;
+}
+
+const timeOf = (text: string): [number, number] => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return [hours, minutes];
+};
+
+/** One entry of `hours` in words: `segunda a sexta, das 8h às 18h`. */
+export function openingInWords({ days, opens, closes }: OpeningTime, words: OpeningWords): string {
+  const isAllDay = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
+  const times = isAllDay ? words.allDay : words.between(timeOf(opens), timeOf(closes));
+  return `${daysInWords(days, words)}, ${times}`;
+}
