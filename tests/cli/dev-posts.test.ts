@@ -27,6 +27,6 @@ vi.mock('../../engine/dev/server.ts', () => ({
 test('posts that are there before the server are shown', async () => {
   const root = makeFolder();
   const { dir: siteDir } = new SiteCopy(join(root, 'site'), {}, 'english');
-  await runDev({ root, siteDir, port: 1, language: 'en' });
+  await runDev({ root, siteDir, port: 0, host: 'localhost', language: 'en' });
   await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(['a post']));
 });
