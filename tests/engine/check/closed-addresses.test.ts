@@ -124,8 +124,9 @@ describe('check', () => {
       codesOf(
         siteWith('export const Notice = () => <script src="https://a.example/x.js" />;', {
           'blocks/notice/notice.module.css': '.x { background: url("https://a.example/x.png") }',
+          'blocks/notice/notice.schema.json': schema.replace('{', '{ "x-island": true,'),
           'blocks/notice/notice.client.ts':
-            "fetch('https://a.example/api'); const src = 'https://b.example';",
+            "export const start = () => fetch('https://a.example/api'); const src = 'https://b.example';",
         }),
       ),
     ).toEqual([
