@@ -7,10 +7,12 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 const limit = 10_000;
 /** A second signal within this time is the first one again, ms: npm passes Ctrl+C on to a process that has it already. */
 const oneKey = 500;
+/** How often a server under npm looks whether npm is still there, ms: it keeps SIGTERM to itself and leaves the server behind. */
+const lookMs = 1_000;
 
 /**
  * Ends the process in order at SIGINT or SIGTERM: `end` finishes what is under way, for 10 s at most. A second signal ends it at
- * once.
+ * once. Under `npm start` the end of npm is a signal too.
  */
 export function endOnSignal(end: () => Promise<void>, log: Log, language: Language): void {
   const words = commandWordsOf(language).build;
@@ -39,4 +41,9 @@ export function endOnSignal(end: () => Promise<void>, log: Log, language: Langua
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => {
+      if (since === null && process.ppid !== parent) onSignal();
+    }, lookMs).unref();
 }
