@@ -1,11 +1,12 @@
-// Writes the tables of the guides that say what the schemas say, between `<!-- table: name -->` and `<!-- end -->`:
-// `node docs/generate-tables.mjs`; `--check` exits with 1 if it would change a file.
-import { readFileSync, readdirSync } from 'node:fs';
+// Writes the tables of the guides that say what the schemas say, between `<!-- table: name -->` and `<!-- end -->`, and the
+// reference of all fields in each language: `node docs/generate-tables.mjs`; `--check` exits with 1 if it would change a file.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from '../engine/files/replace-file.mjs';
 import { keywords } from '../schemas/keywords.mjs';
+import { fieldsPage } from './fields-page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const schemas = join(here, '..', 'schemas');
@@ -79,10 +80,15 @@ const withTables = (guide) =>
 
 const check = argv.includes('--check');
 const stale = [];
-for (const name of ['extending.md', 'authoring.md']) {
+const written = [
+  ...['extending.md', 'authoring.md'].map((name) => [name, withTables]),
+  ['fields.md', () => fieldsPage('en')],
+  ['campos.md', () => fieldsPage('pt-BR')],
+];
+for (const [name, write] of written) {
   const file = join(here, name);
-  const before = readFileSync(file, 'utf8');
-  const after = withTables(before);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const after = write(before);
   if (after === before) continue;
   if (check) stale.push(`docs/${name}`);
   else replaceFile(file, after);

@@ -10,18 +10,23 @@ const best = 5;
 /** From how many small voices on they stand in two columns. */
 const manyFrom = 4;
 
-function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string }) {
-  const { rating: ratingOf } = useWords();
+function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string | undefined }) {
+  const words = useWords();
   return (
     <figure>
       {item.drawing ? <Drawing name={item.drawing} /> : null}
       <blockquote>“{item.text}”</blockquote>
       <figcaption>
-        <span role="img" aria-label={ratingOf({ rating: item.rating, best })}>
-          {'★'.repeat(item.rating).padEnd(best, '☆')}
-        </span>{' '}
-        <b>{item.name}</b>, {item.location}
-        {item.sample ? <small>{sampleLabel}</small> : null}
+        {item.rating === undefined ? null : (
+          <>
+            <span role="img" aria-label={words.rating({ rating: item.rating, best })}>
+              {'★'.repeat(item.rating).padEnd(best, '☆')}
+            </span>{' '}
+          </>
+        )}
+        <b>{item.name}</b>
+        {item.location === undefined ? null : `, ${item.location}`}
+        {item.sample ? <small>{sampleLabel ?? words.sampleVoice}</small> : null}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,7 @@
 // What is missing before a site may be public: the one list of `build --release`, `check --launch` and the panel.
 import type { PageDocument } from '#schemas/types';
+import { fileProblem } from '../content/parse-source.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { SiteFrame, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { lawfulIn, type LawfulFact } from '../resolve/business/company.ts';
@@ -31,27 +33,44 @@ function missingFacts(site: SiteFrame): Finding[] {
     );
 }
 
+/** What a new site leaves to a person, in the languages of its templates: a comment, whose rest says what. */
+const toWrite = /^\s*# ((?:WRITE|ESCREVA): .*)/;
+
+/** The comments of a document that say what only a person knows. */
+const unwrittenIn = ({ path, text }: SourceFile): Problem[] =>
+  text.split('\n').flatMap((line, index) => {
+    const [, said] = toWrite.exec(line) ?? [];
+    const column = line.indexOf('#') + 1;
+    return said === undefined
+      ? []
+      : [fileProblem(path, 'todo', { text: said }, { line: index + 1, column })];
+  });
+
 const asErrors = (findings: readonly Finding[]) => placeFindings(findings, () => 'error');
 
 /**
  * What is missing in `site.yaml` and in the partials: placeholders of contacts, of what the law asks for and of the video,
- * and people that somebody made up. What `checks` of `site.yaml` says of warnings does not count here.
+ * people that somebody made up, and what a new site left to be written. What `checks` of `site.yaml` says of warnings does
+ * not count here.
  */
-export const missingOfSite = (site: SiteFrame): Problem[] =>
-  asErrors([
-    ...missingFacts(site),
-    ...placeholdersIn(site),
-    ...[site.settings.file, ...[...site.partials.values()].map(({ file }) => file)].flatMap(
-      (file) => samplesIn(file, file.value, site.schemas),
-    ),
-  ]);
+export function missingOfSite(site: SiteFrame): Problem[] {
+  const files = [site.settings.file, ...[...site.partials.values()].map(({ file }) => file)];
+  return [
+    ...asErrors([
+      ...missingFacts(site),
+      ...placeholdersIn(site),
+      ...files.flatMap((file) => samplesIn(file, file.value, site.schemas)),
+    ]),
+    ...files.flatMap(unwrittenIn),
+  ];
+}
 
-/** What is missing on one page, as plain JSON: people that somebody made up. */
+/** What is missing on one page, as plain JSON: people that somebody made up, and what a new site left to be written. */
 export const missingOnPage = (
   { file, document }: Sourced<PageDocument>,
   { schemas }: SiteFrame,
 ): Problem[] =>
-  asErrors(samplesIn(file, document, schemas)).map(
+  [...asErrors(samplesIn(file, document, schemas)), ...unwrittenIn(file)].map(
     ({ file: path, line, column, length, code, level, params }) => ({
       file: path,
       line,

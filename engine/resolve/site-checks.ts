@@ -6,12 +6,15 @@ import { hashedFolders } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { checkContacts } from './business/check-contacts.ts';
+import { countryOf } from './business/country.ts';
 import { cnpjFault } from './business/cnpj.ts';
 import { isPostalCode } from './business/postal-code.ts';
 import { videoFault } from './business/video-address.ts';
 import { svgFault } from '../content/pictures/svg-fault.ts';
 import { localeOf } from '../words/locale.ts';
 import { readOrNull } from './media.ts';
+import { spoken } from '../words/schemas.ts';
+import { librarySchemas } from '../content/schemas.ts';
 import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
@@ -51,6 +54,23 @@ export function checkPageFields(
       path: canonical,
       nearest: nearest(canonical, index.pages.keys()),
     });
+}
+
+/** The country, which there has to be: dates, numbers and addresses follow it. */
+function checkCountry({ document, file }: Site['settings'], report: Report): void {
+  const { country } = document;
+  const meant = country === undefined ? null : countryOf(country);
+  if (country === undefined || meant === country) return;
+  const { description } = librarySchemas.definitions.SiteDocument!.properties!.country!;
+  report.add({ file, pointer: ['country'] }, 'field-format', {
+    field: 'country',
+    found: country,
+    rule: 'pattern',
+    about: spoken(description),
+    example: spoken('GB'),
+    nearest: meant,
+    continued: '',
+  });
 }
 
 /** The company's number and its postal code, which have the form that its country gives them. */
@@ -112,6 +132,7 @@ export function checkSettings(site: Site<PageOutline>, index: SiteIndex, report:
         );
     });
   checkContacts(site.settings, report);
+  checkCountry(site.settings, report);
   checkBusiness(site.settings, report);
   checkVideo(site.settings, report);
   checkDrawnMedia(site, report);

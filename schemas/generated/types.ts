@@ -1736,9 +1736,9 @@ export interface TestimonialsBlock {
    */
   heading?: string;
   /**
-   * Aparece pequeno ao lado de cada depoimento com `sample: true`.
+   * Aparece pequeno ao lado de cada depoimento com `sample: true`; sem isto, «Depoimento ilustrativo».
    */
-  sampleLabel: string;
+  sampleLabel?: string;
   /**
    * Os depoimentos; o melhor vem primeiro, porque é o que aparece grande.
    */
@@ -1756,7 +1756,7 @@ export interface Testimonial {
   /**
    * Bairro ou cidade.
    */
-  location: string;
+  location?: string;
   /**
    * As palavras do cliente, sem aspas.
    */
@@ -1764,7 +1764,7 @@ export interface Testimonial {
   /**
    * De 1 a 5 estrelas.
    */
-  rating: number;
+  rating?: number;
   /**
    * O depoimento foi escrito por nós; o dono o troca por um verdadeiro.
    */

@@ -5,6 +5,30 @@ const button = '{ label: Ligar agora, call: main }';
 /** Mistakes with fields: their names, their places, their values. */
 export const fieldMistakes: readonly SiteMistake[] = [
   {
+    name: 'a country by a code that is not its own',
+    code: 'field-format',
+    english: true,
+    edits: {
+      'site.yaml': [
+        ['\nbusiness:\n', '\ncountry: UK\n\nbusiness:\n'],
+        [', postalCode: "01000-000"', ''],
+      ],
+    },
+  },
+  {
+    name: 'a country that there is not',
+    code: 'field-format',
+    edits: { 'site.yaml': [['\nbusiness:\n', '\ncountry: XX\n\nbusiness:\n']] },
+  },
+  {
+    name: 'a site below the root of a domain',
+    code: 'field-format',
+    english: true,
+    edits: {
+      'site.yaml': [['url: https://www.exemplo.com.br', 'url: https://www.exemplo.com.br/loja']],
+    },
+  },
+  {
     name: 'a typo in the name of a field',
     code: 'field-unknown',
     caption: 'um erro de digitação no nome do campo',

@@ -5,6 +5,9 @@ const anyForm = ['AR'];
 /** The code of the country before its digits, as on letters from abroad: `MD-2001`. */
 const prefix = /^[A-Z]{1,3}[ -](?=\d)/;
 
+/** Codes in use that have no form of their country: the first British one, of a bank. */
+const single: Readonly<Record<string, RegExp>> = { GB: /^GIR ?0AA$/i };
+
 /** A code without its prefix, spaces and hyphens, and with one of them at each place. */
 function waysToWrite(text: string): string[] {
   const plain = text.trim().replace(prefix, '').replace(/[\s-]/g, '');
@@ -18,5 +21,6 @@ function waysToWrite(text: string): string[] {
  */
 export const isPostalCode = (text: string, country: string): boolean =>
   anyForm.includes(country) ||
+  single[country]?.test(text.trim()) ||
   !postcodeValidatorExistsForCountry(country) ||
   [text, ...waysToWrite(text)].some((way) => postcodeValidator(way, country));

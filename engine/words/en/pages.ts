@@ -33,6 +33,7 @@ export const pages: PageWords = {
   coverageMap: 'Map of our service area',
   coverageMapOf: ({ place }) => `Map of our service area, with ${place} highlighted`,
   rating: ({ rating, best }) => `Rated ${rating} out of ${best}`,
+  sampleVoice: 'Sample testimonial',
   responsible: ({ name }) => `Responsible person: ${name}`,
   companyNumber: ({ number }) => `Company number ${number}`,
   missing: ({ what }) => `missing: ${what}`,

@@ -49,6 +49,8 @@ export const pages = {
   coverageMapOf: ({ place }: { place: string }) => `Mapa da cobertura, com ${place} em destaque`,
   /** A rating in stars. */
   rating: ({ rating, best }: { rating: number; best: number }) => `Nota ${rating} de ${best}`,
+  /** Beside a testimonial that somebody made up. */
+  sampleVoice: 'Depoimento ilustrativo',
   responsible: ({ name }: { name: string }) => `Responsável: ${name}`,
   companyNumber: ({ number }: { number: string }) => `CNPJ ${number}`,
   /** What the law asks for and is not there yet; who writes the site alone sees it. */

@@ -41,6 +41,20 @@ describe('what is missing', () => {
     expect([missing, problems]).toEqual([[], []]);
   });
 
+  it('is what a new site left to a person to write, until the comment goes', () => {
+    const { dir } = new FixtureSite(
+      ready([['hours:\n', '# WRITE: your opening hours.\nhours:\n']]),
+    );
+    expect(checkSite(dir).missing).toMatchObject([
+      { file: settings, code: 'todo', params: { text: 'WRITE: your opening hours.' } },
+    ]);
+    const page = {
+      ...ready(),
+      [home]: `# ESCREVA: o que é daqui.\n${new FixtureSite(ready()).read(home)}`,
+    };
+    expect(missingIn(page)).toMatchObject([{ file: home, line: 1, code: 'todo' }]);
+  });
+
   it.each<[string, Replacement, string, boolean?]>([
     [
       'a contact',

@@ -9,9 +9,11 @@ export const lints: typeof reference = {
   todo: {
     what: (p) => `This text is still to be written: "${p.text}".`,
     fix: (p) =>
-      p.text.includes('TODO')
-        ? 'Write it, and take the TODO off its beginning.'
-        : 'Write the real text in its place: this only holds it.',
+      /^(?:WRITE|ESCREVA):/.test(p.text)
+        ? 'Write it, and delete this comment.'
+        : p.text.includes('TODO')
+          ? 'Write it, and take the TODO off its beginning.'
+          : 'Write the real text in its place: this only holds it.',
   },
   safety: {
     what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,

@@ -19,9 +19,11 @@ export const lints = {
   todo: said<{ text: string }>({
     what: (p) => `Este texto ainda não foi escrito: "${p.text}".`,
     fix: (p) =>
-      p.text.includes('TODO')
-        ? 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.'
-        : 'Escreva o texto verdadeiro no lugar: isto só marca onde ele vai.',
+      /^(?:WRITE|ESCREVA):/.test(p.text)
+        ? 'Escreva e apague este comentário.'
+        : p.text.includes('TODO')
+          ? 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.'
+          : 'Escreva o texto verdadeiro no lugar: isto só marca onde ele vai.',
   }),
   safety: said<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
     what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
