@@ -24,14 +24,15 @@ import {
 import { endOnSignal } from '../command-line/end-on-signal.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { inheritedSocket } from '../command-line/inherited-socket.ts';
-import { portOf, servePort, siteLanguage } from '../command-line/arguments.ts';
+import { portOf, servePort, siteLanguage, siteUrl } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
 import { untrustedProxy } from '../command-line/setting-words.ts';
-import { countedSite, describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
+import { BuildFailed, buildApart } from '../start/build-apart.ts';
+import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
 import { ownRoutes } from '../start/own-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 import { openServedData } from '../start/served-data.ts';
-import { runBuild } from './build.ts';
 
 /** Options of `portao start`. */
 export interface StartCommand {
@@ -47,45 +48,39 @@ export interface StartCommand {
 /**
  * Builds and serves the site until the process is told to stop. The documents are served at once, those of the last time even
  * before the build; posts follow when the data service answers, and again whenever one changes. Later publications are made
- * from the documents that were built here, or by a build since, whatever is written in the folder meanwhile. Throws what
- * `runBuild` and `serveSite` throw, and `WrongUse`.
+ * from the documents and the own code that were built here, or by a build since, whatever is written in the folder meanwhile.
+ * Builds are made in a process of their own. A site without blog and panel has no data service. Throws what `buildApart` and
+ * `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
-  const { root, siteDir, outDir, port, host, language } = command;
+  const { siteDir, outDir, port, host, language } = command;
+  siteUrl(process.env.SITE_URL, language);
   const log = openLog(language);
   const complain = (error: unknown) =>
     log.event('error', 'failure', describeFailure(error, language));
   const fd = inheritedSocket(process.env);
   // Before the minutes that a build may take, which would be in vain.
   if (fd === undefined) await refuseTakenPort(port, host);
-  const settings = settingsOf(root);
+  const settings = settingsOf(command.root);
   const state = stateDir(outDir);
-  const site = openSite(command, settings, log);
+  const stopBuilding = new AbortController();
+  const site = openSite(command, settings, log, stopBuilding.signal);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
-    log.event('error', 'older-site', olderSite(language));
+    if (site.fault instanceof BuildFailed && site.fault.ofSite)
+      log.event('error', 'older-site', olderSite(language));
   });
   if (!wasPublished(outDir)) await opening;
-  const data = openServedData(
-    settings,
-    (event) => tellEvent(event, log, language),
-    () => log.event('error', 'untrusted-proxy', untrustedProxy(language)),
-  );
-  const live = keepPostsLive({
-    cacheDir: state,
-    service: data.source,
-    publish: site.publish,
-    counted: () => countedSite(site.dir),
-    onError(error, pause) {
-      complain(error);
-      if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
-    },
-  });
-  const missing = () => keptLaunchList(state);
-  const parts = { site, live, missing, ...data, data: data.health };
   const spoken = siteLanguage(siteDir);
-  const own = Object.values(ownRoutes(parts, data, spoken));
+  const missing = () => keptLaunchList(state);
+  const serve = ({ data, live }: LiveData) => {
+    const parts = { site, live, missing, ...data, data: data.health };
+    return { data, live, routes: Object.values(ownRoutes(parts, data, spoken)) };
+  };
+  const follow = () => serve(followPosts(site, state, settings, log, language));
+  const asks = () => Object.values(askingParts(outDir)).some(Boolean);
+  let now = asks() ? follow() : serve(noLiveData);
   const serving = serveSite({
     root: outDir,
     language: spoken,
@@ -94,20 +89,27 @@ export async function runStart(command: StartCommand): Promise<void> {
     fd,
     apps: appPages,
     reader: readerPage,
-    lookup: live.lookup,
+    lookup: (path) => now.live.lookup(path),
     onRequest: log.request,
     onError: complain,
-    handle: (request, response, note) => own.some((take) => take(request, response, note)),
+    handle: (request, response, note) => now.routes.some((take) => take(request, response, note)),
   });
   const end = async () => {
     const server = await serving.catch(() => null);
-    await Promise.race([Promise.all([server?.close(), live.end()]), sleep(publishingMs)]);
-    await data.close();
+    await Promise.race([Promise.all([server?.close(), now.live.end()]), sleep(publishingMs)]);
+    stopBuilding.abort();
+    await now.data.close();
   };
   endOnSignal(end, log, language);
+  const sayAddress = async () =>
+    log.event('info', 'serving', atAddress((await serving).url, askingParts(outDir), language));
   try {
-    log.event('info', 'serving', atAddress((await serving).url, language));
+    await sayAddress();
     await opening;
+    // The folder may hold more by now than what was public before.
+    if (now.data !== noLiveData.data || !asks()) return;
+    now = follow();
+    await sayAddress();
   } catch (error) {
     await end();
     throw error;
@@ -121,26 +123,51 @@ const publishingMs = 7_000;
 const wasPublished = (outDir: string) =>
   keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
 
-/** The site of a command; publications after the first say nothing where they succeed. */
+/** The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way. */
 function openSite(
   { root, siteDir, outDir, language }: StartCommand,
   settings: DataSettings,
   log: Log,
+  stop: AbortSignal,
 ): PublicSite {
+  const task = { root, siteDir, outDir, language, data: pageData(settings) };
   return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
-    await runBuild({
-      root,
-      siteDir,
-      outDir,
-      mode: 'compressed',
-      language,
-      posts,
-      data: pageData(settings),
-      documents,
-      say: (text) => void (isFirst && log.event('info', 'build', text)),
-    });
+    const published = await buildApart(
+      { ...task, mode: 'compressed', posts, documents },
+      (text) => void (isFirst && log.event('info', 'build', text)),
+      stop,
+    );
     if (!isFirst) log.event('info', 'published', publishedPosts(posts.length, language));
+    return published;
   });
+}
+
+/** Opens the data service, and keeps the pages in step with its posts. */
+function followPosts(
+  site: PublicSite,
+  state: string,
+  settings: DataSettings,
+  log: Log,
+  language: Language,
+): LiveData {
+  const complain = (error: unknown) =>
+    log.event('error', 'failure', describeFailure(error, language));
+  const data = openServedData(
+    settings,
+    (event) => tellEvent(event, log, language),
+    () => log.event('error', 'untrusted-proxy', untrustedProxy(language)),
+  );
+  const live = keepPostsLive({
+    cacheDir: state,
+    service: data.source,
+    publish: site.publish,
+    counted: site.counted,
+    onError(error, pause) {
+      complain(error);
+      if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
+    },
+  });
+  return { data, live };
 }
 
 /** How to sign in first is for a person, and no entry of the log. */
@@ -158,8 +185,8 @@ const triedAgain = (pause: number, language: Language) =>
 
 const olderSite = (language: Language) => commandWordsOf(language).build.olderSite;
 
-const atAddress = (url: string, language: Language) =>
-  commandWordsOf(language).build.startAddress({ url });
+const atAddress = (url: string, parts: AskingParts, language: Language) =>
+  commandWordsOf(language).build.startAddress({ url, ...parts });
 
 /** `portao start`. */
 export function startCommand(context: CommandContext): Command {

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 /** Packages that a bundle leaves to Node: the ones that build sites, and those with native libraries. */
 const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
 
-/** What the command line is started by: itself, and the second by builds with several threads. */
-const commandLine = { index: 'cli/index.ts', 'page-thread': 'engine/publish/page-thread.ts' };
+/** What the command line is started by: itself, the second by builds with several threads, the third by `portao start`. */
+const commandLine = {
+  index: 'cli/index.ts',
+  'page-thread': 'engine/publish/page-thread.ts',
+  'build-process': 'cli/start/build-process.ts',
+};
 /** What `create-portao` is started by. */
 const createAlone = { index: 'cli/create.ts' };
 

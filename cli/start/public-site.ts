@@ -1,47 +1,40 @@
 import type { Post } from '../../engine/blog/post-store.ts';
-import { SiteProblems } from '../../engine/diagnostics/problem.ts';
+import type { CountedSite } from '../../engine/database/build-posts.ts';
 import type { BuildOptions } from '../../engine/publish/build-options.ts';
 import { keptMark, keptSite } from '../../engine/publish/kept-site.ts';
-import { SecretInOutput } from '../../engine/publish/output/guards.ts';
-import { SiteChangedDuringBuild } from '../../engine/publish/page-share.ts';
 
 /** The site that `npm start` publishes: the one that its folder held at the start, or the last good one. */
 export interface PublicSite {
   /** Why an older site is public than the folder holds; null where the folder's is, or became it by a build since. */
   readonly fault: unknown;
-  /** Folder of the documents that the public pages are made from. Throws where nothing was published yet. */
-  readonly dir: string;
-  /** Publishes the folder as it is; where that has errors the last good site. Throws the errors where there is none. */
+  /** What is public, when the first publication is done. Throws where nothing was published yet. */
+  counted(): Promise<CountedSite>;
+  /** Publishes the folder as it is; where that fails the last good site. Throws where there is none. */
   open(posts: readonly Post[]): Promise<void>;
   /** Publishes the same documents again, with these posts. */
   publish(posts: readonly Post[]): Promise<void>;
 }
 
-/** True for an error that whoever writes the site mends in its folder. */
-const isFaultOfFolder = (error: unknown) =>
-  error instanceof SiteProblems ||
-  error instanceof SiteChangedDuringBuild ||
-  error instanceof SecretInOutput;
-
-/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`); `build` is told whether it is for `open`. */
+/** Keeps what is public apart from what is being written. `state`: the folder beside the output (`stateDir`); `build` is told whether it is for `open`, and says what it published. */
 export function createPublicSite(
   state: string,
   build: (
     posts: readonly Post[],
     documents: NonNullable<BuildOptions['documents']>,
     isFirst: boolean,
-  ) => Promise<void>,
+  ) => Promise<CountedSite>,
 ): PublicSite {
   let broken: { readonly error: unknown; readonly mark: string | null } | null = null;
+  let counted: CountedSite | null = null;
   let opening = Promise.resolve();
   async function openNow(posts: readonly Post[]): Promise<void> {
     try {
-      await build(posts, 'keep', true);
+      counted = await build(posts, 'keep', true);
     } catch (error) {
-      const mark = keptMark(state);
-      if (!keptSite(state) || !isFaultOfFolder(error)) throw error;
-      await build(posts, 'kept', true);
-      broken = { error, mark };
+      if (!keptSite(state)) throw error;
+      broken = { error, mark: keptMark(state) };
+      // What is public stays as it is where that fails too; the next publication tries again.
+      counted = await build(posts, 'kept', true).catch(() => null);
     }
   }
   return {
@@ -49,10 +42,10 @@ export function createPublicSite(
       // Anybody may ask for it, as often as they like (`/healthz`).
       return broken && broken.mark === keptMark(state) ? broken.error : null;
     },
-    get dir() {
-      const kept = keptSite(state);
-      if (!kept) throw new Error('nothing was published yet');
-      return kept.dir;
+    async counted() {
+      await opening;
+      if (!counted) throw new Error('nothing was published yet');
+      return counted;
     },
     open(posts) {
       opening = openNow(posts);
@@ -60,7 +53,7 @@ export function createPublicSite(
     },
     async publish(posts) {
       await opening;
-      await build(posts, 'kept', false);
+      counted = await build(posts, 'kept', false);
     },
   };
 }

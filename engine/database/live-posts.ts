@@ -31,7 +31,7 @@ export interface LivePostsOptions {
   /** Publishes the pages anew with these posts. */
   readonly publish: (posts: readonly Post[]) => Promise<void>;
   /** What the database is told of the site. */
-  readonly counted: () => CountedSite;
+  readonly counted: () => Promise<CountedSite> | CountedSite;
   /** Told of each failure, and after how long it is tried again, ms; null where it is not. */
   readonly onError: (error: unknown, pause: number | null) => void;
   /** Pauses between tries, ms. */
@@ -64,7 +64,7 @@ export function keepPostsLive({
   pauses,
 }: LivePostsOptions): LivePosts {
   const tries = { onError, ...(pauses ? { pauses } : {}) };
-  const announcement = untilDone(async () => announceSite(await service.ready, counted()), tries);
+  const announcement = untilDone(async () => announceSite(await service.ready, await counted()), tries);
   const publication = untilDone(
     async () => {
       const connection = await service.ready;

@@ -34,7 +34,14 @@ export const build: CommandWords['build'] = {
   triedAgain: ({ seconds }) => `It is tried again in ${seconds} s.`,
   olderSite:
     'ATTENTION: the folder of the site has the errors above. The last version without errors stays public; new posts go out with it. Mend them and run: npm run build',
-  startAddress: ({ url }) => `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`,
+  startAddress: ({ url, panel, blog }) =>
+    panel
+      ? `The site is at ${url}, the panel at ${url}/admin (Ctrl+C ends).`
+      : blog
+        ? `The site is at ${url}, without a panel (Ctrl+C ends).`
+        : `The site is at ${url} (Ctrl+C ends). It has no blog and no panel: no database is used.`,
+  buildEnded: ({ how, output }) =>
+    `The process that builds the pages ended before its time (${how}). What was public stays. SIGKILL or SIGABRT nearly always mean too little memory: give the machine or the container more.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'builds and serves, with blog and panel',
   missing: ({ count }) =>
     `${count === 1 ? '1 thing is' : `${count} things are`} missing before the site may be public. See with: npm run portao -- check --launch`,

@@ -54,8 +54,14 @@ export const build = {
   triedAgain: ({ seconds }: { seconds: number }) => `Tenta de novo em ${seconds} s.`,
   olderSite:
     'ATENÇÃO: a pasta do site tem os erros acima. No ar continua a última versão sem erros; posts novos saem com ela. Corrija e rode: npm run build',
-  startAddress: ({ url }: { url: string }) =>
-    `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`,
+  startAddress: ({ url, panel, blog }: { url: string; panel: boolean; blog: boolean }) =>
+    panel
+      ? `O site está em ${url}, o painel em ${url}/admin (Ctrl+C encerra).`
+      : blog
+        ? `O site está em ${url}, sem painel (Ctrl+C encerra).`
+        : `O site está em ${url} (Ctrl+C encerra). Ele não tem blog nem painel: nenhum banco de dados é usado.`,
+  buildEnded: ({ how, output }: { how: string; output: string }) =>
+    `O processo que constrói as páginas acabou antes da hora (${how}). No ar fica o que estava. SIGKILL ou SIGABRT quase sempre são falta de memória: dê mais à máquina ou ao contêiner.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'constrói e serve, com o blog e o painel',
   missing: ({ count }: { count: number }) =>
     `${count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`} para publicar de verdade. Veja com: npm run portao -- check --launch`,

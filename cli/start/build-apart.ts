@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { CountedSite } from '../../engine/database/build-posts.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import type { BuildCommand } from './run-build.ts';
+
+/** What is built; nothing of it is in the command line or the environment of the process. */
+export type BuildTask = Omit<BuildCommand, 'say'>;
+
+/** What the process tells, one of these at a time; after `done` or `failed` it ends. */
+export interface BuildNews {
+  /** A line for a person. */
+  readonly say?: string;
+  /** What is public now. */
+  readonly done?: CountedSite;
+  /** Why it is not, in every language: classes of errors are lost on the way. */
+  readonly failed?: {
+    readonly words: Readonly<Record<Language, string>>;
+    readonly ofSite: boolean;
+  };
+}
+
+/** Thrown in the place of what the process threw; `ofSite` where whoever writes the site mends it in its folder. */
+export class BuildFailed extends CommandError {
+  readonly ofSite: boolean;
+  readonly #words: Readonly<Record<Language, string>>;
+
+  constructor({ words, ofSite }: NonNullable<BuildNews['failed']>) {
+    super(words.en);
+    this.#words = words;
+    this.ofSite = ofSite;
+  }
+
+  override explain(language: Language): string {
+    return this.#words[language];
+  }
+}
+
+/** Thrown where the process ended without a word: killed, or out of memory. */
+export class BuildEnded extends CommandError {
+  /** `how`: its signal or exit code; `output`: the end of what it wrote to standard error. */
+  constructor(
+    readonly how: string,
+    readonly output: string,
+  ) {
+    super(`the process that builds ended with ${how}`);
+  }
+
+  override explain(language: Language): string {
+    return commandWordsOf(language).build.buildEnded({ how: this.how, output: this.output });
+  }
+}
+
+/** As in cli/run.mjs: pages are made and let go by the thousand. */
+const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+/** Settings that a build has no need of, by their names. */
+const secret = /SECRET|PASSWORD|TOKEN|CREDENTIAL|_KEY$/i;
+/** Letters of standard error that are told of a process that ended before its time. */
+const mostOutput = 2_000;
+
+/** The environment of the process: ours without secrets, and where its compiled code is kept. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !secret.test(name));
+  // Node 22 on.
+  const { getCompileCacheDir } = module as { getCompileCacheDir?: () => string | undefined };
+  const compiled = getCompileCacheDir?.();
+  return { ...Object.fromEntries(kept), ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
+}
+
+/**
+ * Builds in a process of its own that takes what time others leave: whoever serves pages meanwhile is not kept waiting, and
+ * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
+ * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
+ */
+export function buildApart(
+  task: BuildTask,
+  say: (text: string) => void,
+  stop: AbortSignal,
+): Promise<CountedSite> {
+  const child = fork(fileURLToPath(new URL('./build-process.mjs', import.meta.url)), [], {
+    execArgv: [...process.execArgv, ...smallHeap],
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal: stop,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let last: BuildNews = {};
+    child.stderr!.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-mostOutput);
+    });
+    child.on('message', (news: BuildNews) => {
+      if (news.say === undefined) last = news;
+      else say(news.say);
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (last.done) resolve(last.done);
+      else if (last.failed) reject(new BuildFailed(last.failed));
+      else reject(new BuildEnded(signal ?? String(code), output.trim()));
+    });
+    // One that is gone already is told by `close`.
+    child.send(task, () => undefined);
+  });
+}

@@ -1,0 +1,59 @@
+// The process that builds for `portao start` (build-apart.ts): one build, then its end.
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { SiteProblems } from '../../engine/diagnostics/problem.ts';
+import { BundleFailed } from '../../engine/publish/bundle.ts';
+import { stateDir } from '../../engine/publish/output/state-dir.ts';
+import { SecretInOutput } from '../../engine/publish/output/guards.ts';
+import { SiteChangedDuringBuild } from '../../engine/publish/page-share.ts';
+import { publishedSite } from '../../engine/publish/published-site.ts';
+import { languages, type Language } from '../../engine/words/language.ts';
+import { describeFailure } from '../command-line/failure.ts';
+import type { BuildNews, BuildTask } from './build-apart.ts';
+import { runBuild } from './run-build.ts';
+
+/** Lets everybody else go first. On Linux each thread has a priority of its own, and Node has started some already. */
+function giveWay(): void {
+  const low = constants.priority.PRIORITY_LOW;
+  try {
+    if (process.platform === 'linux')
+      for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), low);
+    else setPriority(low);
+  } catch {
+    // Where that is not allowed it builds as quickly as it may.
+  }
+}
+
+const tell = (news: BuildNews) =>
+  new Promise<void>((resolve) => void process.send!(news, () => resolve()));
+
+/** True for an error that whoever writes the site mends in its folder. */
+const isOfSite = (error: unknown) =>
+  error instanceof SiteProblems ||
+  error instanceof SiteChangedDuringBuild ||
+  error instanceof SecretInOutput ||
+  error instanceof BundleFailed;
+
+/** Why a build failed, in the words of every language. */
+const failureOf = (error: unknown): NonNullable<BuildNews['failed']> => ({
+  words: Object.fromEntries(
+    languages.map((language) => [language, describeFailure(error, language)]),
+  ) as Record<Language, string>,
+  ofSite: isOfSite(error),
+});
+
+async function work(task: BuildTask): Promise<void> {
+  try {
+    await runBuild({ ...task, say: (text) => void tell({ say: text }) });
+    await tell({ done: publishedSite(stateDir(task.outDir)) });
+  } catch (error) {
+    await tell({ failed: failureOf(error) });
+  }
+  process.exit();
+}
+
+giveWay();
+// Ctrl+C goes to every process of a terminal; the server says when this one is to end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(1));
+process.once('message', (task: BuildTask) => void work(task));

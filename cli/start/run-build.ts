@@ -1,0 +1,116 @@
+import { relative } from 'node:path';
+import type { Post } from '../../engine/blog/post-store.ts';
+import type { PageDataAddress } from '../../engine/client/data-address.ts';
+import { mistakeInOwnCode, refuseOwnCode } from '../../engine/check/own-code-faults.ts';
+import { countProblems } from '../../engine/diagnostics/format.ts';
+import type { HostName } from '../../engine/hosting/hosts.ts';
+import { build } from '../../engine/publish/build.ts';
+import type { BuildMode, BuildOptions } from '../../engine/publish/build-options.ts';
+import { makeBundle } from '../../engine/publish/bundle.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { siteUrl } from '../command-line/arguments.ts';
+import { readableBytes, readableNumber } from '../output/numbers.ts';
+
+/** A build that `portao build` or `portao start` makes. */
+export interface BuildCommand {
+  readonly root: string;
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly mode: BuildMode;
+  /** True where nothing is published while something is missing before the site may be public. */
+  readonly refuseMissing?: boolean;
+  /** Where the site goes. */
+  readonly host?: HostName | undefined;
+  readonly language: Language;
+  /** Published posts. */
+  readonly posts: readonly Post[];
+  /** Data service of another origin. */
+  readonly data?: PageDataAddress | undefined;
+  /** How many threads make the pages; as many as pay off unless something else is said. */
+  readonly threads?: number | undefined;
+  /** Which documents, as `build` takes it. */
+  readonly documents?: BuildOptions['documents'];
+  /** Takes the lines that a person reads; standard output if left out. */
+  readonly say?: (text: string) => void;
+}
+
+/** Time without a word after which progress is shown, ms. */
+const quietMs = 1000;
+
+/**
+ * Builds the site and says what was done. Throws what `build` and `makeBundle` throw; where the code of the site is at fault,
+ * `SiteProblems`, as `check` says them.
+ */
+export async function runBuild(command: BuildCommand): Promise<void> {
+  const { siteDir, documents } = command;
+  // The code of documents that were kept was looked at when they were.
+  if (documents !== 'kept') refuseOwnCode(siteDir);
+  try {
+    await buildSite(command);
+  } catch (error) {
+    throw mistakeInOwnCode(siteDir, error) ?? error;
+  }
+}
+
+async function buildSite({
+  root,
+  siteDir,
+  outDir,
+  mode,
+  refuseMissing = false,
+  host,
+  language,
+  posts,
+  data,
+  threads,
+  documents,
+  say = (text) => void process.stdout.write(`${text}\n`),
+}: BuildCommand): Promise<void> {
+  const words = commandWordsOf(language).build;
+  let last = performance.now();
+  const onProgress = (done: number, total: number) => {
+    if (performance.now() - last < quietMs || done === total) return;
+    last = performance.now();
+    say(words.progress({ done, total }));
+  };
+  const summary = await build({
+    siteDir,
+    outDir,
+    bundle: (dir) =>
+      makeBundle(root, {
+        siteDir: dir,
+        origin: dir === siteDir ? undefined : siteDir,
+        onBuild: () => say(words.bundling),
+      }),
+    mode,
+    refuseMissing,
+    host,
+    posts,
+    data,
+    url: siteUrl(process.env.SITE_URL, language),
+    threads,
+    ...(documents ? { documents } : {}),
+    onProgress,
+    onWait: (pid) => say(words.waiting({ pid })),
+  });
+  if (summary.recovered) say(words.finishedEarlier);
+  if (summary.warnings.length > 0)
+    say(`${countProblems(summary.warnings, language)} ${words.seeWarnings}`);
+  if (mode === 'release' && summary.missing > 0) say(words.missing({ count: summary.missing }));
+  const seconds = readableNumber(summary.seconds, 2, language);
+  const bytes = readableBytes(summary.bytes, language);
+  const folder = relative(process.cwd(), outDir) || '.';
+  say(
+    words.built({
+      pages: summary.pages,
+      folder,
+      bytes,
+      rendered: summary.rendered,
+      unchanged: summary.pages - summary.rendered,
+      filesWritten: summary.filesWritten,
+      filesRemoved: summary.filesRemoved,
+      seconds,
+    }),
+  );
+}
