@@ -77,7 +77,7 @@ export class PageCrew {
   readonly #options: CrewOptions;
   readonly #share: PageShare;
   /** The threads beside this one, started when there is work enough for them. */
-  readonly #others: Worker[] = [];
+  readonly #others: PageThread[] = [];
 
   constructor(options: CrewOptions) {
     this.#options = options;
@@ -95,7 +95,8 @@ export class PageCrew {
       bundle: { hash, scripts, renderer },
     };
     const file = new URL('./page-thread.mjs', import.meta.url);
-    while (this.#others.length < threads - 1) this.#others.push(new Worker(file, { workerData }));
+    while (this.#others.length < threads - 1)
+      this.#others.push(new PageThread(new Worker(file, { workerData })));
   }
 
   /** Reads and validates documents, for what other pages may show of them. */
@@ -103,8 +104,8 @@ export class PageCrew {
     this.#start(paths.length);
     const [own = [], ...others] = this.#shares(paths);
     const theirs = together(
-      this.#others.map((worker, index) =>
-        ask(worker, { task: 'read', paths: others[index]! }, (answer) =>
+      this.#others.map((thread, index) =>
+        thread.ask({ task: 'read', paths: others[index]! }, (answer) =>
           answer.answer === 'read' ? answer.read : null,
         ),
       ),
@@ -130,11 +131,10 @@ export class PageCrew {
     const [own = [], ...others] = this.#shares(sources);
     const outlines = open.site.pages.map(({ file, document }) => [file.path, document] as const);
     let made = 0;
-    const asked = this.#others.map((worker, index) => {
+    const asked = this.#others.map((thread, index) => {
       const decoder = new PageDecoder();
       const pages: BuiltPage[] = [];
-      return ask(
-        worker,
+      return thread.ask(
         { task: 'build', sources: others[index]!, outlines, write: staging !== null },
         (answer) => {
           if (answer.answer === 'done') return { pages, problems: answer.problems };
@@ -166,7 +166,7 @@ export class PageCrew {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#others.map((worker) => worker.terminate()));
+    await Promise.all(this.#others.map((thread) => thread.end()));
   }
 
   /** The share of each thread, this one's first. */
@@ -196,27 +196,52 @@ function together<Result>(results: readonly Promise<Result>[]): Promise<Result[]
   return all;
 }
 
-/** Asks a thread, and gives each of its answers to `take` until that returns a result. */
-function ask<Result>(
-  worker: Worker,
-  task: ThreadTask,
-  take: (answer: ThreadAnswer) => Result | null,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const end = (work: () => void) => {
-      worker.off('error', onError).off('exit', onExit).off('message', onMessage);
-      work();
+/** Takes an answer of a thread; null until that is the last one. */
+type Take<Result> = (answer: ThreadAnswer) => Result | null;
+
+/** A thread, from its start on: it may die while nobody asks it anything, which the next question is told. */
+export class PageThread {
+  readonly #worker: Worker;
+  #dead: Error | null = null;
+  /** Takes the failure of what was asked last. */
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    const die = (error: Error) => {
+      this.#dead ??= error;
+      this.#fail(this.#dead);
     };
-    const onError = (error: unknown) => end(() => reject(error));
-    const onExit = (code: number) => end(() => reject(new Error(`a thread ended with ${code}`)));
-    const onMessage = (answer: ThreadAnswer) => {
-      if (answer.answer === 'failed') return end(() => reject(errorOf(answer.error)));
-      const result = take(answer);
-      if (result !== null) end(() => resolve(result));
-    };
-    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
-    worker.postMessage(task);
-  });
+    worker.on('error', (error: unknown) =>
+      die(error instanceof Error ? error : new Error(String(error))),
+    );
+    worker.on('exit', (code) => die(new Error(`a thread ended with ${code}`)));
+  }
+
+  /** Asks the thread, one thing at a time, and gives each of its answers to `take` until that returns a result. Throws what the thread failed with. */
+  async ask<Result>(task: ThreadTask, take: Take<Result>): Promise<Result> {
+    if (this.#dead) throw this.#dead;
+    const worker = this.#worker;
+    let onMessage: (answer: ThreadAnswer) => void = () => undefined;
+    try {
+      return await new Promise<Result>((resolve, reject) => {
+        this.#fail = reject;
+        onMessage = (answer) => {
+          if (answer.answer === 'failed') return reject(errorOf(answer.error));
+          const result = take(answer);
+          if (result !== null) resolve(result);
+        };
+        worker.on('message', onMessage);
+        worker.postMessage(task);
+      });
+    } finally {
+      worker.off('message', onMessage);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }
 
 /** The error that a thread met. */

@@ -1,0 +1,43 @@
+// A thread of a build that dies, whenever it does: the build says so, and neither waits for ever nor ends the process.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { PageThread, type ThreadTask } from '../../../engine/publish/page-crew.ts';
+
+const task: ThreadTask = { task: 'read', paths: [] };
+const threadOf = (code: string) => new Worker(code, { eval: true });
+const taken = () => null;
+
+it.each([
+  ['an error', "setTimeout(() => { throw new Error('out of memory'); })", 'out of memory'],
+  ['its end', 'setTimeout(() => process.exit(3))', 'a thread ended with 3'],
+])('that died with %s before it was asked fails the next question', async (_, code, says) => {
+  const worker = threadOf(code);
+  const thread = new PageThread(worker);
+  await once(worker, 'exit').catch(() => undefined);
+  await expect(thread.ask(task, taken)).rejects.toThrow(says);
+});
+
+it('that dies while it works fails what was asked', async () => {
+  const thread = new PageThread(
+    threadOf("require('node:worker_threads').parentPort.once('message', () => process.exit(4))"),
+  );
+  await expect(thread.ask(task, taken)).rejects.toThrow('a thread ended with 4');
+});
+
+it('answers one question after the other, and ends', async () => {
+  const thread = new PageThread(
+    threadOf(
+      "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { parentPort.postMessage({ answer: 'built', pages: '' }); parentPort.postMessage({ answer: 'done', problems: [] }); })",
+    ),
+  );
+  for (const round of [1, 2]) {
+    const answers: string[] = [];
+    const last = await thread.ask(task, ({ answer }) => {
+      answers.push(answer);
+      return answer === 'done' ? round : null;
+    });
+    expect([last, answers]).toEqual([round, ['built', 'done']]);
+  }
+  await thread.end();
+});
