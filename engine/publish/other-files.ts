@@ -9,7 +9,7 @@ import {
   nginxText,
   redirectsText,
   robotsText,
-  sitemapText,
+  sitemapFiles,
 } from './host-files/host-files.ts';
 import { feedText } from './host-files/feed.ts';
 import type { Schemas } from '../content/schemas.ts';
@@ -107,9 +107,13 @@ export function writeHostFiles(
   const files: Record<string, string> = {
     ...Object.fromEntries(reads.map((name) => [name, marked(forHosts[name]())])),
     'robots.txt': robotsText(base),
-    'sitemap.xml': sitemapText(
-      indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
-    ),
+    // The site's own names all that it wants found.
+    ...(site.media.includes('root/sitemap.xml')
+      ? {}
+      : sitemapFiles(
+          indexed.map(({ canonical, updated }) => ({ loc: canonical, lastmod: updated })),
+          base,
+        )),
     'manifest.webmanifest': manifestText({
       name: [settings.business.name, settings.business.tagline].filter(Boolean).join(': '),
       shortName: settings.business.name,

@@ -55,21 +55,62 @@ export interface SitemapEntry {
   readonly lastmod?: string | undefined;
 }
 
-/** Most entries of one sitemap. Source: sitemaps.org protocol. */
+/** Most addresses of one sitemap, and of one index. Source: sitemaps.org protocol. */
 const maxEntries = 50_000;
+/** Most bytes of one sitemap: 50 MiB by the same protocol. */
+const maxBytes = 50 * 1024 * 1024;
 
-/** Text of `sitemap.xml`, sorted by address. Throws `RangeError` above 50,000 entries or for a control character. */
-export function sitemapText(entries: readonly SitemapEntry[]): string {
-  if (entries.length > maxEntries)
-    throw new RangeError(`A sitemap holds ${maxEntries} addresses, these are ${entries.length}`);
+const sitemapHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapSchema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * The site map, text by path in the web root, sorted by address: `sitemap.xml`, which of a site with more than fits into one names
+ * `sitemap-1.xml` and so on. `url`: the site's address without a slash at its end. Throws `RangeError` for a control character.
+ */
+export function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  url: string,
+  most: { readonly entries: number; readonly bytes: number } = {
+    entries: maxEntries,
+    bytes: maxBytes,
+  },
+): Record<string, string> {
   const sorted = [...entries].sort((one, other) =>
     one.loc < other.loc ? -1 : one.loc > other.loc ? 1 : 0,
   );
-  const urls = sorted.map(
+  const lines = sorted.map(
     ({ loc, lastmod }) =>
       `<url><loc>${xml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${xml(lastmod)}</lastmod>`}</url>\n`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  const urlset = (some: readonly string[]) =>
+    `${sitemapHead}<urlset ${sitemapSchema}>\n${some.join('')}</urlset>\n`;
+  const parts = partsOf(lines, { ...most, bytes: most.bytes - Buffer.byteLength(urlset([])) });
+  if (parts.length <= 1) return { 'sitemap.xml': urlset(lines) };
+  const named = parts.map((part, index) => [`sitemap-${index + 1}.xml`, urlset(part)] as const);
+  const places = named.map(([name]) => `<sitemap><loc>${xml(`${url}/${name}`)}</loc></sitemap>\n`);
+  return {
+    'sitemap.xml': `${sitemapHead}<sitemapindex ${sitemapSchema}>\n${places.join('')}</sitemapindex>\n`,
+    ...Object.fromEntries(named),
+  };
+}
+
+/** Lines in lists that are no longer than `most`. */
+function partsOf(
+  lines: readonly string[],
+  most: { readonly entries: number; readonly bytes: number },
+): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const line of lines) {
+    const size = Buffer.byteLength(line);
+    if (parts.length === 0 || size > room || parts.at(-1)!.length === most.entries) {
+      parts.push([]);
+      room = most.bytes;
+    }
+    parts.at(-1)!.push(line);
+    room -= size;
+  }
+  return parts;
 }
 
 /** What a browser needs to put the site on a home screen; colours as in CSS. */

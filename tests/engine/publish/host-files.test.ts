@@ -11,7 +11,7 @@ import {
   nginxText,
   redirectsText,
   robotsText,
-  sitemapText,
+  sitemapFiles,
 } from '../../../engine/publish/host-files/host-files.ts';
 import { parseRedirects, withQuery } from '../../../engine/hosting/redirects.ts';
 import { nearestUnknownFile, rewritesOf } from '../../../engine/hosting/rewrites.ts';
@@ -309,18 +309,45 @@ describe('sitemap.xml', () => {
       { loc: 'https://e.com/b?x=1&y="2"', lastmod: '2026-11-20' },
       { loc: "https://e.com/a<'>" },
     ];
-    const text = sitemapText(entries);
-    expect(text).toBe(
+    const files = sitemapFiles(entries, 'https://e.com');
+    expect(Object.keys(files)).toEqual(['sitemap.xml']);
+    expect(files['sitemap.xml']).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://e.com/a&lt;&apos;&gt;</loc></url>\n<url><loc>https://e.com/b?x=1&amp;y=&quot;2&quot;</loc><lastmod>2026-11-20</lastmod></url>\n</urlset>\n',
     );
-    expect(sitemapText([...entries].reverse())).toBe(text);
+    expect(sitemapFiles([...entries].reverse(), 'https://e.com')).toEqual(files);
   });
 
-  it('refuses what XML cannot hold and more than a sitemap may hold', () => {
-    expect(() => sitemapText([{ loc: 'https://e.com/\u0001' }])).toThrow(RangeError);
-    expect(() =>
-      sitemapText(Array.from({ length: 50_001 }, () => ({ loc: 'https://e.com/' }))),
-    ).toThrow('50000');
+  it('refuses what XML cannot hold', () => {
+    expect(() => sitemapFiles([{ loc: 'https://e.com/\u0001' }], 'https://e.com')).toThrow(
+      RangeError,
+    );
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ loc: `https://e.com/${100_000 + index}` }));
+  const locs = (text = '') => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+
+  it('holds 50,000 addresses in one file, and one more in an index of two', () => {
+    expect(Object.keys(sitemapFiles(many(50_000), 'https://e.com'))).toEqual(['sitemap.xml']);
+    const files = sitemapFiles(many(50_001), 'https://e.com');
+    expect(files['sitemap.xml']).toContain('<sitemapindex ');
+    expect(locs(files['sitemap.xml'])).toEqual([
+      'https://e.com/sitemap-1.xml',
+      'https://e.com/sitemap-2.xml',
+    ]);
+    const parts = [files['sitemap-1.xml'], files['sitemap-2.xml']].map(locs);
+    expect(parts.map(({ length }) => length)).toEqual([50_000, 1]);
+    expect(parts.flat()).toEqual(many(50_001).map(({ loc }) => loc));
+  });
+
+  it('lets no file of an index be larger than a site map may be', () => {
+    const most = { entries: 50_000, bytes: 400 };
+    const { 'sitemap.xml': index, ...parts } = sitemapFiles(many(30), 'https://e.com', most);
+    expect(locs(index)).toHaveLength(Object.keys(parts).length);
+    expect(Math.max(...Object.values(parts).map((part) => Buffer.byteLength(part)))).toBeLessThan(
+      401,
+    );
+    expect(Object.values(parts).flatMap(locs)).toEqual(many(30).map(({ loc }) => loc));
   });
 });
 
