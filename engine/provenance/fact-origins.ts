@@ -1,5 +1,7 @@
 import { contactNamed } from '../resolve/business/named-contact.ts';
 import { defaultCallContact, defaultChatContact } from '../resolve/buttons.ts';
+import { localeOf } from '../words/locale.ts';
+import { pageWordsOf } from '../words/pages.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { writtenAt, type PageScope, type WrittenText } from './reference-origins.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -53,7 +55,10 @@ const groupLabel = ({ id }: RegionGroup, scope: FactScope) =>
 
 /** The name of a crumb: the page's own, else that of its place, else the one that `site.yaml` gives to the segment. */
 function crumbText({ name, href }: Crumb, position: number, scope: FactScope): WrittenText[] {
-  if (position === 0) return inSettings(scope, 'breadcrumbs', 'inicio');
+  if (position === 0) {
+    const { marks } = pageWordsOf(localeOf(scope.settings.document).language);
+    return inSettings(scope, 'breadcrumbs', marks.home);
+  }
   const group = scope.settings.document.regionGroups.findIndex(
     ({ label, parent }) => parent !== undefined && label === name,
   );

@@ -2036,7 +2036,7 @@ export interface SiteDocument {
   regionGroups?: RegionGroupSetting[];
   menus?: Menus;
   /**
-   * Nome de cada trecho de endereço que não é uma página de região.
+   * Nome de cada trecho de endereço que não é uma página de região; `inicio` (`home` em sites em inglês) é o da página inicial.
    */
   breadcrumbs?: {
     [k: string]: string;

@@ -66,7 +66,7 @@ export function breadcrumbOf(context: PageOnSite): Crumb[] {
   });
   const inPath = new Set(crumbs.flatMap(({ href }) => href ?? []));
   return [
-    { name: settings.breadcrumbs?.inicio ?? words.home, href: '/' },
+    { name: settings.breadcrumbs?.[words.marks.home] ?? words.home, href: '/' },
     ...above(context).filter(({ href }) => href === undefined || !inPath.has(href)),
     ...crumbs,
   ];

@@ -20,6 +20,16 @@ describe('the breadcrumb', () => {
     expect(crumbs('/barueri')).toEqual([{ name: 'Início', href: '/' }, { name: 'Barueri' }]);
   });
 
+  it.each([
+    ['pt-BR', 'inicio'],
+    ['en', 'home'],
+  ])('has the name that a site in %s gives to its home page under %s', (language, key) => {
+    const [home] = crumbs('/barueri', {
+      'site.yaml': [['breadcrumbs: {', `language: ${language}\nbreadcrumbs: { ${key}: Começo,`]],
+    });
+    expect(home).toEqual({ name: 'Começo', href: '/' });
+  });
+
   it('has one crumb a segment of the path, a link where a page is', () => {
     const edits = {
       'pages/a.yaml': page('/guia'),
