@@ -14,11 +14,11 @@ import { runBuild } from './run-build.ts';
 
 /** Lets everybody else go first. On Linux each thread has a priority of its own, and Node has started some already. */
 function giveWay(): void {
-  const low = constants.priority.PRIORITY_LOW;
+  const lower = constants.priority.PRIORITY_BELOW_NORMAL;
   try {
     if (process.platform === 'linux')
-      for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), low);
-    else setPriority(low);
+      for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), lower);
+    else setPriority(lower);
   } catch {
     // Where that is not allowed it builds as quickly as it may.
   }
