@@ -45,7 +45,7 @@ export const checkEnvironment: Check = ({ root, env, language }) => {
     const problem = passwordProblem(
       settings.adminPassword,
       { email: settings.adminEmail ?? '' },
-      join(packageRoot, 'engine/database/process'),
+      join(packageRoot, 'engine/database'),
     );
     if (problem)
       say(

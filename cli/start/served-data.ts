@@ -9,7 +9,7 @@ import type {
 } from '../../engine/database/data-service.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
 import { ownOriginData } from '../../engine/database/own-origin.ts';
-import { signInMemory } from '../../engine/database/gate/sign-in-memory.ts';
+import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import type {
   DataSettings,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { senderNames } from './client-address.ts';
 import type { Rates } from './gate/budgets.ts';
 import { createGate, type Guarded } from './gate/gate.ts';
-import type { SignInMemory } from './gate/sign-in-memory.ts';
+import type { SignInMemory } from './sign-in-memory.ts';
 import { refusal, type DataAnswer } from './messages.ts';
 
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBudgets } from '../../engine/database/gate/budgets.ts';
-import { signInMemory } from '../../engine/database/gate/sign-in-memory.ts';
+import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { makeFolder } from '../engine/fixture.ts';
 
 type Gate = ReturnType<typeof createBudgets>;

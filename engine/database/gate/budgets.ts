@@ -4,7 +4,7 @@ import { RateLimit, type Rate } from '../rate-limit.ts';
 import type { Budget } from './rule.ts';
 import { networkOf } from '../client-address.ts';
 import { SignInDelays } from './sign-in-delays.ts';
-import type { SignInMemory } from './sign-in-memory.ts';
+import type { SignInMemory } from '../sign-in-memory.ts';
 import { SignInSeats } from './sign-in-seats.ts';
 
 /** How much a sender may ask. */

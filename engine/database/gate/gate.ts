@@ -4,7 +4,7 @@ import { createBudgets, type Budgets, type Rates } from './budgets.ts';
 import { isUnstorable, isKey } from './request-parts.ts';
 import type { PermittedRequest, VisitorRule } from './rule.ts';
 import { isList, longestStaffAnswer, severalRows, tooMuchForStaff } from './staff-limits.ts';
-import type { SignInMemory } from './sign-in-memory.ts';
+import type { SignInMemory } from '../sign-in-memory.ts';
 import { visitorRules } from './visitor-rules.ts';
 
 /** What answers behind the gate. */

@@ -29,7 +29,7 @@ const messages = {
 export function passwordProblem(
   password,
   { email = '', name = '' } = {},
-  folder = import.meta.dirname,
+  folder = join(import.meta.dirname, '..'),
 ) {
   // bcrypt looks at 72 bytes.
   if (password.length < 10 || Buffer.byteLength(password) > 72) return 'length';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { replaceFile } from '../../files/replace-file.mjs';
-import type { KeptAllowances } from '../rate-limit.ts';
-import type { KeptAccounts } from './sign-in-delays.ts';
+import { replaceFile } from '../files/replace-file.mjs';
+import type { KeptAllowances } from './rate-limit.ts';
+import type { KeptAccounts } from './gate/sign-in-delays.ts';
 
 /** What is kept of sign-ins: no address, no account, only hashes of them. */
 export interface KeptSignIns {
