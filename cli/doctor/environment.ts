@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passwordProblem } from '../../engine/database/process/passwords.mjs';
+import { passwordProblem } from '../../engine/database/passwords.mjs';
 import { packageRoot } from '../../engine/files/package-root.ts';
 import { dataSettings, DataSettingsRefused } from '../../engine/database/settings.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';

@@ -1,6 +1,6 @@
 // What no password may be.
 import { expect, test } from 'vitest';
-import { passwordProblem } from '../../engine/database/process/passwords.mjs';
+import { passwordProblem } from '../../engine/database/passwords.mjs';
 
 const account = { email: 'maria.silva@serralheria.com.br', name: 'Maria da Silva' };
 

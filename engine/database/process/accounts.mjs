@@ -2,7 +2,7 @@
 // changed with the old one alone; and what it does not have: links that work once.
 import { compare } from 'bcryptjs';
 import { useLink } from './links.mjs';
-import { refuseBadPassword } from './passwords.mjs';
+import { refuseBadPassword } from '../passwords.mjs';
 import { answerFactors, lacksSecondFactor } from './second-factor.mjs';
 
 /** Of no password; as much work as the hash of one that `putUser` makes. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import { refuseBadPassword } from './passwords.mjs';
+import { refuseBadPassword } from '../passwords.mjs';
 
 /** Address of the first admin where none is given. */
 const defaultEmail = 'admin@portao.local';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { addUser } from './first-admin.mjs';
-import { refuseBadPassword } from './passwords.mjs';
+import { refuseBadPassword } from '../passwords.mjs';
 
 const answer = (status, content) => Response.json(content, { status });
 

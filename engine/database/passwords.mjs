@@ -1,7 +1,7 @@
 // What no password may be. The list is read when a password is set, and never otherwise.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFault } from './fault.mjs';
+import { DataFault } from './process/fault.mjs';
 
 /**
  * Passwords of 10 characters and more that attackers try first, in small letters: from the list of `@zxcvbn-ts/language-common`
@@ -29,7 +29,7 @@ const messages = {
 export function passwordProblem(
   password,
   { email = '', name = '' } = {},
-  folder = join(import.meta.dirname, '..'),
+  folder = import.meta.dirname,
 ) {
   // bcrypt looks at 72 bytes.
   if (password.length < 10 || Buffer.byteLength(password) > 72) return 'length';
