@@ -25,13 +25,13 @@ export interface DevCommand {
   readonly root: string;
   readonly siteDir: string;
   readonly port: number;
-  /** Where it listens. */
-  readonly host: string;
+  /** Where it listens; this machine alone if left out. */
+  readonly host?: string;
   readonly language: Language;
 }
 
 /** Shows the site while one writes, until the process is told to stop. Throws an error with code `EADDRINUSE`. */
-export async function runDev({ root, siteDir, port, host, language }: DevCommand): Promise<void> {
+export async function runDev({ root, siteDir, port, host = 'localhost', language }: DevCommand): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);

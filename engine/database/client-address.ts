@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { isAddress, isNear, parseAddress, subscriberOf } from '../server/subscriber.ts';
 
 /**
  * Whose `X-Forwarded-For` counts: nobody's; that of so many proxies before this server; that of proxies at these
@@ -8,9 +9,6 @@ import ipaddr from 'ipaddr.js';
  */
 export type TrustedProxies = number | readonly ReturnType<typeof ipaddr.parseCIDR>[];
 
-/** In full: `1.5` is 1.0.0.5 to some, and a mistake here. */
-const isAddress = (text: string) =>
-  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const isNetwork = (text: string) =>
   ipaddr.isValidCIDR(text) && isAddress(text.replace(/\/.*$/, ''));
 
@@ -26,24 +24,6 @@ export function trustedProxies(text: string): TrustedProxies | null {
   );
 }
 
-/** An address without its port and brackets, IPv4 where it is that in the form of IPv6; null if it is none. */
-function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-  return isAddress(bare) ? ipaddr.process(bare) : null;
-}
-
-/** One subscriber's: an IPv4 address, or the first 64 bits of an IPv6 one. */
-const subscriber = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
-  address.kind() === 'ipv6'
-    ? (address as ipaddr.IPv6).parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(':')
-    : address.toString();
-
 const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, place: number, trusted: TrustedProxies) =>
   typeof trusted === 'number'
     ? place < trusted
@@ -53,25 +33,16 @@ const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, place: number, trusted: T
 
 /** The address that a request comes from: of the connection, or what proxies say that are trusted, the nearest last. */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
-  const direct = parsed(request.socket.remoteAddress ?? '');
+  const direct = parseAddress(request.socket.remoteAddress ?? '');
   if (!direct) return '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let found = direct;
   for (let place = 0; isTrusted(found, place, trusted); place += 1) {
-    const before = parsed(forwarded.at(-1 - place) ?? '');
+    const before = parseAddress(forwarded.at(-1 - place) ?? '');
     if (!before) break;
     found = before;
   }
-  return subscriber(found);
-}
-
-/** Where a proxy of one's own is: whoever comes from elsewhere may write into the header what they like. */
-const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
-
-/** Whose a connection is: a subscriber's, null where a proxy of one's own may speak for many. */
-export function subscriberAt(address: string): string | null {
-  const direct = parsed(address);
-  return direct && !near.has(direct.range()) ? subscriber(direct) : null;
+  return subscriberOf(found);
 }
 
 /** The network of a sender: what one customer may have of IPv6, 65,536 times what one subscriber has. The same as the name for IPv4. */
@@ -101,8 +72,8 @@ export function senderNames({
   const known = new Map<string, string>();
   return (request) => {
     if (!told && request.headers['x-forwarded-for'] !== undefined) {
-      const direct = parsed(request.socket.remoteAddress ?? '');
-      if (direct && near.has(direct.range()) && !isTrusted(direct, 0, trusted)) {
+      const direct = parseAddress(request.socket.remoteAddress ?? '');
+      if (direct && isNear(direct) && !isTrusted(direct, 0, trusted)) {
         told = true;
         onUntrusted();
       }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { subscriberAt } from '../database/client-address.ts';
+import { subscriberAt } from './subscriber.ts';
 
 /** How many connections a server holds at a time. */
 export interface ConnectionLimits {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { subscriberAt } from '../../../engine/database/client-address.ts';
+import { subscriberAt } from '../../../engine/server/subscriber.ts';
 import type { ConnectionLimits } from '../../../engine/server/connections.ts';
 import { ask, files, makeRoot, serve } from '../web-root.ts';
 
