@@ -31,7 +31,13 @@ export interface DevCommand {
 }
 
 /** Shows the site while one writes, until the process is told to stop. Throws an error with code `EADDRINUSE`. */
-export async function runDev({ root, siteDir, port, host = 'localhost', language }: DevCommand): Promise<void> {
+export async function runDev({
+  root,
+  siteDir,
+  port,
+  host = 'localhost',
+  language,
+}: DevCommand): Promise<void> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const complain = (error: unknown) =>
     process.stderr.write(`${describeFailure(error, language)}\n`);

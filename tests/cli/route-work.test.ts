@@ -191,7 +191,7 @@ describe('of what visitors ask the database', () => {
     method: 'POST',
     path,
     body: JSON.stringify(body),
-    headers,
+    headers: { ...headers, 'content-type': 'application/json' },
   });
   const withKey = ({ headers, ...sent }: Sent): Sent => ({
     ...sent,
