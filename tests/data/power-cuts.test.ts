@@ -1,5 +1,5 @@
 // What a power cut may leave of the files of the database: nothing acknowledged is lost, and it opens.
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,6 +68,11 @@ test('a post is on the disk before it is acknowledged, and a counted view waits 
     waits[step.id! % 3 === 1 ? 'view' : 'post'] += 1;
   });
   expect(waits).toEqual({ post: 0, view: 15 });
+});
+
+test('pages of a new database carry a checksum', () => {
+  // pg_class; the checksum stands behind the eight bytes of a page's place in the log.
+  expect(readFileSync(join(base, 'pg/base/5/1259')).readUInt16LE(8)).not.toBe(0);
 });
 
 test('of six states of a disk each opens and has every acknowledged post', async () => {
