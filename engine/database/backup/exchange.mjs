@@ -2,7 +2,7 @@
 // the folder next goes on where it stopped, so that there is the old database or the new one, and never a fresh one.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flushAll, flushFolder } from '../process/durable.mjs';
+import { flushAll, flushFolder } from '../disk/durable.mjs';
 import { keepShape } from '../process/shape.mjs';
 
 /** Folder of a backup that is being unpacked and read; with the file `verified` in it, of one that is to take its place. */

@@ -9,7 +9,7 @@ import { refusalOf } from './refusals.mjs';
 import { keysOf } from './keys.mjs';
 import { ownRequests } from './own-requests.mjs';
 import { recover } from './recover.mjs';
-import { diskFull, isTooFull, keepReserve, makeRoom, readingFunctions } from './room.mjs';
+import { diskFull, isTooFull, keepReserve, makeRoom, readingFunctions } from '../disk/room.mjs';
 import { withFactors } from './second-factor.mjs';
 
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
