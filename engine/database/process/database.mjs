@@ -50,6 +50,8 @@ function refuseHalfDatabase(url) {
 async function connectTo(url) {
   mkdirSync(url, { recursive: true, mode: 0o700 });
   refuseHalfDatabase(url);
+  // Our lock says that nobody has it open; PostgreSQL refuses to start over a mark that was cut off.
+  rmSync(join(url, 'postmaster.pid'), { force: true });
   try {
     const fs = new DurableFiles(url);
     const startParams = [...PGlite.defaultStartParams, ...durably];
