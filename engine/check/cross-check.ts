@@ -1,5 +1,5 @@
 import { nearest } from '../diagnostics/suggest.ts';
-import { meantLink } from '../resolve/meant-link.ts';
+import { meantLink } from './meant-link.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';

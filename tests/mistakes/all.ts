@@ -18,11 +18,13 @@ import { ownCodeMistakes } from './own-code.ts';
 import { postMistakes } from './posts.ts';
 import { referenceMistakes } from './references.ts';
 import { syntaxMistakes } from './syntax.ts';
+import { valueMistakes } from './values.ts';
 
 /** Every mistake of the collection. */
 export const mistakes: readonly Mistake[] = [
   ...syntaxMistakes,
   ...fieldMistakes,
+  ...valueMistakes,
   ...referenceMistakes,
   ...documentMistakes,
   ...limitMistakes,
