@@ -70,9 +70,9 @@ function checkCountry({ document, file }: Site['settings'], report: Report): voi
     example: spoken('GB'),
     nearest: meant,
     continued: '',
-    monthFirst: false,
+    monthFirst: null,
     certain: false,
-    apart: null,
+    apart: '',
   });
 }
 
