@@ -64,7 +64,10 @@ export function keepPostsLive({
   pauses,
 }: LivePostsOptions): LivePosts {
   const tries = { onError, ...(pauses ? { pauses } : {}) };
-  const announcement = untilDone(async () => announceSite(await service.ready, await counted()), tries);
+  const announcement = untilDone(
+    async () => announceSite(await service.ready, await counted()),
+    tries,
+  );
   const publication = untilDone(
     async () => {
       const connection = await service.ready;

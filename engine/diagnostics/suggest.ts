@@ -11,7 +11,7 @@ function mistakesIn(found: string, name: string): number {
   return steps === 2 && found.length > 2 && lettersOf(found) === lettersOf(name) ? 1 : steps;
 }
 
-/** True if `found` may be `name` mistyped. Of names of several words each has to be near: `/gate-in-leeds` is not `/gate-in-york`. */
+/** True if `found` may be `name` mistyped. Of names of several words each has to be near: `/help-in-north` is not `/help-in-south`. */
 function isNear(found: string, name: string, mistakes: number): boolean {
   if (mistakes > tolerance(found.length)) return false;
   const [words, others] = [wordsOf(found), wordsOf(name)];

@@ -1,7 +1,6 @@
 import type { FieldSchema } from '../validators.ts';
 import { asYaml, asYamlList } from '../yaml-errors/quoting.ts';
 import { fits, nearFor } from './fitting.ts';
-import type { WrongType } from './type-fix.ts';
 
 /** The fields that a group must have (of alternatives the first), else the first that it may have. */
 function fieldsOf({ required, oneOf, properties }: FieldSchema): readonly string[] {
@@ -19,8 +18,19 @@ function standIn(schema: FieldSchema): string {
   return asYamlList(example);
 }
 
+/** A value in the place of a group of fields. */
+interface InPlaceOfGroup {
+  readonly value: unknown;
+  /** That of the group. */
+  readonly schema: FieldSchema;
+  /** What a schema says that others refer to. */
+  readonly follow: (schema: FieldSchema) => FieldSchema;
+  /** The site's, ISO 3166-1. */
+  readonly country: string;
+}
+
 /** A group of fields on one line, in the place of a bare text: the text in the first field that must be there, if that takes it, and something in the others; null for a group without known fields. */
-export function formOf({ value, schema, follow, country }: WrongType): string | null {
+export function formOf({ value, schema, follow, country }: InPlaceOfGroup): string | null {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return null;
   const written = fields.map((name, position) => {

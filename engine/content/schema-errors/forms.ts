@@ -8,7 +8,7 @@ import { isAddress, nearName } from './near-value.ts';
 import { fieldName, shorten } from './pointers.ts';
 import type { Context } from './values.ts';
 
-/** Names of a list with nothing but a space between them, with their comma: `[osasco lapa]`; else empty. */
+/** Names of a list with nothing but a space between them, with their comma: `[north south]`; else empty. */
 function apart(file: SourceFile, pointer: Pointer, schema: FieldSchema, value: string): string {
   const isPlain = rawText(file, pointer) === value;
   const names = value.split(/ +/);
