@@ -4,18 +4,15 @@ import type { Post, PostSummary } from './post-store.ts';
 export const summaryColumns =
   'id,title,slug,meta_description,tags,seo_score,computed_score,views,status,published_at,withdrawn_at,created_at,updated_at';
 
-/** The first and the last moment of a post that the database takes (20261123000100_readable_dates.sql). */
-const [firstMoment, lastMoment] = ['1970-01-01T00:00:00+00:00', '9999-12-30T00:00:00+00:00'];
-
 /**
  * ISO 8601, which every browser can parse: the embedded service writes `2026-11-20 23:59:32.12+00`, PostgREST
  * `2026-11-20T23:59:32.12+00:00`. What a database without our limits may hold besides (`infinity`, `12000-01-01…`, `… BC`)
- * becomes the nearest moment within them.
+ * becomes the nearest day that ours takes (20261123000100_readable_dates.sql).
  */
 export function isoTime(time: string): string {
-  if (/^(?:19[7-9]\d|[2-9]\d{3})-/.test(time) && !time.endsWith('BC'))
-    return time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-  return /^(?:infinity$|\d{5})/.test(time) && !time.endsWith('BC') ? lastMoment : firstMoment;
+  const iso = time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  if (Date.parse(iso) >= 0) return iso;
+  return /^inf|^\d{5}/.test(time) ? '9999-12-30' : '1970-01-01';
 }
 
 /** Tags that are not a list count as none (specification §3). */
