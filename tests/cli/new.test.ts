@@ -47,6 +47,8 @@ describe('portao new city', () => {
     const siteIn = (region: string, coordinates: string) =>
       new FixtureSite({
         'site.yaml': [
+          // The other places of the site stay where they are.
+          ['checks: { ', 'checks: { coordinates-far: off, '],
           ['region: SP', `region: ${region}`],
           ['coordinates: [-23.5503, -46.6339]', `coordinates: ${coordinates}`],
         ],

@@ -219,6 +219,8 @@ describe('what a site opens and adds', () => {
 });
 
 describe('a hostile text', () => {
+  /** `check` would refuse most of them. */
+  const tolerant = ['checks: { ', 'checks: { markup-in-text: off, '] as const;
   const hostile = [
     '</script><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -236,6 +238,7 @@ describe('a hostile text', () => {
     const value = JSON.stringify(`X ${text} Y`);
     const edits: Edits = {
       'site.yaml': [
+        tolerant,
         ['name: Portões Modelo', `name: ${value}`],
         [
           'description: Instala e conserta motores de portão em São Paulo.',
@@ -297,6 +300,7 @@ describe('a hostile text', () => {
       '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script> **b**',
     );
     const site = new FixtureSite({
+      'site.yaml': [tolerant],
       'pages/dicas.json': [
         ['"Desligue o motor antes de mexer."', body.replace('[a](javascript:alert(1)) ', '')],
       ],
