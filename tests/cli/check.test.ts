@@ -266,18 +266,12 @@ describe('--fix', () => {
   });
 
   it('tells a program what it changed', async () => {
-    const { out } = await portao([
-      'check',
-      '--fix',
-      '--format',
-      'json',
-      '--site',
-      new FixtureSite(wrong).dir,
-    ]);
+    const { dir } = new FixtureSite(wrong);
+    const { out } = await portao(['check', '--fix', '--format', 'json', '--site', dir]);
     expect(JSON.parse(out)).toEqual({
       fixed: [
-        { file: barueri, line: 11, before: 'odrer', after: 'order' },
-        { file: home, line: 13, before: 'mian', after: 'main' },
+        { file: join(dir, barueri), line: 11, before: 'odrer', after: 'order' },
+        { file: join(dir, home), line: 13, before: 'mian', after: 'main' },
       ],
       problems: [],
     });

@@ -133,7 +133,7 @@ describe('one mistake', () => {
       'Ligar agora',
       'field-type',
       'Ligar agora',
-      'Escreva os campos dele: { label: Ligar agora, chat: … }',
+      'Escreva os campos dele, com o que falta no lugar de …: { label: Ligar agora, chat: … }',
     ],
     [
       'a button is a number',
@@ -142,7 +142,7 @@ describe('one mistake', () => {
       '24',
       'field-type',
       '24',
-      'Escreva os campos dele: { label: …, chat: … }',
+      'Escreva os campos dele, com o que falta no lugar de …: { label: …, chat: … }',
     ],
     [
       'a button is left empty',
@@ -151,7 +151,7 @@ describe('one mistake', () => {
       '- null',
       'field-type',
       'null',
-      'Escreva os campos dele: { label: …, chat: … }',
+      'Escreva os campos dele, com o que falta no lugar de …: { label: …, chat: … }',
     ],
     [
       'the action of a button has a typo',
