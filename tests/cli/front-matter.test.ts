@@ -196,7 +196,9 @@ describe('a mistake in it', () => {
       edited('Primeiro', 'a'.repeat(200_000)),
       edited('Portão que não fecha', '"¿?"'),
     ].flatMap((text) => parse(text).problems.map(({ code }) => code));
-    expect(codes.sort()).toEqual(Object.keys(postProblems).sort());
+    // A draft may have references; publishing refuses them (tests/cli/blog-unready.test.ts).
+    const ofFiles = Object.keys(postProblems).filter((code) => code !== 'post-reference');
+    expect(codes.sort()).toEqual(ofFiles.sort());
   });
 
   it('of another encoding is told as that', () => {

@@ -156,13 +156,13 @@ describe('a new site', () => {
 });
 
 describe('what is added to a new site', () => {
-  /** Everything but a block, added to a new site in a language; the texts of the new files. */
-  const addedTo = async (answers: Partial<NewSite>) => {
+  /** Everything but a block, added to a new site in a language; the texts of the new files. `near` is where the site is. */
+  const addedTo = async (answers: Partial<NewSite>, near: string) => {
     const { folder } = await newSite({ ...answers, blog: true });
     const before = filesOf(folder);
     const settings = settingsFor(folder, { language: 'en' });
-    await runNewCity({ ...settings, name: 'Elsewhere', coordinates: '-25.5,-49.3' });
-    await runNewNeighbourhood({ ...settings, name: 'Old Town', coordinates: '-25.4,-49.25' });
+    await runNewCity({ ...settings, name: 'Elsewhere', coordinates: near });
+    await runNewNeighbourhood({ ...settings, name: 'Old Town', coordinates: near });
     await runNewPage({ ...settings, title: 'Offers', path: '/offers' });
     runNewPost({ ...settings, title: 'Before winter' });
     await runNewBlock({ ...settings, type: 'price-table' });
@@ -170,16 +170,16 @@ describe('what is added to a new site', () => {
     const added = filesOf(folder).filter((file) => !before.includes(file));
     expect(added.filter((file) => file.startsWith('pages/'))).toHaveLength(3);
     return added
-      .filter((file) => !file.startsWith('generated/') && !file.endsWith('.css'))
+      .filter((file) => !/^(?:generated|\.portao)\/|\.css$/.test(file))
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   };
 
   test('is in the language of the site and says what is to be written', async () => {
-    for (const [file, text] of await addedTo(english)) {
+    for (const [file, text] of await addedTo(english, '53.8,-1.5')) {
       expect([file, text]).toEqual([file, expect.stringMatching(/TODO: (?:write|say)|Heading/)]);
       expect([file, text]).toEqual([file, expect.not.stringMatching(/escreva|título|diga/i)]);
     }
-    for (const [file, text] of await addedTo(brazilian))
+    for (const [file, text] of await addedTo(brazilian, '-25.5,-49.3'))
       if (!file.endsWith('.tsx'))
         expect([file, text]).toEqual([
           file,

@@ -51,6 +51,8 @@ const original = Object.fromEntries(files.map((file) => [file, fixture.read(file
 /** The documents with a text at each of some places; a number makes each its own, as titles have to be. */
 function withTexts(leaves: readonly Leaf[], text: string): Record<string, string> {
   const trees = Object.fromEntries(files.map((file) => [file, parse(original[file]!) as Tree]));
+  // What `check` refuses as pasted is shown as it is all the same.
+  Object.assign(trees['site.yaml']!.checks as object, { 'markup-in-text': 'off' });
   leaves.forEach(({ file, steps }, index) => put(trees[file]!, steps, `${text} ${index}`));
   return Object.fromEntries(files.map((file) => [file, stringify(trees[file])]));
 }

@@ -126,6 +126,7 @@ describe('a build that is killed', () => {
       expect(next.pages).toBe(6);
       expect(lasting(contentsOf(outDir), wanted)).toEqual(wanted);
       expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual([
+        'launch.json',
         'manifest.json',
         'pages.jsonl',
       ]);
@@ -159,6 +160,7 @@ describe('a build that is killed', () => {
       await new BuiltSiteIn(after, outDir).build();
       expect(lasting(contentsOf(outDir), wanted)).toEqual(wanted);
       expect(filesIn(stateDir(outDir)).filter((file) => file !== 'last-build.json')).toEqual([
+        'launch.json',
         'manifest.json',
         'pages.jsonl',
       ]);

@@ -15,7 +15,7 @@ const home = 'pages/index.yaml';
 const partial = 'partials/duvidas.yaml';
 const cnpj = '  cnpj: { value: "11.222.333/0001-81" }\n';
 const legalName = '  legalName: { value: Modelo Ltda. }\n';
-const video = 'video: { embed: "https://video.exemplo.com.br/1" }\n';
+const video = 'video: { embed: "https://www.youtube-nocookie.com/embed/abcdefghijk" }\n';
 const praise = (sample: string) =>
   `  - type: testimonials\n    heading: O que dizem\n    sampleLabel: Depoimento ilustrativo\n    items: [{ name: Ana, location: Centro, text: Ficou bom., rating: 5${sample} }]\n    button: { label: Ligar, call: main }\n`;
 

@@ -87,6 +87,7 @@ describe('a chat button', () => {
     (hostile) => {
       const href = buttonOn('/', {
         'site.yaml': [
+          ['checks: { ', 'checks: { markup-in-text: off, '],
           ['text: Olá! Quero um orçamento.', `text: ${JSON.stringify(`Olá ${hostile} fim`)}`],
         ],
       }).href;
@@ -191,7 +192,7 @@ describe('a link button', () => {
     '/dicas',
     '/dicas#seguranca',
     '#duvidas',
-    'https://www.exemplo.com.br/a?b=1',
+    'https://www.outro.com.br/a?b=1',
     '/barueri?utm_source=site',
   ])('leads to %s', (link) => {
     expect(buttonOn('/', { [home]: [[quote, `{ label: Ir, link: "${link}" }`]] })).toEqual({

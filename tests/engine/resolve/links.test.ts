@@ -23,7 +23,7 @@ describe('a link in a text', () => {
     '#trava-eletrica',
     '#main',
     '/blog/um-texto',
-    'https://exemplo.com.br/x',
+    'https://outro.com.br/x',
     'http://exemplo.com.br',
     'mailto:a@b.c',
     'tel:+5511900000000',
