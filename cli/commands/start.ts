@@ -78,7 +78,8 @@ export async function runStart(command: StartCommand): Promise<void> {
     const parts = { site, live, missing, ...data, data: data.health };
     return { data, live, routes: Object.values(ownRoutes(parts, data, spoken)) };
   };
-  const follow = () => serve(followPosts(site, state, settings, log, language));
+  const follow = () =>
+    serve(followPosts(site, state, settings, log, language, stopBuilding.signal));
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   let now = asks() ? follow() : serve(noLiveData);
   const serving = serveSite({
@@ -131,9 +132,10 @@ function openSite(
   stop: AbortSignal,
 ): PublicSite {
   const task = { root, siteDir, outDir, language, data: pageData(settings) };
+  const isServed = wasPublished(outDir);
   return createPublicSite(stateDir(outDir), async (posts, documents, isFirst) => {
     const published = await buildApart(
-      { ...task, mode: 'compressed', posts, documents },
+      { ...task, mode: 'compressed', posts, documents, givesWay: isServed || !isFirst },
       (text) => void (isFirst && log.event('info', 'build', text)),
       stop,
     );
@@ -142,16 +144,15 @@ function openSite(
   });
 }
 
-/** Opens the data service, and keeps the pages in step with its posts. */
+/** Opens the data service, and keeps the pages in step with its posts until `stop`. */
 function followPosts(
   site: PublicSite,
   state: string,
   settings: DataSettings,
   log: Log,
   language: Language,
+  stop: AbortSignal,
 ): LiveData {
-  const complain = (error: unknown) =>
-    log.event('error', 'failure', describeFailure(error, language));
   const data = openServedData(
     settings,
     (event) => tellEvent(event, log, language),
@@ -163,7 +164,9 @@ function followPosts(
     publish: site.publish,
     counted: site.counted,
     onError(error, pause) {
-      complain(error);
+      // A build that was told to end failed in nothing.
+      if (stop.aborted) return;
+      log.event('error', 'failure', describeFailure(error, language));
       if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
     },
   });

@@ -8,7 +8,10 @@ import { CommandError } from '../command-line/command-error.ts';
 import type { BuildCommand } from './run-build.ts';
 
 /** What is built; nothing of it is in the command line or the environment of the process. */
-export type BuildTask = Omit<BuildCommand, 'say'>;
+export type BuildTask = Omit<BuildCommand, 'say'> & {
+  /** Whether others go first: visitors who are served meanwhile. */
+  readonly givesWay: boolean;
+};
 
 /** What the process tells, one of these at a time; after `done` or `failed` it ends. */
 export interface BuildNews {
@@ -71,7 +74,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Builds in a process of its own that takes what time others leave: whoever serves pages meanwhile is not kept waiting, and
+ * Builds in a process of its own: whoever serves pages meanwhile is not kept waiting, and
  * nothing that happens to the build happens to the server. `stop` kills it; what is public is whole then, and the next build
  * finishes it. Throws `BuildFailed`, `BuildEnded`, and what the system says where it cannot be started.
  */

@@ -42,7 +42,8 @@ const failureOf = (error: unknown): NonNullable<BuildNews['failed']> => ({
   ofSite: isOfSite(error),
 });
 
-async function work(task: BuildTask): Promise<void> {
+async function work({ givesWay, ...task }: BuildTask): Promise<void> {
+  if (givesWay) giveWay();
   try {
     await runBuild({ ...task, say: (text) => void tell({ say: text }) });
     await tell({ done: publishedSite(stateDir(task.outDir)) });
@@ -52,7 +53,6 @@ async function work(task: BuildTask): Promise<void> {
   process.exit();
 }
 
-giveWay();
 // Ctrl+C goes to every process of a terminal; the server says when this one is to end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));

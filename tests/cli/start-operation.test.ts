@@ -48,6 +48,9 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     site: expect.stringContaining('titel') as string,
     publication: null,
     counting: null,
+    missing: expect.arrayContaining([
+      expect.objectContaining({ file: 'site.yaml', message: expect.stringContaining('cnpj') }),
+    ]) as unknown,
   });
   site.edit(home, 'titel:', 'title:');
   process.kill(pid, 'SIGTERM');
@@ -67,6 +70,7 @@ test('writes a line a request as JSON, with the id of the answer and nothing of 
     method: 'POST',
     body: JSON.stringify({ email: secret, password: secret }),
   });
+  await expect.poll(printed).toContain('"event":"published"');
   process.kill(pid, 'SIGTERM');
   expect(await ended).toBe(0);
   expect(printed()).not.toMatch(/joana|exemplo|127\.0\.0\.1|::1/);
@@ -85,6 +89,7 @@ test('writes a line a request as JSON, with the id of the answer and nothing of 
   expect(lines(printed()).map(({ event }) => event)).toEqual(
     expect.arrayContaining(['serving', 'published', 'ending']),
   );
+  expect(lines(printed()).filter(({ event }) => event === 'failure')).toEqual([]);
 });
 
 test('finishes what is under way when it is told to end, and says that no other answer follows', async () => {

@@ -77,7 +77,7 @@ describe('what is missing', () => {
       true,
     ],
     ['the e-mail', ['exemplo.com.br }', 'exemplo.com.br, placeholder: true }'], 'business.email'],
-    ['the video', ['com.br/1" }', 'com.br/1", placeholder: true }'], 'video'],
+    ['the video', ['abcdefghijk" }', 'com.br/1", placeholder: true }'], 'video'],
   ])('is said, an error each: %s', (_, replacement, name, isMissing) => {
     const found = missingIn(ready([replacement]));
     expect(found.map(({ file, code, level }) => [file, code, level])).toEqual([
