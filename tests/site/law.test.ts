@@ -39,14 +39,14 @@ test('what is still a placeholder stands on no page', () => {
   }
 });
 
-/** The code that visitors get, and that which answers them: all but the panel. */
+/** The code that visitors get, and that which answers them: all but the panel and the overlay of `dev`. */
 const visitorCode = [
   ...filesBelow('blocks'),
   ...filesBelow('blocks/entry'),
   ...filesBelow('engine/client'),
   ...filesBelow('engine/blog'),
   ...filesBelow('engine/server'),
-].filter((file) => /\.tsx?$/.test(file) && !/admin-panel|entry\/panel/.test(file));
+].filter((file) => /\.tsx?$/.test(file) && !/admin-panel|entry\/(?:panel|dev\.client)/.test(file));
 
 test.each([
   ['no cookie', /document\.cookie|set-cookie|cookieStore/i],

@@ -4,11 +4,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, cwd, stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { faultOf } from './fault-of.mjs';
 import { fromOrigin } from './from-origin.mjs';
 
 const [dir, origin, ...modules] = argv.slice(2);
+const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
 const files = new Set();
 
 /** A module with all that it imports but for what Node has. */
@@ -16,6 +18,8 @@ async function bundled(file) {
   const { output } = await build({
     configFile: false,
     logLevel: 'silent',
+    // That of the package, not one that the site may have: it can name files that are not installed yet.
+    tsconfig,
     plugins: origin ? [fromOrigin(dir, origin)] : [],
     ssr: { noExternal: true },
     build: {
