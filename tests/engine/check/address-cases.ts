@@ -48,4 +48,19 @@ export const addressMistakes: readonly Mistake[] = [
     at: ['media/portao.svg'],
     says: 'tem algo que um navegador executa ou busca de fora: <script>',
   },
+  {
+    code: 'address-closed',
+    when: 'an own block shows a map of elsewhere',
+    edits: {
+      'blocks/notice/notice.schema.json': JSON.stringify({
+        type: 'object',
+        required: ['type'],
+        properties: { type: { const: 'notice' } },
+      }),
+      'blocks/notice/Notice.tsx':
+        'export const Notice = () => <iframe src="https://maps.example.com/x" />;\n',
+    },
+    at: ['blocks/notice/Notice.tsx', 'https://maps'],
+    says: 'allow: { frame: [https://maps.example.com] }',
+  },
 ];
