@@ -3,6 +3,7 @@ import type { PostState } from '../../engine/blog/post-store.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { languages } from '../../engine/words/language.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import {
   choiceOption,
@@ -27,6 +28,9 @@ import { runBlogVersions, type BlogVersions } from './versions.ts';
 
 /** What a post may be, as `--status` has it. */
 const states: readonly PostState[] = ['published', 'scheduled', 'withdrawn', 'draft'];
+/** The words for a state in every language: what one person reads in a list, another types. */
+const wordsOf = (state: PostState) =>
+  languages.map((language) => commandWordsOf(language).blog.states[state]);
 
 /** `portao blog`, with a command for each thing that can be done with posts. */
 export function blogCommand(context: CommandContext): Command {
@@ -118,7 +122,7 @@ export function blogCommand(context: CommandContext): Command {
   const list = sub('list', words.list, ['list', 'list --status draft', 'list --json'])
     .addOption(
       choiceOption('--status <status>', words.listStatus, Object.values(stateWords), (text) =>
-        states.find((state) => [state, stateWords[state]].includes(text.toLowerCase())),
+        states.find((state) => [state, ...wordsOf(state)].includes(text.toLowerCase())),
       ),
     )
     .option('--json', json)

@@ -10,7 +10,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { anySite, type PostSite } from './post-site.ts';
-import { PostRefused, unreadyLines } from './refuse-unready.ts';
+import { PostRefused, refusedAsMoved, unreadyLines } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
@@ -41,14 +41,17 @@ export async function runBlogPublish(
   const at = typedMoment(typedAt, context);
   const until = typedMoment(typedUntil, context);
   if (!isFile(what)) return changeStatus(what, 'published', context, { at, until }, postSite);
-  const written = readPostFile(what, postSite, context.timeZone);
+  const { post: written, text } = readPostFile(what, postSite, context.timeZone);
   const file = {
     ...written,
     publishedAt: at ?? written.publishedAt,
     withdrawnAt: until ?? written.withdrawnAt,
   };
   const { post, sent } = await withPosts(context, (store) =>
-    sendFile(store, file, { keyPhrases, language }),
+    sendFile(store, file, {
+      keyPhrases,
+      moved: (now) => refusedAsMoved(file, now, { path: what, text }),
+    }),
   );
   const next = commandWordsOf(language).blog.toPublish;
   out(
@@ -56,8 +59,12 @@ export async function runBlogPublish(
   );
 }
 
-/** The post in a file. Throws `PostRefused`, also where it is not ready for what it is to be. */
-function readPostFile(path: string, postSite: PostSite, timeZone: string): PostFile {
+/** The post in a file, and its text. Throws `PostRefused`, also where it is not ready for what it is to be. */
+function readPostFile(
+  path: string,
+  postSite: PostSite,
+  timeZone: string,
+): { post: PostFile; text: string } {
   let bytes: Uint8Array | null = null;
   try {
     if (statSync(path).size <= maxDocumentBytes) bytes = readFileSync(path);
@@ -68,9 +75,10 @@ function readPostFile(path: string, postSite: PostSite, timeZone: string): PostF
     ? parsePostFile(path, bytes, timeZone)
     : { post: null, problems: readSource('', path).problems };
   if (!post) throw new PostRefused(problems);
-  const unready = unreadyLines(postSite, post, { path, text: new TextDecoder().decode(bytes!) });
+  const text = new TextDecoder().decode(bytes!);
+  const unready = unreadyLines(postSite, post, { path, text });
   if (unready.length > 0) throw new PostRefused(unready);
-  return post;
+  return { post, text };
 }
 
 function sentWords(sent: Sent, state: PostState, language: Language): string {

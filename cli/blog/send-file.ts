@@ -1,11 +1,8 @@
 import type { KeyPhrases } from '#schemas/types';
-import type { Language } from '../../engine/words/language.ts';
 import type { PostFile } from '../../engine/content/post-file.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, Post, PostStore } from '../../engine/blog/post-store.ts';
 import { seoScore } from '../../engine/blog/seo-score.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import { NoSuchPost } from './address.ts';
 
 const fields = [
   'title',
@@ -23,15 +20,15 @@ export type PostField = (typeof fields)[number];
 /** What became of a file: it is a new post, or these fields of a post changed; none where it said so already. */
 export type Sent = 'created' | readonly PostField[];
 
-/** What a file is scored with, and the language of what is said. */
+/** What a file is scored with, and what is thrown where its post has moved on to the address `now`. */
 interface SendContext {
   readonly keyPhrases: KeyPhrases | null;
-  readonly language: Language;
+  readonly moved: (now: string) => Error;
 }
 
 /**
  * Makes the post of a file, or renews the one at its address: the same file sent twice is one post. Rejects with `DataError`,
- * and with `NoSuchPost` where the post has moved on from that address, as two posts would come of it.
+ * and with the error of `moved` where the post has moved on from that address, as two posts would come of it.
  */
 export async function sendFile(
   store: PostStore,
@@ -78,15 +75,11 @@ function newPost(
 async function create(
   store: PostStore,
   file: PostFile,
-  { keyPhrases, language }: SendContext,
+  { keyPhrases, moved: movedTo }: SendContext,
 ): Promise<{ post: Post; sent: Sent }> {
   const moved = await store.findPost(file.slug);
   // With its own address: made by somebody else in this moment, which `create` is told.
-  if (moved && moved.slug !== file.slug) {
-    throw new NoSuchPost(
-      commandWordsOf(language).blog.movedFile({ slug: file.slug, now: moved.slug }),
-    );
-  }
+  if (moved && moved.slug !== file.slug) throw movedTo(moved.slug);
   return { post: await store.create(newPost(file, keyPhrases)), sent: 'created' };
 }
 

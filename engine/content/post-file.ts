@@ -77,6 +77,11 @@ export function parsePostFile(
         : [];
   const { header, problems } = readHeader(path, lines.slice(0, end), lines);
   if (!header) return { post: null, problems: [...problems, ...ofText] };
+  const early = withdrawnEarly(header, timeZone);
+  if (early) {
+    const line = lines.findIndex((one) => one.startsWith('withdrawnAt:')) + 1;
+    ofText.push(say(Math.max(1, line), 'post-withdrawn-early', early));
+  }
   const slug = header.slug ?? slugify(header.title);
   const titled = lines.findIndex((line) => line.startsWith('title:')) + 1;
   const all =
@@ -98,6 +103,16 @@ export function parsePostFile(
     },
     problems: [],
   };
+}
+
+/** The dates of a post that would be withdrawn before it appears, as they are written; null where they are in order. */
+function withdrawnEarly(
+  { publishedAt: from, withdrawnAt: until }: PostFrontMatter,
+  timeZone: string,
+): { from: string; until: string } | null {
+  if (from === undefined || until === undefined) return null;
+  const [start, end] = [from, until].map((date) => Date.parse(withOffset(date, timeZone)));
+  return end! > start! ? null : { from, until };
 }
 
 /** The fields between the fences. The first fence stays: for YAML it begins a document, and lines keep their numbers. */

@@ -116,6 +116,8 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   'post-too-long': 'error',
   'post-without-address': 'error',
   'post-reference': 'error',
+  'post-withdrawn-early': 'error',
+  'post-moved': 'error',
   ...lintLevels,
   'drawing-invalid': 'error',
   'block-schema': 'error',

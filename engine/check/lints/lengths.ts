@@ -1,3 +1,4 @@
+import { todosIn } from '../../blog/unfinished-post.ts';
 import type { Lint } from './lint.ts';
 
 /** Most characters of a title that search engines show whole. */
@@ -6,18 +7,18 @@ const titleMost = 60;
 const descriptionFewest = 120;
 const descriptionMost = 160;
 
-/** Titles and descriptions as they are rendered, references replaced. */
+/** Titles and descriptions as they are rendered, references replaced; those that are still to be written have no length. */
 export const lengths: Lint = {
   codes: ['title-length', 'description-length'],
   run: ({ site, pages }) =>
     site.pages.flatMap(({ file, document }) => {
       const head = pages.get(document.path)?.head;
       if (!head) return [];
-      const [title, description] = [head.title, head.description].map(
-        (text) => [...text].length,
-      ) as [number, number];
+      const [title, description] = [head.title, head.description].map((text) =>
+        todosIn(text).length > 0 ? null : [...text].length,
+      ) as [number | null, number | null];
       return [
-        ...(title > titleMost
+        ...(title !== null && title > titleMost
           ? [
               {
                 code: 'title-length' as const,
@@ -27,7 +28,8 @@ export const lengths: Lint = {
               },
             ]
           : []),
-        ...(description < descriptionFewest || description > descriptionMost
+        ...(description !== null &&
+        (description < descriptionFewest || description > descriptionMost)
           ? [
               {
                 code: 'description-length' as const,

@@ -50,8 +50,6 @@ export const blog = {
   savedWithdrawn: 'Post salvo, já retirado',
   nothingChanged: 'Nada mudou',
   updated: 'Atualizado',
-  movedFile: ({ slug, now }: { slug: string; now: string }) =>
-    `O post que estava em "${slug}" agora está em "${now}". Para atualizá-lo, escreva no arquivo: slug: ${now}`,
   views: ({ views }: { views: number }) => `${views} ${views === 1 ? 'visita' : 'visitas'}`,
   withdrawal: 'retirada',
   noDate: ({ typed, zone }: { typed: string; zone: string }) =>

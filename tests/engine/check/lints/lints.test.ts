@@ -98,6 +98,23 @@ describe('a build', () => {
   });
 });
 
+describe('a text that is still to be written', () => {
+  it('is not told to be too long as well', () => {
+    const site = new FixtureSite({
+      [levels]: [switched('description-length', 'warning')],
+      [lapa]: [['description: Motor', `description: "TODO: ${words} ${words}" # Motor`]],
+      'pages/z.yaml': plain('/z', 'Um texto.').replace('Página /z', `"TODO: ${words}"`),
+    });
+    const told = checked(site).filter(({ file }) => [lapa, 'pages/z.yaml'].includes(file));
+    expect(told.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      `${lapa} todo`,
+      'pages/z.yaml page-orphan',
+      'pages/z.yaml todo',
+      'pages/z.yaml description-length',
+    ]);
+  });
+});
+
 describe('a place on the page of another one', () => {
   it('may be the city that the group belongs to, its neighbours may not', () => {
     const inOsasco: Edits = {
