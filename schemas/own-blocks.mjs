@@ -1,12 +1,14 @@
 // What is generated for a site with blocks of its own, in its folder `generated/`: its schemas whole, for editors, and the types
 // of the props of its blocks.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { blockUnion, libraryDefinitions, libraryTypes, pascal } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
+import { namesOfSite, offeringNames } from './site-names.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage } from './words.mjs';
+import { writeStale } from './write-stale.mjs';
 
 const banner = '// Generated from the schemas of blocks/. Do not edit: run `npm run generate`.';
 
@@ -189,22 +191,10 @@ async function ofSite(siteDir) {
   // Its own blocks are in its language as they are.
   const spoken = withOwn(inLanguage({ ...library, Block: union }, languageOf(siteDir)));
   return {
-    ...editorSchemas(spoken),
+    ...editorSchemas(offeringNames(spoken)),
+    ...namesOfSite(siteDir),
     'types.ts': await ownTypes(siteDir, blocks, definitions, library),
   };
-}
-
-/** Writes the texts of `files`, by path in `folder`, that are not there as they should be, or with `check` leaves them; the paths of those. */
-export function writeStale(folder, files, check) {
-  return Object.entries(files).flatMap(([file, text]) => {
-    const path = join(folder, file);
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
-    if (!check) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-    }
-    return [file];
-  });
 }
 
 /**

@@ -7,10 +7,11 @@ import { parsePostFile, type PostFile } from '../../engine/content/post-file.ts'
 import { stateOf } from '../../engine/blog/post-state.ts';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { NoSuchPost } from './address.ts';
 import { changeStatus } from './change-status.ts';
 import { withPosts, type BlogContext } from './posts.ts';
 import { anySite, type PostSite } from './post-site.ts';
-import { PostRefused, refusedAsMoved, unreadyLines } from './refuse-unready.ts';
+import { PostRefused, unreadyLines } from './refuse-unready.ts';
 import { scoreWords } from './score-words.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import { typedMoment } from './typed-moment.ts';
@@ -50,13 +51,27 @@ export async function runBlogPublish(
   const { post, sent } = await withPosts(context, (store) =>
     sendFile(store, file, {
       keyPhrases,
-      moved: (now) => refusedAsMoved(file, now, { path: what, text }),
+      moved: (now) =>
+        new NoSuchPost(
+          commandWordsOf(language).blog.movedFile({
+            at: `${what}:${lineOfAddress(text)}`,
+            slug: file.slug,
+            now,
+          }),
+        ),
     }),
   );
   const next = commandWordsOf(language).blog.toPublish;
   out(
     `${sentWords(sent, stateOf(post), language)}: ${postWords(post, language)}.${timeWords(post, context)} ${scoreWords(post, keyPhrases, language)}\n${post.status === 'draft' ? `${next}: npm run portao -- blog publish ${post.slug}\n` : ''}`,
   );
+}
+
+/** The line of a file, from 1, that gives its post the address: `slug`, else the title. */
+function lineOfAddress(text: string): number {
+  const lines = text.split('\n');
+  const at = (field: string) => lines.findIndex((line) => line.startsWith(field)) + 1;
+  return at('slug:') || at('title:');
 }
 
 /** The post in a file, and its text. Throws `PostRefused`, also where it is not ready for what it is to be. */

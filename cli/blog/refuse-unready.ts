@@ -22,12 +22,7 @@ import type { PostSite } from './post-site.ts';
 /** What keeps a post from being kept so: a problem without its place, the text that it is about, and what stands before that. */
 type Reason = Pick<
   Problem<
-    | UnfinishedText['code']
-    | 'safety'
-    | 'link-unknown'
-    | 'link-local'
-    | 'contact-number-unknown'
-    | 'post-moved'
+    UnfinishedText['code'] | 'safety' | 'link-unknown' | 'link-local' | 'contact-number-unknown'
   >,
   'code' | 'params'
 > & {
@@ -113,16 +108,6 @@ export function unreadyLines(
 ): Problem[] {
   const post = { title, meta_description: description, tags, content };
   return placed(reasonsAgainst(site, post, status), file);
-}
-
-/** A file whose post has moved on to the address `now`: sent as it is, two posts would come of it. */
-export function refusedAsMoved(
-  { slug, title }: PostFile,
-  now: string,
-  file: { readonly path: string; readonly text: string },
-): PostRefused {
-  const at = /^slug:/m.test(file.text) ? { text: slug, after: 'slug: ' } : { text: title };
-  return new PostRefused(placed([{ code: 'post-moved', params: { slug, now }, ...at }], file));
 }
 
 /** Reasons as problems, where their texts first stand in a file. */

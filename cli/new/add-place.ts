@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
+import { generateNames } from '../../engine/content/generate-own.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { nearest } from '../../engine/diagnostics/suggest.ts';
@@ -138,7 +139,8 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   out(describeDistance(place, open, language));
   if (settings.dryRun) return out(describeDryRun(texts, siteDir, language));
   writeFiles([...texts].map(([file, text]) => ({ path: join(siteDir, file), text })));
-  out(`${describeWritten(texts.keys(), siteDir, language)}\n`);
+  const names = await generateNames(siteDir);
+  out(`${describeWritten([...texts.keys(), ...names], siteDir, language)}\n`);
   const [own, ...others] = pages.map(({ path }) => appearancesOf(path, report));
   out(
     `${describeAppearances(own!, language)}${others.map((one) => describeBriefly(one, language)).join('')}\n`,

@@ -2,17 +2,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../files/package-root.ts';
 
-/** The generator, which lies in the package as it is: it reads the schemas beside it. */
-interface Generator {
-  readonly generateOwn: (siteDir: string, options: { check: boolean }) => Promise<string[]>;
-}
+/** A module of the generator, which lies in the package as it is: it reads the schemas beside it. */
+const generatorModule = (name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ pathToFileURL(join(packageRoot, 'schemas', name)).href);
 
 /**
  * Writes what is generated of the own blocks and drawings of the site in `siteDir`, in its folder `generated/`, or with `check`
  * only looks; the files that were not as they should be, relative to the site. Rejects with what is wrong with a schema.
  */
 export async function generateOwn(siteDir: string, check = false): Promise<readonly string[]> {
-  const address = pathToFileURL(join(packageRoot, 'schemas/own-blocks.mjs')).href;
-  const generator = (await import(/* @vite-ignore */ address)) as Generator;
+  const generator = (await generatorModule('own-blocks.mjs')) as {
+    readonly generateOwn: (siteDir: string, options: { check: boolean }) => Promise<string[]>;
+  };
   return generator.generateOwn(siteDir, { check });
+}
+
+/** Writes the names of the site in `siteDir` that editors offer, where its folder `generated/` has them; the files that were not as they should be, relative to the site. */
+export async function generateNames(siteDir: string): Promise<readonly string[]> {
+  const generator = (await generatorModule('site-names.mjs')) as {
+    readonly generateNames: (siteDir: string) => string[];
+  };
+  return generator.generateNames(siteDir);
 }

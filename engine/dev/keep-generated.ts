@@ -1,23 +1,29 @@
 import { join, sep } from 'node:path';
-import { generateOwn } from '../content/generate-own.ts';
+import { generateNames, generateOwn } from '../content/generate-own.ts';
 
 /** Changes that come together are generated of once; ms. */
 const settleMs = 100;
 
 /**
  * Gives a function that is told of changed files (absolute) below the folder of a site: where one is the schema of an own block,
- * or an own drawing, what is generated of them is written anew. `onError` is told what is wrong with a schema.
+ * or an own drawing, what is generated of them is written anew; where one is a document, the names that editors offer.
+ * `onError` is told what is wrong with a schema.
  */
 export function keepGenerated(
   siteDir: string,
   onError: (message: string) => void,
 ): (file: string) => void {
-  const [blocks, drawings] = ['blocks', 'drawings'].map((folder) => join(siteDir, folder) + sep);
+  const [blocks, drawings, pages, partials] = ['blocks', 'drawings', 'pages', 'partials'].map(
+    (folder) => join(siteDir, folder) + sep,
+  );
+  let ofBlocks = false;
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const generate = async () => {
     try {
-      await generateOwn(siteDir);
+      const write = ofBlocks ? generateOwn : generateNames;
+      ofBlocks = false;
+      await write(siteDir);
     } catch (error) {
       onError((error as Error).message);
     }
@@ -26,7 +32,10 @@ export function keepGenerated(
     const isSource =
       (file.startsWith(blocks!) && file.endsWith('.schema.json')) ||
       (file.startsWith(drawings!) && file.endsWith('.svg'));
-    if (!isSource) return;
+    const isNamed =
+      file.startsWith(pages!) || file.startsWith(partials!) || file === join(siteDir, 'site.yaml');
+    if (!isSource && !isNamed) return;
+    ofBlocks ||= isSource;
     clearTimeout(timer);
     timer = setTimeout(() => {
       last = last.then(generate);

@@ -117,7 +117,6 @@ export const levels: Readonly<Record<ProblemCode, Level>> = {
   'post-without-address': 'error',
   'post-reference': 'error',
   'post-withdrawn-early': 'error',
-  'post-moved': 'error',
   ...lintLevels,
   'drawing-invalid': 'error',
   'block-schema': 'error',

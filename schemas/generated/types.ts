@@ -3010,6 +3010,10 @@ export interface FieldKeywords {
    */
   'x-own-places'?: true;
   /**
+   * The text is a name of the site, of this kind: editors offer those that there are (`schemas/site-names.mjs`).
+   */
+  'x-names'?: 'claim' | 'contact' | 'group' | 'message' | 'page' | 'partial' | 'place';
+  /**
    * The text is read on that button of a fact instead of the button's own label.
    */
   'x-label'?: string;

@@ -44,6 +44,7 @@ describe('portao new block', () => {
       'blocks/rating-stars/rating-stars.module.css',
       'blocks/rating-stars/rating-stars.schema.json',
       'generated/all.schema.json',
+      'generated/names.schema.json',
       'generated/page.schema.json',
       'generated/partial.schema.json',
       'generated/shared/blog-outlines.schema.json',

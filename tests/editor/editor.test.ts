@@ -117,6 +117,38 @@ describe('the editor offers', () => {
   });
 });
 
+describe('the editor offers the names of the site', () => {
+  const names = JSON.parse(textOf('site/generated/names.schema.json')) as {
+    definitions: Record<string, { enum: string[] }>;
+  };
+  const button = `${head}  - type: page-heading\n    heading: Olá\n    buttons:\n      - label: Ligar\n`;
+  it.each([
+    ['pages, for a button', `${button}        link: |`, 'page'],
+    ['messages, for a button', `${button}        chat: |`, 'message'],
+    ['contacts, for a button', `${button}        call: |`, 'contact'],
+    ['shared parts', `${head}  - type: partial\n    name: |`, 'partial'],
+    ['groups', `${good}region:\n  group: |`, 'group'],
+    ['places, for neighbours', `${good}region:\n  near:\n    - |`, 'place'],
+    ['places, for a variant', `${good}variant:\n  region: |`, 'place'],
+  ])('%s', async (_, text, kind) => {
+    const offers = names.definitions[kind]!.enum;
+    expect(offers.length).toBeGreaterThan(1);
+    expect(await offered(text)).toEqual(offers);
+  });
+
+  it('and does not mark another: check knows which are there', async () => {
+    const link = good.replace('blocks:', 'canonical: /ainda-nao-existe\nblocks:');
+    expect(await wrong(link)).toEqual([]);
+  });
+
+  it('and explains the field as before', async () => {
+    const canonical = good.replace('blocks:', 'canonical: /lapa\nblocks:');
+    const text = await explained(canonical.replace('canonical', 'canon|ical'));
+    expect(text).toContain('Só quando outra página deste site é a principal');
+    expect(text.length).toBeLessThan(300);
+  });
+});
+
 describe('the editor explains', () => {
   it('a field of the page', async () => {
     expect(await explained(good.replace('updated', 'up|dated'))).toContain(

@@ -36,6 +36,13 @@ export const postMistakes: readonly PostMistake[] = [
     english: true,
     post: ['Portão que não fecha', '"?!"'],
   },
+  {
+    name: 'a post that is withdrawn before it appears',
+    code: 'post-withdrawn-early',
+    caption: 'um post que sai antes de entrar',
+    english: true,
+    post: ['tags:', 'publishedAt: 2026-12-20\nwithdrawnAt: 2026-12-02\ntags:'],
+  },
   { name: 'a colon in the title of a post', code: 'syntax', post: ['Portão que', 'Portão: o que'] },
   { name: 'a typo in the header of a post', code: 'field-unknown', post: ['tags:', 'tgas:'] },
   {

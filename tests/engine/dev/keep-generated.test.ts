@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { keepGenerated } from '../../../engine/dev/keep-generated.ts';
@@ -24,6 +24,31 @@ test('after a change of the schema of an own block its types are written anew', 
   tell(join(site, 'pages/index.yaml'));
   tell(schema);
   await vi.waitFor(() => expect(readFileSync(types, 'utf8')).toContain('heading?: string'), 20_000);
+});
+
+test('after a change of a document its names are offered, and nothing else is written', async () => {
+  const { site, schema, types } = makeSite('heading');
+  const names = join(site, 'generated/names.schema.json');
+  const tell = keepGenerated(site, expect.fail);
+  tell(schema);
+  await vi.waitFor(() => expect(existsSync(names)).toBe(true), 20_000);
+  rmSync(types);
+  mkdirSync(join(site, 'pages'));
+  writeFileSync(join(site, 'pages/sobre.yaml'), 'path: /sobre # nós\nregion:\n  kind: city\n');
+  writeFileSync(join(site, 'site.yaml'), 'messages: { quote: {} }\nregionGroups: [{ id: sul }]\n');
+  tell(join(site, 'pages/sobre.yaml'));
+  await vi.waitFor(() => expect(readFileSync(names, 'utf8')).toContain('/sobre'), 20_000);
+  const { definitions } = JSON.parse(readFileSync(names, 'utf8')) as {
+    definitions: Record<string, { enum?: string[] }>;
+  };
+  const offered = Object.entries(definitions).map(([kind, all]) => [kind, all.enum]);
+  expect(Object.fromEntries(offered)).toEqual({
+    group: ['sul'],
+    message: ['quote'],
+    page: ['/sobre'],
+    place: ['sobre'],
+  });
+  expect(existsSync(types)).toBe(false);
 });
 
 test('a schema that cannot be read is told', async () => {

@@ -45,6 +45,8 @@ export const blog: CommandWords['blog'] = {
   savedWithdrawn: 'Post saved, withdrawn already',
   nothingChanged: 'Nothing changed',
   updated: 'Updated',
+  movedFile: ({ at, slug, now }) =>
+    `${at}  The post that was at "${slug}" is now at "${now}". To renew it, write in the file: slug: ${now}`,
   views: ({ views }) => `${views} ${views === 1 ? 'view' : 'views'}`,
   withdrawal: 'withdrawal',
   noDate: ({ typed, zone }) =>

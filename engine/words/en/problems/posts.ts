@@ -32,8 +32,4 @@ export const posts: typeof reference = {
     what: (p) => `The post would be withdrawn at ${p.until}, and appears at ${p.from} only.`,
     fix: () => 'Write a moment after "publishedAt" in "withdrawnAt".',
   },
-  'post-moved': {
-    what: (p) => `The post that was at "${p.slug}" is at "${p.now}" now.`,
-    fix: (p) => `To update it, write in the file: slug: ${p.now}`,
-  },
 };

@@ -50,6 +50,8 @@ export const blog = {
   savedWithdrawn: 'Post salvo, já retirado',
   nothingChanged: 'Nada mudou',
   updated: 'Atualizado',
+  movedFile: ({ at, slug, now }: { at: string; slug: string; now: string }) =>
+    `${at}  O post que estava em "${slug}" agora está em "${now}". Para atualizá-lo, escreva no arquivo: slug: ${now}`,
   views: ({ views }: { views: number }) => `${views} ${views === 1 ? 'visita' : 'visitas'}`,
   withdrawal: 'retirada',
   noDate: ({ typed, zone }: { typed: string; zone: string }) =>

@@ -33,8 +33,4 @@ export const posts = {
     what: (p) => `O post sairia do ar em ${p.until}, e só entra em ${p.from}.`,
     fix: () => 'Escreva em "withdrawnAt" um momento depois de "publishedAt".',
   }),
-  'post-moved': said<{ slug: string; now: string }>({
-    what: (p) => `O post que estava em "${p.slug}" agora está em "${p.now}".`,
-    fix: (p) => `Para atualizá-lo, escreva no arquivo: slug: ${p.now}`,
-  }),
 };
