@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import type { BundledSchema, Schemas } from '../../engine/content/schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { schemaExample, schemaLanguage } from '../../engine/words/schemas.ts';
-import { examplesFile } from '../../engine/dev/gallery.ts';
+import { localeOf } from '../../engine/words/locale.ts';
+import { schemaExample } from '../../engine/words/schemas.ts';
+import { examplesFile } from '../../engine/dev/block-examples.ts';
 import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
 
 /** Whose example is asked for, and by whom. */
 export interface ExampleOptions {
   readonly siteDir: string;
   readonly schemas: Schemas;
+  /** Of who asks, for a site that cannot be read. */
   readonly language: Language;
 }
 
@@ -61,20 +62,20 @@ function exampleOf(schemas: Schemas, field: BundledSchema, whole?: unknown): unk
 }
 
 /**
- * An example of a block type to paste below `blocks:`: the first of its file, or one made of the schema where it has no file.
- * Its names of pages, contacts and pictures are those of the site. Those of the library are written in the language of the schemas, and made of them in the others.
+ * An example of a block type to paste below `blocks:`, in the language of the site: the first of its file, or one made of the schema where it has no file.
+ * Its names of pages, contacts and pictures are those of the site.
  */
-export function blockExample(options: ExampleOptions, type: string): string {
-  const names = readNames(options.siteDir);
-  const example = exampleIn(options, type);
+export function blockExample({ siteDir, schemas, language }: ExampleOptions, type: string): string {
+  const names = readNames(siteDir);
+  const wanted = names ? localeOf(names.settings).language : language;
+  const file = examplesFile(siteDir, type, wanted);
+  const written = file === null ? null : writtenExample(readFileSync(file, 'utf8'));
+  const example = written ?? madeExample(schemas, type, wanted);
   return names ? withOwnNames(example, names) : example;
 }
 
-function exampleIn({ siteDir, schemas, language }: ExampleOptions, type: string): string {
-  const file = examplesFile(siteDir, type);
-  const isRead = language === schemaLanguage || file?.startsWith(siteDir + sep);
-  const written = file !== null && isRead ? writtenExample(readFileSync(file, 'utf8')) : null;
-  if (written !== null) return written;
+/** The fields that have to be there, and those that their schema has an example of. */
+function madeExample(schemas: Schemas, type: string, language: Language): string {
   const schema = schemas.block(type);
   const whole = Object.entries(schema.properties ?? {}).filter(
     ([name, field]) => schema.required?.includes(name) || field.examples,

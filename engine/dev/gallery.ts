@@ -1,30 +1,24 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { basename } from 'node:path';
+import { stringify } from 'yaml';
 import type { OpenSite } from '../check/open-site.ts';
 import type { BundledSchema, Schemas } from '../content/schemas.ts';
 import { foldWords } from '../content/fold-words.ts';
 import { blockWords } from '../content/schema-words.ts';
 import { commandWordsOf, type CommandWords } from '../words/commands.ts';
 import type { Language } from '../words/language.ts';
+import { localeOf } from '../words/locale.ts';
 import { schemaText } from '../words/schemas.ts';
-import { packageRoot, scriptAddress } from '../files/package-root.ts';
+import { scriptAddress } from '../files/package-root.ts';
 import { hasErrors } from '../diagnostics/problem.ts';
 import { escapeHtml } from '../render/escape.ts';
+import {
+  examplesFile,
+  readExamples,
+  type BlockExample,
+  type ParsedExamples,
+} from './block-examples.ts';
 import { withOwnNames, type SiteNames } from './own-names.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
-
-/** One example of a block, as `<type>.examples.yaml` lists them. */
-export interface BlockExample {
-  readonly title: string;
-  readonly block: { readonly type: string; readonly [field: string]: unknown };
-}
-
-/** Examples that were parsed, by file, with what the disk said of it then. */
-export type ParsedExamples = Map<
-  string,
-  { readonly mtimeMs: number; readonly size: number; readonly examples: readonly BlockExample[] }
->;
 
 /** What the gallery shows, and to whom. */
 export interface GalleryView {
@@ -32,7 +26,7 @@ export interface GalleryView {
   readonly language: Language;
   /** Address of the site's own font; null where it has none. */
   readonly font: string | null;
-  /** Names that the examples to copy are written with; absent where they stay as they are. */
+  /** The site, for the language of the examples and the names in those to copy; absent where it cannot be read. */
   readonly names?: SiteNames;
 }
 
@@ -41,38 +35,6 @@ type GalleryWords = CommandWords['gallery'];
 /** What a schema is called, and what it is for. */
 const helpOf = ({ title, description }: BundledSchema, language: Language) =>
   [schemaText(title, language), schemaText(description, language)] as const;
-
-/** The examples in `file`, which is parsed again only after a change. */
-function examplesIn(file: string, parsed: ParsedExamples): readonly BlockExample[] {
-  const { mtimeMs, size } = statSync(file);
-  const before = parsed.get(file);
-  if (before?.mtimeMs === mtimeMs && before.size === size) return before.examples;
-  const examples = parse(readFileSync(file, 'utf8')) as BlockExample[];
-  parsed.set(file, { mtimeMs, size, examples });
-  return examples;
-}
-
-/** The file with the examples of a block type, the site's before the library's; null where it has none. */
-export function examplesFile(siteDir: string, type: string): string | null {
-  const files = [siteDir, packageRoot].map((dir) =>
-    join(dir, 'blocks', type, `${type}.examples.yaml`),
-  );
-  return files.find((file) => existsSync(file)) ?? null;
-}
-
-/** The examples of every block type of a site, by type in alphabetical order; `parsed` holds them for the next call. */
-export function readExamples(
-  siteDir: string,
-  { blockTypes }: Schemas,
-  parsed: ParsedExamples = new Map(),
-): ReadonlyMap<string, readonly BlockExample[]> {
-  return new Map(
-    [...blockTypes].sort().flatMap((type): [string, readonly BlockExample[]][] => {
-      const file = examplesFile(siteDir, type);
-      return file === null ? [] : [[type, examplesIn(file, parsed)]];
-    }),
-  );
-}
 
 function fieldsTable(
   { required: names = [], properties = {} }: BundledSchema,
@@ -202,16 +164,20 @@ export class Gallery {
 
   /** `/_blocks`. */
   page(view: GalleryView): string {
-    return pageOf(readExamples(this.#siteDir, view.schemas, this.#parsed), view);
+    const language = view.names ? localeOf(view.names.settings).language : view.language;
+    return pageOf(readExamples(this.#siteDir, view.schemas, language, this.#parsed), view);
   }
 
   /** `/_blocks/<type>/<index>`: one example alone on a page of the site, or what is wrong with it; neither where there is none. */
   example(open: Pick<OpenSite, 'site' | 'media'>, path: string): BlockPreview {
     const [, , type = '', index = ''] = path.split('/');
-    const examples = readExamples(this.#siteDir, open.site.schemas, this.#parsed);
+    const { schemas, settings } = open.site;
+    const { language } = localeOf(settings.document);
+    const examples = readExamples(this.#siteDir, schemas, language, this.#parsed);
     const example = examples.get(type)?.[Number(index)];
     if (!example) return { page: null, problems: [] };
-    const name = `blocks/${type}/${type}.examples.yaml: ${example.title}`;
+    const file = basename(examplesFile(this.#siteDir, type, language)!);
+    const name = `blocks/${type}/${file}: ${example.title}`;
     const { page, problems } = createBlockPreview(open)(example.block, name);
     return { page: hasErrors(problems) ? null : page, problems };
   }

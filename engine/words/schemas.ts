@@ -1,7 +1,7 @@
 import { schemaWords } from '#schemas/words';
 import { languages, type Language } from './language.ts';
 
-/** The language that the schemas of the library and the examples of its blocks are written in. */
+/** The language that the schemas of the library are written in. */
 export const schemaLanguage: Language = 'pt-BR';
 
 /** By language, then by the text in the schemas. */

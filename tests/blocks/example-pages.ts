@@ -6,15 +6,17 @@ import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { createBlockPreview, type BlockPreview } from '../../engine/dev/preview.ts';
 import { createInlineHash } from '../../engine/render/inline-hash.ts';
+import { languages, type Language } from '../../engine/words/language.ts';
 import { render } from '../../blocks/entry/render.ts';
 import { folderOf, schemas } from '../first-site.ts';
-import { root, textOf } from '../structure/tree.ts';
+import { filesBelow, root, textOf } from '../structure/tree.ts';
 
 /** One example as its file has it. */
 export interface Example {
   readonly type: string;
   readonly title: string;
   readonly block: unknown;
+  readonly language: Language;
   /** File and title, for messages. */
   readonly name: string;
 }
@@ -24,15 +26,20 @@ export const renderedTypes: readonly string[] = schemas.blockTypes.filter(
   (type) => type !== 'partial',
 );
 
-/** The examples of a block type. Throws if the file is not a list of `{ title, block }`. */
-export function examplesOf(type: string): Example[] {
-  const file = `${folderOf(type)}/${type}.examples.yaml`;
+/** The examples of a block type in every language. Throws if a file is not a list of `{ title, block }`. */
+export const examplesOf = (type: string): Example[] =>
+  filesBelow(folderOf(type))
+    .filter((file) => /\.examples(?:\.[\w-]+)?\.yaml$/.test(file))
+    .flatMap((file) => examplesIn(type, file));
+
+function examplesIn(type: string, file: string): Example[] {
   const list: unknown = parse(textOf(file));
   if (!Array.isArray(list)) throw new Error(`${file} is not a list of examples`);
+  const language = languages.find((one) => file.endsWith(`.${one}.yaml`)) ?? 'pt-BR';
   return (list as Record<string, unknown>[]).map(({ title, block }) => {
     if (typeof title !== 'string' || block === undefined)
       throw new Error(`${file}: every example has a title and a block`);
-    return { type, title, block, name: `${file}: ${title}` };
+    return { type, title, block, language, name: `${file}: ${title}` };
   });
 }
 

@@ -2,6 +2,9 @@ import { createElement, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRenderBlocks } from '../../engine/render/render-blocks.ts';
 import type { ResolvedBlock } from '../../engine/render/resolved-page.ts';
+import { librarySchemas } from '../../engine/content/schemas.ts';
+import { readExamples } from '../../engine/dev/block-examples.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { library } from '../../blocks/entry/library.ts';
 import { schemas } from '../first-site.ts';
 import { createHtmlCheck } from '../html-rules.ts';
@@ -53,12 +56,24 @@ describe('the block library', () => {
   test.each(renderedTypes)(
     'shows %s in at least one example, each with a title of its own',
     (type) => {
-      const titles = examplesOf(type).map(({ title }) => title);
+      const titles = examplesOf(type).map(({ name }) => name);
       expect(titles.length).toBeGreaterThan(0);
       expect(new Set(titles).size).toBe(titles.length);
       expect(examplesOf(type).map(({ block }) => (block as { type?: string }).type)).toEqual(
         titles.map(() => type),
       );
+    },
+  );
+
+  test.each(librarySchemas.blockTypes.filter((type) => type !== 'partial'))(
+    'shows %s in English as in Portuguese',
+    (type) => {
+      const [english, portuguese] = ['en', 'pt-BR'].map((language) =>
+        readExamples('/nowhere', librarySchemas, language as Language).get(type),
+      );
+      expect(english).not.toEqual(portuguese);
+      const fields = (list: typeof english) => list?.map(({ block }) => Object.keys(block));
+      expect(fields(english)).toEqual(fields(portuguese));
     },
   );
 });

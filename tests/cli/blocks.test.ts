@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
-import { readExamples } from '../../engine/dev/gallery.ts';
+import { readExamples } from '../../engine/dev/block-examples.ts';
 import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { schemas, siteDir } from '../first-site.ts';
@@ -100,7 +100,7 @@ describe('portao blocks', () => {
 
   it('gives the first example of the block as its file has it, with names of the site', () => {
     const names = readNames(siteDir)!;
-    for (const [type, [first]] of readExamples(siteDir, schemas))
+    for (const [type, [first]] of readExamples(siteDir, schemas, 'pt-BR'))
       expect(
         (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
       ).toEqual((parse(withOwnNames(stringify([first!.block]), names)) as unknown[])[0]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runNewBlock, type NewBlock } from '../../cli/new/new-block.ts';
 import { generateOwn } from '../../engine/content/generate-own.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
-import { readExamples } from '../../engine/dev/gallery.ts';
+import { readExamples } from '../../engine/dev/block-examples.ts';
 import { contentsOf } from '../engine/fake-bundle.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { root, textOf } from '../structure/tree.ts';
@@ -59,7 +59,7 @@ describe('portao new block', () => {
     const { schemas, problems } = readSchemas(site);
     expect(problems).toEqual([]);
     expect(schemas.blockTypes).toContain('rating-stars');
-    for (const { block } of readExamples(site, schemas).get('rating-stars')!)
+    for (const { block } of readExamples(site, schemas, 'pt-BR').get('rating-stars')!)
       expect(schemas.errorsOf('Block', block)).toEqual([]);
   });
 

@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { readySite } from '../../ready-site.ts';
 import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
-import { Gallery, readExamples } from '../../../engine/dev/gallery.ts';
+import { readExamples } from '../../../engine/dev/block-examples.ts';
+import { Gallery } from '../../../engine/dev/gallery.ts';
 import { namesOf } from '../../../engine/dev/own-names.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { schemas, siteDir } from '../../first-site.ts';
@@ -97,7 +98,7 @@ test('examples are shown of a site that had errors from the start', () => {
   expect(new Gallery(siteDir).example(state.shown!.open, '/_blocks/text/0').page).not.toBeNull();
 });
 
-test('the gallery speaks to a reader in English, but for the examples', () => {
+test('the gallery speaks to a reader in English', () => {
   const page = new Gallery(makeFolder()).page({ ...view, language: 'en' });
   expect(page).toMatch(/<html lang="en"><head>.*<title>Blocks \| Portão<\/title>/);
   expect(page).toContain('<h2>accordion <small>Questions and answers</small></h2>');
@@ -106,19 +107,47 @@ test('the gallery speaks to a reader in English, but for the examples', () => {
   expect(page).not.toContain('<td></td>');
 });
 
-test('every example of the library is shown of a site that has no places, no services and no trade in common', () => {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="16"/>';
-  const site = new FixtureSite({ 'media/poster.svg': picture }, 'no-places');
+test('examples are in the language of the site, whoever looks at them', () => {
+  const site = new FixtureSite({ 'site.yaml': [['\nbusiness:', '\nlanguage: en\nbusiness:']] });
   const ready = readySite(site.dir);
-  const gallery = new Gallery(site.dir);
-  const wrong = [...readExamples(site.dir, librarySchemas)].flatMap(([type, examples]) =>
-    examples.flatMap(({ title }, index) => {
-      const { page, problems } = gallery.example(ready, `/_blocks/${type}/${index}`);
-      return page && problems.length === 0 ? [] : [{ type, title, problems }];
-    }),
+  mkdirSync(join(site.dir, 'blocks/near'), { recursive: true });
+  writeFileSync(
+    join(site.dir, 'blocks/near/near.examples.yaml'),
+    '- { title: Um só, block: { type: near, heading: Perto } }',
   );
-  expect(wrong).toEqual([]);
+  const gallery = new Gallery(site.dir);
+  const page = gallery.page({ ...view, names: namesOf(ready.site) });
+  expect(page).toContain('<h3>Three questions, the first one open</h3>');
+  expect(page).not.toContain('<h3>Três perguntas, a primeira aberta</h3>');
+  expect(page, 'a block that has no example in English').toContain('<h3>Um só</h3>');
+  expect(gallery.example(ready, '/_blocks/accordion/0').page?.blocks[0]?.props).toMatchObject({
+    heading: 'Before you order',
+  });
 });
+
+test.each(['pt-BR', 'en'] as const)(
+  'every example of the library is shown of a site that has no places, no services and no trade in common (%s)',
+  (language) => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="16"/>';
+    const site = new FixtureSite(
+      {
+        'media/poster.svg': picture,
+        'site.yaml': [['\nbusiness:', `\nlanguage: ${language}\nbusiness:`]],
+      },
+      'no-places',
+    );
+    const ready = readySite(site.dir);
+    const gallery = new Gallery(site.dir);
+    const examples = [...readExamples(site.dir, librarySchemas, language)];
+    const wrong = examples.flatMap(([type, list]) =>
+      list.flatMap(({ title }, index) => {
+        const { page, problems } = gallery.example(ready, `/_blocks/${type}/${index}`);
+        return page && problems.length === 0 ? [] : [{ type, title, problems }];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe('the list of blocks', () => {
   const items = [
