@@ -83,6 +83,20 @@ describe('a new site', () => {
     }
   });
 
+  test.each([brazilian, english])(
+    'names in its pages no service that its contacts may cease to be',
+    async (answers) => {
+      const { folder } = await newSite({ ...answers, blog: true });
+      const pages = filesOf(folder).filter((file) => file.startsWith('pages/'));
+      expect(pages.length).toBeGreaterThan(8);
+      for (const file of pages)
+        expect([file, readFileSync(join(folder, file), 'utf8')]).toEqual([
+          file,
+          expect.not.stringMatching(/whatsapp|telegram|messenger|instagram/i),
+        ]);
+    },
+  );
+
   test.each([
     [brazilian, ''],
     [english, 'generated/en/'],
