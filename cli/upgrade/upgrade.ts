@@ -12,7 +12,7 @@ import { parseSource } from '../../engine/content/parse-source.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
-import { hasErrors } from '../../engine/diagnostics/problem.ts';
+import { hasErrors, paramsOf, type Problem } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
@@ -116,7 +116,7 @@ function tellWhatIsLeft(
 ): number {
   const words = commandWordsOf(language).upgrade;
   const { site, problems } = checkLoaded(loadPlanned(siteDir, files));
-  const errors = problems.filter(({ level }) => level === 'error');
+  const errors = problems.filter(({ level }) => level === 'error').map(afterUpgrade);
   const left = leftByHand(siteDir, site, errors, refused);
   if (errors.length > 0)
     out(`\n${formatProblems(errors, language, problemView(siteDir, colour))}\n`);
@@ -124,6 +124,14 @@ function tellWhatIsLeft(
   if (left.length > 0)
     out(`\n${words.byHand}\n${left.map((one) => `- ${sentenceOf(one, words)}\n`).join('')}`);
   return hasErrors(problems) ? 1 : 0;
+}
+
+/** An error of a site that has been upgraded: an upgrade is no advice any more. */
+function afterUpgrade(problem: Problem): Problem {
+  const { code } = problem;
+  return code === 'field-unknown' || code === 'block-unknown-type'
+    ? { ...problem, params: { ...paramsOf(problem, code), upgraded: true } }
+    : problem;
 }
 
 function sentenceOf(left: ByHand, words: Words): string {

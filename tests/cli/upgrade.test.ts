@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runUpgrade, type UpgradeOptions } from '../../cli/upgrade/upgrade.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
 import { FixtureSite, fixtureDir, type Edits } from '../engine/fixture.ts';
 
@@ -62,6 +64,21 @@ describe('a site of an earlier version', () => {
     const before = texts();
     expect((await upgrade()).out).toContain('The documents are those of this version already.\n');
     expect(texts()).toEqual(before);
+  });
+
+  it('is not advised to upgrade for what an upgrade leaves', async () => {
+    writeFileSync(
+      join(site.dir, home),
+      `${read(home)}\n  - { type: zzzzzz }\n  - { type: near, heading: Near, zzzzzz: 1 }\n`,
+    );
+    const { code, out } = await upgrade();
+    expect([code, out.match(/block-unknown-type|field-unknown/g)]).toEqual([
+      1,
+      ['block-unknown-type', 'field-unknown'],
+    ]);
+    expect(out).not.toContain('portao -- upgrade');
+    const checked = formatProblems(checkSite(site.dir).problems, 'en');
+    expect(checked.match(/portao -- upgrade/g)).toHaveLength(2);
   });
 
   it('stays as it is in a dry run, which shows each line', async () => {

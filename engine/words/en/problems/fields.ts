@@ -44,16 +44,16 @@ function formatFix(params: FormatParams): string {
   return did + path + unlessShort(about.en, example.en, 'For example');
 }
 
+const ifEarlier = ({ upgraded }: { upgraded?: boolean }) =>
+  upgraded ? '' : ' If the site is of an earlier version: npm run portao -- upgrade';
+
 /** Problems of fields against their schema. */
 export const fields: typeof reference = {
   'field-unknown': {
     what: (p) => `There is no field "${p.field}" here.`,
     fix: (p) =>
       p.elsewhere === null
-        ? didYouMean(
-            p.nearest,
-            `Remove it, or use one of: ${someNames(p.known)}. If the site is of an earlier version: npm run portao -- upgrade`,
-          )
+        ? didYouMean(p.nearest, `Remove it, or use one of: ${someNames(p.known)}.${ifEarlier(p)}`)
         : elsewhereWords(p.elsewhere),
   },
   'field-comma': {
@@ -79,10 +79,10 @@ export const fields: typeof reference = {
   'field-length': { what: sizeWhat, fix: sizeFix },
   'block-unknown-type': {
     what: (p) => `Block ${p.index} has the type "${p.found}", which does not exist.`,
-    fix: ({ meant }) =>
-      meant.length > 0
-        ? `Did you mean ${withTitles(meant, 'en', ' or ')}?`
-        : 'See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md. If the site is of an earlier version: npm run portao -- upgrade',
+    fix: (p) =>
+      p.meant.length > 0
+        ? `Did you mean ${withTitles(p.meant, 'en', ' or ')}?`
+        : `See the types in the gallery (npm run dev, page /_blocks) or in docs/authoring.md.${ifEarlier(p)}`,
   },
   'block-without-type': {
     what: (p) => `Block ${p.index} does not say its type.`,

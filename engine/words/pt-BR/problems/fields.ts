@@ -72,9 +72,14 @@ function formatFix(params: FormatParams): string {
   return did + path + unlessShort(about['pt-BR'], example['pt-BR'], 'Por exemplo');
 }
 
+const ifEarlier = ({ upgraded }: { upgraded?: boolean }) =>
+  upgraded ? '' : ' Se o site é de uma versão anterior: npm run portao -- upgrade';
+
 /** Problems of fields against their schema. */
 export const fields = {
   'field-unknown': said<{
+    /** The site has just been upgraded, so that an upgrade is no advice. */
+    upgraded?: boolean;
     field: string;
     nearest: string | null;
     /** True if nothing else can have been meant: it is what people call the field. */
@@ -85,10 +90,7 @@ export const fields = {
     what: (p) => `O campo "${p.field}" não existe aqui.`,
     fix: (p) =>
       p.elsewhere === null
-        ? didYouMean(
-            p.nearest,
-            `Apague-o, ou use um destes: ${someNames(p.known)}. Se o site é de uma versão anterior: npm run portao -- upgrade`,
-          )
+        ? didYouMean(p.nearest, `Apague-o, ou use um destes: ${someNames(p.known)}.${ifEarlier(p)}`)
         : elsewhereWords(p.elsewhere),
   }),
   /** `outside`: what a comma between braces cut off; empty for the decimal commas of a list of numbers. */
@@ -122,15 +124,17 @@ export const fields = {
   'field-format': said<FormatParams>({ what: (p) => formatWhat(p), fix: (p) => formatFix(p) }),
   'field-length': said<SizeParams>({ what: sizeWhat, fix: sizeFix }),
   'block-unknown-type': said<{
+    /** As of `field-unknown`. */
+    upgraded?: boolean;
     index: number;
     found: string;
     meant: readonly { readonly type: string; readonly title: SpokenText }[];
   }>({
     what: (p) => `O bloco ${p.index} tem o tipo "${p.found}", que não existe.`,
-    fix: ({ meant }) =>
-      meant.length > 0
-        ? `Você quis dizer ${withTitles(meant, 'pt-BR', ' ou ')}?`
-        : 'Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md. Se o site é de uma versão anterior: npm run portao -- upgrade',
+    fix: (p) =>
+      p.meant.length > 0
+        ? `Você quis dizer ${withTitles(p.meant, 'pt-BR', ' ou ')}?`
+        : `Veja os tipos na galeria (npm run dev, página /_blocks) ou em docs/authoring.md.${ifEarlier(p)}`,
   }),
   'block-without-type': said<{ index: number; misspelt: string }>({
     what: (p) => `O bloco ${p.index} não diz de que tipo é.`,
