@@ -18,6 +18,7 @@ import { dataErrorWords } from './data-error-words.ts';
 import { hostLimitWords } from './host-limit-words.ts';
 import { problemView } from '../output/problem-view.ts';
 import { settingWords } from './setting-words.ts';
+import { systemReason } from './system-reason.ts';
 
 type Words = CommandWords['failures'];
 
@@ -61,9 +62,9 @@ export function describeFailure(error: unknown, language: Language, colour = fal
     code === 'ENOTDIR' ||
     code === 'EISDIR'
   )
-    return words.fileRefused({ reason: (error as Error).message });
+    return words.fileRefused({ reason: systemReason(error as Error, language) });
   if (code === 'EACCES' || code === 'EPERM')
-    return words.noPermission({ reason: (error as Error).message });
+    return words.noPermission({ reason: systemReason(error as Error, language) });
   return error instanceof Error ? `${words.ourBug} ${error.stack ?? error.message}` : String(error);
 }
 

@@ -6,6 +6,7 @@ import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { CommandError } from '../command-line/command-error.ts';
+import { systemReason } from '../command-line/system-reason.ts';
 
 /** Thrown where nothing could be generated of a site's own blocks; `faults` says why in a language. */
 export class GeneratorFailed extends CommandError {
@@ -32,6 +33,6 @@ export async function generateFor(siteDir: string, check = false): Promise<reado
   if (problems.length > 0)
     throw new GeneratorFailed((language) => formatProblems(problems, language));
   return generateOwn(siteDir, check).catch((error: unknown) => {
-    throw new GeneratorFailed(() => (error as Error).message);
+    throw new GeneratorFailed((language) => systemReason(error as Error, language));
   });
 }

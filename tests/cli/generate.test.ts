@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runGenerate } from '../../cli/commands/generate.ts';
+import type { Language } from '../../engine/words/language.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { failureOf } from './new-site.ts';
 
@@ -73,6 +74,19 @@ describe('portao generate', () => {
     expect(kind).toBe('GeneratorFailed');
     expect(says).toMatch(
       /^What is derived .* Fix what follows and run: npm run portao -- generate\n.*blocks\/notice\/notice\.schema\.json/,
+    );
+  });
+
+  test('says in words of the reader what the system refused', async () => {
+    writeSchema({});
+    writeFileSync(join(site, 'generated'), '');
+    const failure = (language: Language) =>
+      failureOf(() => generate().then(() => undefined), site, language);
+    expect((await failure('pt-BR')).says).toContain(
+      'SITE/generated: há um arquivo onde devia haver uma pasta',
+    );
+    expect((await failure('en')).says).toContain(
+      'SITE/generated: there is a file where a folder should be',
     );
   });
 

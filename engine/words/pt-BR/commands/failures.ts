@@ -20,6 +20,20 @@ export const failures = {
   diskFull: 'O disco está cheio. O site publicado continua inteiro; libere espaço e tente de novo.',
   fileRefused: ({ reason }: { reason: string }) =>
     `O sistema recusou um arquivo: ${reason}. O site publicado continua inteiro; confira o disco e tente de novo.`,
+  /** What the system says of a file that it refuses, by its code. */
+  systemFaults: {
+    EACCES: 'falta permissão',
+    EPERM: 'falta permissão',
+    ENOENT: 'não existe',
+    EEXIST: 'há um arquivo onde devia haver uma pasta',
+    ENOTDIR: 'no caminho há um arquivo onde devia haver uma pasta',
+    EISDIR: 'é uma pasta, e devia ser um arquivo',
+    EROFS: 'o disco só permite leitura',
+    ENOSPC: 'o disco está cheio',
+    EDQUOT: 'o espaço reservado a este usuário acabou',
+    EMFILE: 'há arquivos demais abertos',
+    EIO: 'o disco falhou',
+  },
   noPermission: ({ reason }: { reason: string }) => `Sem permissão: ${reason}`,
   ourBug: 'Erro nosso:',
   reasonDiskFull: 'O disco está cheio.',
