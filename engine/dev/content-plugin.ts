@@ -126,8 +126,18 @@ export function contentPlugin(options: ContentOptions): Plugin {
         language,
         state,
         script: devScript,
-        loadRenderer: async () =>
-          ((await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>).render,
+        loadRenderer: async () => {
+          const { render } = (await server.ssrLoadModule(renderModule)) as Pick<Bundle, 'render'>;
+          return (...page) => {
+            try {
+              return render(...page);
+            } catch (error) {
+              // Its stack names lines of what Vite made of the sources.
+              if (error instanceof Error) server.ssrFixStacktrace(error);
+              throw error;
+            }
+          };
+        },
         onProblem: (problem) => log(formatProblems([problem], language)),
       });
       server.middlewares.use((request, response, next) => {

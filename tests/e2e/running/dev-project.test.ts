@@ -85,6 +85,32 @@ async function open(origin: string, path: string): Promise<{ page: Page; loads: 
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 
+test('a component that throws is told at the line of its source', async () => {
+  const { origin, stop } = await startDev({
+    'blocks/boom/boom.schema.json': JSON.stringify({
+      title: 'Boom',
+      description: 'Throws.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: { type: { title: 'Type', description: 'Always `boom`.', const: 'boom' } },
+    }),
+    'blocks/boom/boom.module.css': '.boom { color: red; }',
+    'blocks/boom/Boom.tsx': `interface Props {
+  type: 'boom';
+}
+
+export function Boom(_: Props) {
+  throw new Error('boom');
+}
+`,
+    'pages/boom.yaml':
+      'path: /boom\ntitle: Boom\ndescription: Boom\nupdated: "2026-11-20"\nblocks:\n  - type: boom\n',
+  });
+  onTestFinished(stop);
+  expect(await (await fetch(`${origin}/boom`)).text()).toContain('blocks/boom/Boom.tsx:6:9');
+});
+
 describe('a project without a mistake', () => {
   let dev: Dev;
   beforeAll(async () => {
