@@ -93,6 +93,8 @@ const siteVariables = ['PORTAO_LANGUAGE', 'PORTAO_LOCALE', 'PORTAO_TIME_ZONE'];
 
 export default defineConfig(({ command }) => ({
   envPrefix: siteVariables,
+  // For the blocks of a site as well, whose own may name files that are not installed yet.
+  tsconfig: join(import.meta.dirname, 'tsconfig.json'),
   plugins: [
     vike(),
     plainDynamicImport(),
