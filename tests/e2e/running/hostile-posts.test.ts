@@ -43,11 +43,10 @@ let faults: string[];
 
 beforeAll(async () => {
   ({ client } = await site.signIn());
-  for (const { error } of [
-    await client.from('blog_posts').delete().neq('slug', ''),
-    await client.from('blog_posts').insert(posts),
-  ])
-    if (error) throw error;
+  const { data: samples } = await client.from('blog_posts').select('id');
+  for (const { id } of samples!)
+    await client.from('blog_posts').delete().eq('id', id).throwOnError();
+  for (const post of posts) await client.from('blog_posts').insert(post).throwOnError();
   await site.built(posts.at(-1)!.slug);
   faults = [];
   context = await site.browser.newContext({ locale: 'pt-BR' });

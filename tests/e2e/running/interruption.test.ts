@@ -12,22 +12,19 @@ const lists = 'Dica de lista';
 /** More posts than a page of the list holds, and one to be written on. */
 beforeAll(async () => {
   const { client } = await site.signIn();
-  const rows = Array.from({ length: 14 }, (_, count) => ({
+  const lot = Array.from({ length: 14 }, (_, count) => ({
     title: `Dica ${count}`,
     slug: `dica-${count}`,
     content: 'Texto da dica.',
     tags: [lists],
   }));
-  const { error } = await client.from('blog_posts').insert([
-    ...rows,
-    {
-      title: 'Motor que esquenta',
-      slug: 'motor-que-esquenta',
-      content: 'Deixe esfriar.',
-      tags: ['motor'],
-    },
-  ]);
-  if (error) throw error;
+  const written = {
+    title: 'Motor que esquenta',
+    slug: 'motor-que-esquenta',
+    content: 'Deixe esfriar.',
+    tags: ['motor'],
+  };
+  for (const post of [...lot, written]) await client.from('blog_posts').insert(post).throwOnError();
   await site.built('motor-que-esquenta');
 });
 

@@ -5,6 +5,8 @@ import { documentSections } from '../safety/document-sections.ts';
 
 const reference = /\{\{claims\.(\w+)\}\}/g;
 const betweenParagraphs = /\n[ \t]*\n/;
+/** What search engines read and no person does. */
+const forMachines = new Set(['business.priceRange']);
 
 /** Claims in the texts of a document that do not say what they cover: neither in their paragraph nor in the other texts of their block or item. */
 function uncovered(
@@ -13,19 +15,23 @@ function uncovered(
 ): Finding[] {
   if (!file.text.includes('{{claims.')) return [];
   return documentSections(document).flatMap((section) =>
-    section.flatMap(({ text, pointer }) =>
-      text.split(betweenParagraphs).flatMap((paragraph) =>
-        [...paragraph.matchAll(reference)].flatMap(([mark, name]): Finding[] => {
-          const claim = claims[name!];
-          if (!claim?.covers) return [];
-          const others = section.filter((other) => other.pointer !== pointer);
-          const beside = [paragraph, ...others.map((other) => other.text)].join('\n').toLowerCase();
-          if (claim.covers.some((word) => beside.includes(word.toLowerCase()))) return [];
-          const params = { value: claim.value, covers: claim.covers.join(', ') };
-          return [{ code: 'claim-uncovered', file, pointer, mark, params }];
-        }),
+    section
+      .filter(({ pointer }) => !forMachines.has(pointer.join('.')))
+      .flatMap(({ text, pointer }) =>
+        text.split(betweenParagraphs).flatMap((paragraph) =>
+          [...paragraph.matchAll(reference)].flatMap(([mark, name]): Finding[] => {
+            const claim = claims[name!];
+            if (!claim?.covers) return [];
+            const others = section.filter((other) => other.pointer !== pointer);
+            const beside = [paragraph, ...others.map((other) => other.text)]
+              .join('\n')
+              .toLowerCase();
+            if (claim.covers.some((word) => beside.includes(word.toLowerCase()))) return [];
+            const params = { value: claim.value, covers: claim.covers.join(', ') };
+            return [{ code: 'claim-uncovered', file, pointer, mark, params }];
+          }),
+        ),
       ),
-    ),
   );
 }
 
