@@ -20,6 +20,8 @@ interface Area {
 const fewest = 3;
 /** Taken for usual where nobody can tell, km. */
 const townKm = 60;
+/** Nobody who serves places goes so far: a digit is wrong, km. */
+const unlikelyKm = 1_000;
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
@@ -72,7 +74,7 @@ function faultOf(
     .map((way) => ({ way, far: distanceKm(middle, way) }))
     .sort((a, b) => a.far - b.far)[0];
   if (near && near.far <= Math.max(50, 3 * usualKm)) return { km, meant: near.way };
-  return km > Math.max(500, 10 * usualKm) ? { km, meant: null } : null;
+  return km > Math.max(unlikelyKm, 10 * usualKm) ? { km, meant: null } : null;
 }
 
 const written = (coordinates: Coordinates) => `[${coordinates.join(', ')}]`;
