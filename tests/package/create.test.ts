@@ -77,6 +77,9 @@ test('own code has types: what is made and what the guides show is clean, and a 
     join(project, 'blocks/opening-offer/opening-offer.client.ts'),
     "export const start = (root: Document | HTMLElement) => void root.querySelector('[data-offer]');\n",
   );
+  const schema = join(project, 'blocks/opening-offer/opening-offer.schema.json');
+  const declared = readFileSync(schema, 'utf8').replace('{\n', '{\n  "x-island": true,\n');
+  writeFileSync(schema, declared);
   expect(compile()).toBe('');
   const component = join(project, 'blocks/opening-offer/OpeningOffer.tsx');
   const code = readFileSync(component, 'utf8');
