@@ -43,13 +43,10 @@ const quietMs = 1000;
  * `SiteProblems`, as `check` says them.
  */
 export async function runBuild(command: BuildCommand): Promise<void> {
-  const { siteDir, documents } = command;
-  // The code of documents that were kept was looked at when they were.
-  if (documents !== 'kept') refuseOwnCode(siteDir);
   try {
     await buildSite(command);
   } catch (error) {
-    throw mistakeInOwnCode(siteDir, error) ?? error;
+    throw mistakeInOwnCode(command.siteDir, error) ?? error;
   }
 }
 
@@ -81,7 +78,11 @@ async function buildSite({
       makeBundle(root, {
         siteDir: dir,
         origin: dir === siteDir ? undefined : siteDir,
-        onBuild: () => say(words.bundling),
+        onBuild() {
+          // Code that was bundled was looked at then, and so was that of documents that were kept.
+          if (documents !== 'kept') refuseOwnCode(siteDir);
+          say(words.bundling);
+        },
       }),
     mode,
     refuseMissing,
