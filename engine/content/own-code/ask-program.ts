@@ -1,14 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packageRoot } from '../../files/package-root.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
@@ -40,19 +32,10 @@ interface Kept<Answer> {
   readonly answer: Answer;
 }
 
-/**
- * Folder for what was answered: in the project of the site, the nearest folder with a `package.json`; for a site of no project
- * the one that this program keeps for itself, null where it may write nothing.
- */
+/** Folder for what was answered: in the project of the site, the nearest folder with a `package.json`; null where there is none. */
 export function ownCodeFolder(dir: string): string | null {
   if (existsSync(join(dir, 'package.json'))) return join(dir, '.portao/own-code');
-  if (dirname(dir) !== dir) return ownCodeFolder(dirname(dir));
-  try {
-    accessSync(packageRoot, constants.W_OK);
-    return join(packageRoot, '.portao/own-code');
-  } catch {
-    return null;
-  }
+  return dirname(dir) === dir ? null : ownCodeFolder(dirname(dir));
 }
 
 /** Says whether a file is as it was; null where there is none. */
