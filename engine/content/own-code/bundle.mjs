@@ -13,6 +13,12 @@ const [dir, origin, ...modules] = argv.slice(2);
 const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
 const files = new Set();
 
+/** Notes each file that is read: of one whose constants were written in its place nothing is left in the output. What the bundler adds itself is no file. */
+const everyFile = {
+  name: 'portao:every-file',
+  moduleParsed: ({ id }) => void (existsSync(id) && files.add(id)),
+};
+
 /** A module with all that it imports but for what Node has. */
 async function bundled(file) {
   const { output } = await build({
@@ -20,7 +26,7 @@ async function bundled(file) {
     logLevel: 'silent',
     // That of the package, not one that the site may have: it can name files that are not installed yet.
     tsconfig,
-    plugins: origin ? [fromOrigin(dir, origin)] : [],
+    plugins: [everyFile, ...(origin ? [fromOrigin(dir, origin)] : [])],
     ssr: { noExternal: true },
     build: {
       ssr: file,
@@ -33,9 +39,7 @@ async function bundled(file) {
       },
     },
   });
-  const { code, map, moduleIds } = output[0];
-  // What the bundler adds itself is no file.
-  for (const id of moduleIds) if (existsSync(id)) files.add(id);
+  const { code, map } = output[0];
   const sources = map.sources.map((source) => resolve(cwd(), 'dist', source));
   return { code, map: JSON.stringify({ ...map, sources }) };
 }
