@@ -115,15 +115,14 @@ function placeIn(site: Site, { file, pointer }: ResolvedBlock['origin']): Relate
 /** The blocks that were rendered well by the same code, by hashes of what they are given. */
 class Memory {
   readonly #kind: string;
-  readonly #file: string | null;
+  readonly #file: string;
   readonly #before: ReadonlySet<string>;
   readonly #now = new Set<string>();
 
   constructor(dir: string, code: string) {
-    const folder = ownCodeFolder(dir);
     this.#kind = `${siteMark(dir)}-rendered-`;
-    this.#file = folder && join(folder, `${this.#kind}${hashOf(code)}.json`);
-    this.#before = new Set(this.#file ? readHashes(this.#file) : []);
+    this.#file = join(ownCodeFolder(dir), `${this.#kind}${hashOf(code)}.json`);
+    this.#before = new Set(readHashes(this.#file));
   }
 
   has({ type, props }: ResolvedBlock, { language }: ResolvedPage): boolean {
@@ -136,8 +135,7 @@ class Memory {
   keep(): void {
     const isSame =
       this.#now.size === this.#before.size && [...this.#now].every((one) => this.#before.has(one));
-    if (!this.#file || isSame) return;
-    replaceAll(this.#file, this.#kind, JSON.stringify([...this.#now]));
+    if (!isSame) replaceAll(this.#file, this.#kind, JSON.stringify([...this.#now]));
   }
 }
 

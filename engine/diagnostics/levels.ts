@@ -16,6 +16,7 @@ export const lintLevels = {
   'place-foreign': 'warning',
   'claim-by-hand': 'warning',
   'number-by-hand': 'warning',
+  'hours-by-hand': 'warning',
   'claims-contradict': 'warning',
   'claim-uncovered': 'warning',
   'title-length': 'warning',

@@ -7,7 +7,7 @@ import { contactNamed, contactNames } from './business/named-contact.ts';
 import type { OwnFacts } from './facts/own-facts.ts';
 import type { PagePlace } from './site-index.ts';
 import { calendarDayInWords } from '../words/days.ts';
-import { openingInWords } from '../words/opening-hours.ts';
+import { hoursInWords } from '../words/opening-hours.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -112,8 +112,9 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
     case 'hours': {
       const times = key === 'business' || key === 'emergency' ? settings.hours[key] : undefined;
       const chosen = field === undefined ? times : times?.slice(Number(field) - 1).slice(0, 1);
-      const said = chosen?.map((time) => openingInWords(time, wordsOf(settings).opening));
-      return /^[1-9]?$/.test(field ?? '') && said?.length ? said.join('; ') : null;
+      return /^[1-9]?$/.test(field ?? '') && chosen?.length
+        ? hoursInWords(chosen, wordsOf(settings).opening)
+        : null;
     }
     case 'region': {
       const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;

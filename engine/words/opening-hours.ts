@@ -47,6 +47,10 @@ const timeOf = (text: string): [number, number] => {
   return [hours, minutes];
 };
 
+/** Entries of `hours` in words, one after another. */
+export const hoursInWords = (times: readonly OpeningTime[], words: OpeningWords) =>
+  times.map((time) => openingInWords(time, words)).join('; ');
+
 /** One entry of `hours` in words: `segunda a sexta, das 8h às 18h`. */
 export function openingInWords({ days, opens, closes }: OpeningTime, words: OpeningWords): string {
   const isAllDay = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);

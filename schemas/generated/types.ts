@@ -2858,6 +2858,10 @@ export interface Checks {
    */
   'number-by-hand'?: 'off' | 'warning' | 'error';
   /**
+   * Um horário de atendimento escrito no texto, no lugar de `{{hours.business}}`. `off` não confere, `warning` avisa, `error` impede a publicação.
+   */
+  'hours-by-hand'?: 'off' | 'warning' | 'error';
+  /**
    * O mesmo assunto com valores diferentes e sem contexto que os separe. `off` não confere, `warning` avisa, `error` impede a publicação.
    */
   'claims-contradict'?: 'off' | 'warning' | 'error';
@@ -2926,6 +2930,10 @@ export interface Exceptions {
    * Frases com um número que só a página tem.
    */
   'number-by-hand'?: string[];
+  /**
+   * Frases com um horário que não é o de atendimento.
+   */
+  'hours-by-hand'?: string[];
   /**
    * Números, como estão no texto, que não são da empresa: os de emergência da cidade, o de um serviço público.
    */

@@ -252,6 +252,13 @@ export const lintMistakes: readonly SiteMistake[] = (
       edits: lead('A visita custa R$ 90.'),
     },
     {
+      name: 'opening hours in a text',
+      code: 'hours-by-hand',
+      caption: 'um horário de atendimento escrito no texto',
+      english: true,
+      edits: lead('Atendemos de segunda a sábado, das 9h às 17h.'),
+    },
+    {
       name: 'a claim that does not say what it covers',
       code: 'claim-uncovered',
       caption: 'uma garantia que não diz de quê',

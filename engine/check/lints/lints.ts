@@ -11,6 +11,7 @@ import { claimsContradict } from './claims/claims-contradict.ts';
 import { coordinatesFar } from './places/coordinates-far.ts';
 import { exceptionUnused } from './exception-unused.ts';
 import { headingSkip } from './heading-skip.ts';
+import { hoursByHand } from './hours-by-hand.ts';
 import { imageAlt } from './image-alt.ts';
 import { imageInText } from './image-in-text.ts';
 import { keyOrder } from './key-order.ts';
@@ -43,6 +44,7 @@ export const lints: readonly Lint[] = [
   promotionOver,
   placeForeign,
   claimsByHand,
+  hoursByHand,
   claimsContradict,
   claimUncovered,
   lengths,

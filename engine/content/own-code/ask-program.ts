@@ -32,10 +32,12 @@ interface Kept<Answer> {
   readonly answer: Answer;
 }
 
-/** Folder for what was answered: in the project of the site, the nearest folder with a `package.json`; null where there is none. */
-export function ownCodeFolder(dir: string): string | null {
-  if (existsSync(join(dir, 'package.json'))) return join(dir, '.portao/own-code');
-  return dirname(dir) === dir ? null : ownCodeFolder(dirname(dir));
+/** Folder for what was answered: in the project of the site, the nearest folder with a `package.json`, else in the site itself. */
+export function ownCodeFolder(dir: string): string {
+  const isProject = (folder: string) => existsSync(join(folder, 'package.json'));
+  let folder = dir;
+  while (!isProject(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  return join(isProject(folder) ? folder : dir, '.portao/own-code');
 }
 
 /** Says whether a file is as it was; null where there is none. */
@@ -52,15 +54,22 @@ function readKept<Answer>(file: string): Answer | null {
 /** Marks what is kept of the site in `dir`: of two sites with the same modules each may import others. */
 export const siteMark = (dir: string) => createHash('sha256').update(dir).digest('hex').slice(0, 8);
 
-/** Writes a file, and removes those of its kind (names that begin alike) from before. */
+/** Keeps a file, and removes those of its kind (names that begin alike) from before. Where nothing can be written nothing is kept. */
 export function replaceAll(file: string, kind: string, text: string): void {
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
-  replaceFile(file, text);
-  for (const other of readdirSync(folder))
-    if (other.startsWith(kind) && other !== basename(file))
-      rmSync(join(folder, other), { force: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+    replaceFile(file, text);
+    for (const other of readdirSync(folder))
+      if (other.startsWith(kind) && other !== basename(file))
+        rmSync(join(folder, other), { force: true });
+  } catch (error) {
+    if (!unwritable.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
+
+/** A disk that is full, a folder of somebody else or that is for reading alone. */
+const unwritable = new Set(['EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS']);
 
 /** Asks a program, or takes what it answered of the same code before. Throws where the program itself fails. */
 export function askProgram<Answer extends ProgramAnswer>({
@@ -77,8 +86,8 @@ export function askProgram<Answer extends ProgramAnswer>({
   for (const source of sources) hash.update(`${source}\n`).update(readFileSync(source));
   const folder = origin ? join(dir, '.portao/own-code') : ownCodeFolder(dir);
   const kind = `${siteMark(dir)}-${basename(program, '.mjs')}-`;
-  const file = folder && join(folder, `${kind}${hash.digest('hex').slice(0, 16)}.json`);
-  const kept = file && readKept<Answer>(file);
+  const file = join(folder, `${kind}${hash.digest('hex').slice(0, 16)}.json`);
+  const kept = readKept<Answer>(file);
   if (kept) return kept;
   const { stdout, stderr, status, error } = spawnSync(process.execPath, [path, ...args], {
     cwd: dir,
@@ -87,7 +96,7 @@ export function askProgram<Answer extends ProgramAnswer>({
   });
   if (status !== 0) throw new Error(`${path}: ${error?.message ?? stderr}`);
   const answer = JSON.parse(stdout) as Answer;
-  if (file && mayKeep(answer)) {
+  if (mayKeep(answer)) {
     const signatures = Object.fromEntries(answer.files.map((one) => [one, signatureOf(one)]));
     replaceAll(file, kind, JSON.stringify({ signatures, answer } satisfies Kept<Answer>));
   }

@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { argv, cwd, stdout } from 'node:process';
 import { build } from 'vite';
+import { everyFile } from './every-file.mjs';
 import { faultOf } from './fault-of.mjs';
 
 const [packageRoot, ...blocks] = argv.slice(2);
@@ -49,11 +50,13 @@ const plugin = {
   load: (id) => modules[id.slice(1)] ?? null,
 };
 
+const files = new Set();
+
 async function bundled() {
   const { output } = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [plugin],
+    plugins: [plugin, everyFile(files)],
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       ssr: true,
@@ -68,16 +71,10 @@ async function bundled() {
       },
     },
   });
-  const { code, map, moduleIds } = output[0];
+  const { code, map } = output[0];
   const sources = map.sources.map((source) => resolve(cwd(), 'dist', source));
-  return {
-    files: moduleIds.map((id) => id.replace(/\?.*$/, '')).filter((id) => existsSync(id)),
-    bundled: { code, map: JSON.stringify({ ...map, sources }) },
-  };
+  return { code, map: JSON.stringify({ ...map, sources }) };
 }
 
-try {
-  stdout.write(JSON.stringify(await bundled()));
-} catch (error) {
-  stdout.write(JSON.stringify({ files: [], bundled: { error: faultOf(error) } }));
-}
+const answer = await bundled().catch((error) => ({ error: faultOf(error) }));
+stdout.write(JSON.stringify({ files: [...files], bundled: answer }));

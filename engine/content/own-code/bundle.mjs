@@ -1,23 +1,17 @@
 // Bundles modules of a site, each by itself, as a program of its own: whoever asks (ask-program.ts) waits for the answer.
 // Arguments: the folder of the site, where it lies if that is a copy of it (else empty), and files, absolute. Prints the `files`
 // (absolute) that are in any of them, and `bundled`, for each the `code` (CommonJS) and its source `map`, or the `error` that it has, as `faultOf` says it.
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, cwd, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { everyFile } from './every-file.mjs';
 import { faultOf } from './fault-of.mjs';
 import { fromOrigin } from './from-origin.mjs';
 
 const [dir, origin, ...modules] = argv.slice(2);
 const tsconfig = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
 const files = new Set();
-
-/** Notes each file that is read: of one whose constants were written in its place nothing is left in the output. What the bundler adds itself is no file. */
-const everyFile = {
-  name: 'portao:every-file',
-  moduleParsed: ({ id }) => void (existsSync(id) && files.add(id)),
-};
 
 /** A module with all that it imports but for what Node has. */
 async function bundled(file) {
@@ -26,7 +20,7 @@ async function bundled(file) {
     logLevel: 'silent',
     // That of the package, not one that the site may have: it can name files that are not installed yet.
     tsconfig,
-    plugins: [everyFile, ...(origin ? [fromOrigin(dir, origin)] : [])],
+    plugins: [everyFile(files), ...(origin ? [fromOrigin(dir, origin)] : [])],
     ssr: { noExternal: true },
     build: {
       ssr: file,

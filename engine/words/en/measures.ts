@@ -42,4 +42,6 @@ export const measures: MeasureWords = {
     { named: 'kg', forms: 'kg|kilos?|kilograms?' },
   ],
   measures: 'kg|lbs?|km|kilomet(?:re|er)s?|miles?|MHz',
+  opening:
+    '(?<![\\d:])\\d{1,2}(?::\\d{2})?\\s*(?:[ap]m)?\\s*(?:to|till|until|-|–)\\s*\\d{1,2}(?:(?::\\d{2})?\\s*[ap]m|:\\d{2})(?![\\d:])',
 };

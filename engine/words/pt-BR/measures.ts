@@ -51,6 +51,8 @@ export interface MeasureWords {
   readonly units: readonly Unit[];
   /** Units of what a site claims and what changes, after figures. */
   readonly measures: string;
+  /** One time of day to another, `das 8h às 18h`. */
+  readonly opening: string;
 }
 
 /** Brazilian Portuguese. */
@@ -72,4 +74,6 @@ export const measures: MeasureWords = {
   ],
   // `10x`: instalments.
   measures: 'kg|km|quilômetros?|MHz|x',
+  opening:
+    '(?<!\\d)\\d{1,2}(?:h|:)(?:\\d{2}h?)?\\s*(?:às|as|à|a|ao|até(?:\\s+(?:às|as|à|ao?))?|-|–)\\s*\\d{1,2}(?:h|:)(?:\\d{2}h?)?(?!\\d)',
 };

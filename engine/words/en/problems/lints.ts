@@ -79,6 +79,12 @@ export const lints: typeof reference = {
     fix: () =>
       `Keep the value in site.yaml under "claims", and write the reference in the text, such as {{claims.name}}. ${noteException('number-by-hand')}`,
   },
+  'hours-by-hand': {
+    what: (p) =>
+      `"${p.found}" is written by hand; the hours of the site are in site.yaml, "hours": ${list(p.said.map(({ text }) => `"${text}"`))}.`,
+    fix: (p) =>
+      `Write the reference in the place of the hours (${p.said.map(({ name }) => `{{${name}}}`).join(' or ')}), so that they change in one place. ${noteException('hours-by-hand')}`,
+  },
   'claims-contradict': {
     what: (p) =>
       `"${p.name}" says "${p.value}" and "${p.other}" says "${p.otherValue}", in the same context.`,

@@ -93,6 +93,15 @@ export const lints = {
     fix: () =>
       `Guarde o valor em site.yaml, em "claims", e escreva no texto a referência, como {{claims.nome}}. ${noteException('number-by-hand')}`,
   }),
+  'hours-by-hand': said<{
+    found: string;
+    said: readonly { readonly name: string; readonly text: string }[];
+  }>({
+    what: (p) =>
+      `"${p.found}" está escrito direto no texto; o horário do site está em "hours", em site.yaml: ${list(p.said.map(({ text }) => `"${text}"`))}.`,
+    fix: (p) =>
+      `Escreva a referência no lugar do horário (${p.said.map(({ name }) => `{{${name}}}`).join(' ou ')}): assim ele muda em um lugar só. ${noteException('hours-by-hand')}`,
+  }),
   'claims-contradict': said<{ name: string; value: string; other: string; otherValue: string }>({
     what: (p) =>
       `"${p.name}" diz "${p.value}" e "${p.other}" diz "${p.otherValue}", no mesmo contexto.`,

@@ -90,6 +90,8 @@ describe('the check of an English site', () => {
     ['Tuning costs £60 a visit.', 'number-by-hand: £60'],
     ['We come 12 miles for you.', 'number-by-hand: 12 miles'],
     ['You save £10 off.', 'claim-by-hand: £10 off'],
+    ['We are here 9am to 5:30pm.', 'hours-by-hand: 9am to 5:30pm'],
+    ['Open Monday, 8:00–17:00.', 'hours-by-hand: 8:00–17:00'],
     ['Call 0113 496 0000 today.', 'phone-in-text: 0113 496 0000'],
   ])('finds what is written by hand in "%s"', (lead, problem) =>
     expect(found(lead)).toContain(problem),

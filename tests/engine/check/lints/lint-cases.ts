@@ -175,6 +175,16 @@ export const siteCases: readonly Case[] = [
     silent: { 'a number that measures nothing': leadOf('São 3 passos, 2x2 nunca, às 8h.') },
   },
   {
+    code: 'hours-by-hand',
+    speaks: leadOf('Atendemos das 9h às 17h30.'),
+    at: [barueri, '9h às 17h30'],
+    says: '"9h às 17h30" está escrito direto no texto; o horário do site está em "hours", em site.yaml:',
+    silent: {
+      'times that are no range': leadOf('Das 8h em diante; a partir das 18h, de 2 a 3 horas.'),
+      'the reference': leadOf('{{hours.business}}.'),
+    },
+  },
+  {
     code: 'claims-contradict',
     speaks: {
       [levels]: [

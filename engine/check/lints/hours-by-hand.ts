@@ -1,0 +1,30 @@
+import { localeOf } from '../../words/locale.ts';
+import { measuresOf } from '../../words/measures.ts';
+import { hoursInWords } from '../../words/opening-hours.ts';
+import { pageWordsOf } from '../../words/pages.ts';
+import { allDocuments } from './documents.ts';
+import type { Finding, Lint } from './lint.ts';
+import { ownTexts } from './own-texts.ts';
+
+/** Opening hours in a text (one time of day to another) where a reference to `hours` belongs: who changes those would not change it. */
+export const hoursByHand: Lint = {
+  codes: ['hours-by-hand'],
+  run(site) {
+    const { document: settings } = site.site.settings;
+    const { language } = localeOf(settings);
+    const said = Object.entries(settings.hours).map(([name, times]) => ({
+      name: `hours.${name}`,
+      text: hoursInWords(times, pageWordsOf(language).opening),
+    }));
+    if (said.length === 0) return [];
+    const pattern = new RegExp(measuresOf(language).opening, 'iu');
+    return allDocuments(site).flatMap(({ file, document }) =>
+      ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
+        const found = pattern.exec(site.phrases.without(text, 'hours-by-hand'))?.[0];
+        return found
+          ? [{ code: 'hours-by-hand', file, pointer, params: { found, said }, mark: found }]
+          : [];
+      }),
+    );
+  },
+};
