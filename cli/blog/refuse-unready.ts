@@ -1,6 +1,7 @@
 import type { PostFile } from '../../engine/content/post-file.ts';
 import { printPostFile } from '../../engine/content/post-file.ts';
 import type { NewPost, PostStatus } from '../../engine/blog/post-store.ts';
+import { meantLink } from '../../engine/check/meant-link.ts';
 import { unsafePost } from '../../engine/blog/safety/unsafe-post.ts';
 import {
   unfinishedTexts,
@@ -10,7 +11,6 @@ import {
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { levels } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
-import { nearest } from '../../engine/diagnostics/suggest.ts';
 import { contactOf, contactTarget, nearestContact } from '../../engine/resolve/contacts.ts';
 import { linkFault } from '../../engine/resolve/links.ts';
 import { markdownLinks } from '../../engine/resolve/markdown-text.ts';
@@ -55,12 +55,16 @@ function linkReason(link: string, { settings, paths }: PostSite): Reason | null 
     };
     return { code: 'contact-number-unknown', params, ...at };
   }
-  const fault = linkFault(link, '/blog/', settings, (path) =>
-    paths.has(path) ? { has: () => true } : undefined,
-  );
+  const faultOf = (to: string) =>
+    linkFault(to, '/blog/', settings, (path) =>
+      paths.has(path) ? { has: () => true } : undefined,
+    );
+  const fault = faultOf(link);
   if (!fault) return null;
-  if (fault.kind !== 'local')
-    return { code: 'link-unknown', params: { link, nearest: nearest(fault.path, paths) }, ...at };
+  if (fault.kind !== 'local') {
+    const meant = meantLink(link, fault.path, paths, (to) => !faultOf(to));
+    return { code: 'link-unknown', params: { link, nearest: meant }, ...at };
+  }
   const path = paths.has(fault.path.split('#', 1)[0]!) ? fault.path : null;
   return { code: 'link-local', params: { link, path }, ...at };
 }

@@ -5,6 +5,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../resolve/media.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
+import { closedOnce } from './closed-addresses.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
 import { componentProblems } from './own-components.ts';
 import { lintPage } from './lints/lints.ts';
@@ -73,7 +74,7 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     pages: all.map(({ page }) => page),
     summaries: all.map(({ summary }) => summary),
     media,
-    problems: [...told, ...ofComponents],
+    problems: closedOnce([...told, ...ofComponents]),
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
 }

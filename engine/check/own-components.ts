@@ -20,6 +20,7 @@ import type { Problem, RelatedPlace } from '../diagnostics/problem.ts';
 import type { RenderBlocks } from '../render/render-blocks.ts';
 import type { BlockLibrary } from '../render/registry.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
+import { closedOnPage } from './closed-addresses.ts';
 
 /** What `bundle-components.mjs` exports. */
 interface Components {
@@ -33,7 +34,7 @@ interface Shown {
   readonly page: ResolvedPage;
 }
 
-/** What the site's own blocks throw on `pages`, each fault once, with the first block that meets it. Errors: `own-code`. */
+/** What the site's own blocks throw on `pages`, each fault once, with the first block that meets it, and the addresses in their HTML that the policy closes. Errors: `own-code`, `address-closed`. */
 export function componentProblems(site: Site, pages: readonly ResolvedPage[]): readonly Problem[] {
   const { dir } = site;
   const own = new Set<string>(site.schemas.ownTypes);
@@ -73,6 +74,7 @@ function render(
 ): readonly Problem[] {
   const { dir } = site;
   const problems = new Map<string, Problem>();
+  const closed: Problem[] = [];
   const refuse = (
     error: unknown,
     placeOf: (error: unknown) => PlacedFault['place'],
@@ -94,7 +96,8 @@ function render(
     for (const one of shown) {
       const { block, page } = one;
       try {
-        withoutExit(() => renderBlocks({ ...page, blocks: [block] }, block.slot));
+        const rendered = withoutExit(() => renderBlocks({ ...page, blocks: [block] }, block.slot));
+        for (const { html } of rendered) closed.push(...closedOnPage(page, html, site));
       } catch (error) {
         refuse(error, placeOf, one);
       }
@@ -102,7 +105,7 @@ function render(
   } catch (error) {
     refuse(error, () => null, shown[0]!);
   }
-  return [...problems.values()];
+  return [...problems.values(), ...closed];
 }
 
 /** Where a block was written. */
@@ -125,8 +128,8 @@ class Memory {
     this.#before = new Set(readHashes(this.#file));
   }
 
-  has({ type, props }: ResolvedBlock, { language }: ResolvedPage): boolean {
-    const hash = hashOf(JSON.stringify([type, language, props]));
+  has({ type, props }: ResolvedBlock, { language, head }: ResolvedPage): boolean {
+    const hash = hashOf(JSON.stringify([type, language, head.allow, props]));
     this.#now.add(hash);
     return this.#before.has(hash);
   }

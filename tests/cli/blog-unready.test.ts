@@ -121,6 +121,7 @@ describe('blog publish of a post that would not do as a page', () => {
       ':10:64  markup-in-text',
       ':11:1  todo',
     ]);
+    expect(said).toContain('https://www.google.com');
     expect(said).toContain('Nada foi publicado.');
     expect(await slugs()).toEqual([]);
   });

@@ -135,4 +135,25 @@ describe('check', () => {
       ['blocks/notice/notice.module.css', 'error', 'address-closed'],
     ]);
   });
+
+  const frame =
+    'export const Notice = ({ map }: { map: string }) => <iframe title="Mapa" src={map} />;';
+  const closedIn = (site: FixtureSite) =>
+    checkSite(site.dir, { lints: 'check' }).problems.filter(({ code }) => code === 'address-closed');
+
+  it('finds an address of a document that its page would load, at its line, each time it is asked', () => {
+    const site = siteWith(frame);
+    const found = { file: page, level: 'error', params: { address: map, kind: 'frame' } };
+    expect(closedIn(site)).toMatchObject([found]);
+    expect(closedIn(site)).toMatchObject([found]);
+  });
+
+  it('takes it where the page opens it, and asks again where it does not any more', () => {
+    const site = siteWith(frame);
+    const opened = 'path: /barueri\nallow: { frame: ["https://maps.example.com"] }';
+    site.apply({ [page]: [['path: /barueri', opened]] });
+    expect(closedIn(site)).toEqual([]);
+    site.apply({ [page]: [[opened, 'path: /barueri']] });
+    expect(closedIn(site)).toHaveLength(1);
+  });
 });

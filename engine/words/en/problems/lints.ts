@@ -81,7 +81,7 @@ export const lints: typeof reference = {
   },
   'hours-by-hand': {
     what: (p) =>
-      `"${p.found}" is written by hand; the hours of the site are in site.yaml, "hours": ${list(p.said.map(({ text }) => `"${text}"`))}.`,
+      `"${p.found}" is written by hand; the hours of the site are in site.yaml, "hours": ${list(p.said.map(({ text }) => text))}.`,
     fix: (p) =>
       `Write the reference in the place of the hours (${p.said.map(({ name }) => `{{${name}}}`).join(' or ')}), so that they change in one place. ${noteException('hours-by-hand')}`,
   },

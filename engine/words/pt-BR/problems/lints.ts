@@ -98,7 +98,7 @@ export const lints = {
     said: readonly { readonly name: string; readonly text: string }[];
   }>({
     what: (p) =>
-      `"${p.found}" está escrito direto no texto; o horário do site está em "hours", em site.yaml: ${list(p.said.map(({ text }) => `"${text}"`))}.`,
+      `"${p.found}" está escrito direto no texto; o horário do site está em "hours", em site.yaml: ${list(p.said.map(({ text }) => text))}.`,
     fix: (p) =>
       `Escreva a referência no lugar do horário (${p.said.map(({ name }) => `{{${name}}}`).join(' ou ')}): assim ele muda em um lugar só. ${noteException('hours-by-hand')}`,
   }),
