@@ -1,12 +1,10 @@
 // Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
 // pages and code renders nothing.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ownCodeFolder, replaceAll, siteMark } from '../content/own-code/ask-program.ts';
 import { withLines } from '../content/own-code/code-place.ts';
 import { withoutExit } from '../content/own-code/guards.ts';
 import { componentFile } from '../content/own-code/inspect-blocks.ts';
+import { KeptFile } from '../content/own-code/kept-file.ts';
 import {
   bundleComponents,
   loadComponents,
@@ -117,15 +115,13 @@ function placeIn(site: Site, { file, pointer }: ResolvedBlock['origin']): Relate
 
 /** The blocks that were rendered well by the same code, by hashes of what they are given. */
 class Memory {
-  readonly #kind: string;
-  readonly #file: string;
+  readonly #file: KeptFile;
   readonly #before: ReadonlySet<string>;
   readonly #now = new Set<string>();
 
   constructor(dir: string, code: string) {
-    this.#kind = `${siteMark(dir)}-rendered-`;
-    this.#file = join(ownCodeFolder(dir), `${this.#kind}${hashOf(code)}.json`);
-    this.#before = new Set(readHashes(this.#file));
+    this.#file = new KeptFile(dir, 'rendered', code);
+    this.#before = new Set(this.#file.read<string[]>());
   }
 
   has({ type, props }: ResolvedBlock, { language, head }: ResolvedPage): boolean {
@@ -138,16 +134,8 @@ class Memory {
   keep(): void {
     const isSame =
       this.#now.size === this.#before.size && [...this.#now].every((one) => this.#before.has(one));
-    if (!isSame) replaceAll(this.#file, this.#kind, JSON.stringify([...this.#now]));
+    if (!isSame) this.#file.write([...this.#now]);
   }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-function readHashes(file: string): readonly string[] {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as string[];
-  } catch {
-    return [];
-  }
-}

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ajv } from 'ajv';
 import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
 import { schemaFolders } from '../words/schemas.ts';
+import { OwnValidators } from './own-code/own-validators.ts';
 import { fileProblem } from './parse-source.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
-import { createQuickAjv } from './validators.ts';
 
 /** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
 export interface ReadSchemas {
@@ -71,12 +70,22 @@ function jsonOf(text: string): BundledSchema {
 /** The type whose blocks the engine replaces by those of a partial, before anything is shown. */
 const reserved = 'partial';
 
-/** The schema of an own block, compiled; `types` are the folders of all. Throws a `Fault`. */
-function readBlock(file: string, type: string, types: readonly string[], ajv: Ajv): OwnBlock {
+/** The schema of an own block without its dialect; of its references, those to the library begin with `library`. */
+function schemaOf(text: string, library: string): BundledSchema {
+  const { $schema: _, ...schema } = jsonOf(text.replaceAll(`"${ofBundle}`, `"${library}`));
+  return schema;
+}
+
+/** The validator of an own block; `types` are the folders of all. Throws a `Fault`. */
+function compileBlock(
+  text: string,
+  type: string,
+  types: readonly string[],
+  validators: OwnValidators,
+): OwnBlock['validate'] {
   if (type === reserved) throw new Fault({ kind: 'reserved', detail: '' });
-  const text = textOf(file);
-  const { $schema: _, ...written } = jsonOf(text);
-  const said = (written as BundledSchema).properties?.type?.const;
+  const written = schemaOf(text, ofBundle);
+  const said = written.properties?.type?.const;
   if (said !== type) {
     const detail = String(said ?? '');
     throw new Fault({ kind: types.includes(detail) ? 'twice' : 'type', detail });
@@ -85,14 +94,11 @@ function readBlock(file: string, type: string, types: readonly string[], ajv: Aj
     (reference) => !Object.hasOwn(librarySchemas.definitions, reference.split('/').at(-1)!),
   );
   if (lost !== undefined) throw new Fault({ kind: 'reference', detail: lost });
+  const { ajv } = validators;
   if (!ajv.validateSchema(written))
     throw new Fault({ kind: 'schema', detail: ajv.errorsText(ajv.errors, { dataVar: type }) });
   try {
-    const validate = ajv.compile(written);
-    const { $schema: _, ...schema } = JSON.parse(
-      text.replaceAll(`"${ofBundle}`, '"#/'),
-    ) as BundledSchema;
-    return { schema, validate };
+    return validators.compile(type, written);
   } catch (error) {
     throw new Fault({ kind: 'schema', detail: (error as Error).message });
   }
@@ -129,16 +135,25 @@ export function readSchemas(dir: string): ReadSchemas {
   const blocks = new Map<string, OwnBlock>();
   const known = new Schemas({ blocks, drawings });
   if (types.length === 0) return { schemas: known, problems };
-  const ajv = createQuickAjv(known.definitions);
-  for (const type of types) {
-    const path = `blocks/${type}/${type}.schema.json`;
+  const texts = new Map<string, string>();
+  const pathOf = (type: string) => `blocks/${type}/${type}.schema.json`;
+  const orRefuse = (type: string, read: () => void) => {
     try {
-      blocks.set(type, readBlock(join(dir, path), type, types, ajv));
+      read();
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      problems.push(fileProblem(path, 'block-schema', { type, fault: error.fault }));
+      problems.push(fileProblem(pathOf(type), 'block-schema', { type, fault: error.fault }));
     }
-  }
+  };
+  for (const type of types)
+    orRefuse(type, () => void texts.set(type, textOf(join(dir, pathOf(type)))));
+  const validators = new OwnValidators(dir, known.definitions, Object.fromEntries(texts));
+  for (const [type, text] of texts)
+    orRefuse(type, () => {
+      const validate = validators.kept(type) ?? compileBlock(text, type, types, validators);
+      blocks.set(type, { schema: schemaOf(text, '#/'), validate });
+    });
+  if (problems.length === 0) validators.keep();
   return { schemas: new Schemas({ blocks, drawings }), problems };
 }
 

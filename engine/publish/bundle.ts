@@ -207,14 +207,20 @@ async function runVike(
         // Vike takes an absolute path for one below its root where the two begin differently.
         PORTAO_BUNDLE: relative(packageDir, outDir).replaceAll('\\', '/'),
         NODE_ENV: 'production',
+        // Paths are looked for in what it prints, and codes of colours would part them.
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
       },
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    // Whoever reads it mends the site and not the copy.
-    const told = () => (origin === undefined ? output : output.replaceAll(siteDir, origin));
+    // Whoever reads it mends the site and not the copy, which the bundler names from the root or from where it runs.
+    const told = () =>
+      origin === undefined
+        ? output
+        : output.replaceAll(siteDir, origin).replaceAll(relative(packageDir, siteDir), origin);
     child.on('close', (code) => (code === 0 ? resolve() : reject(new BundleFailed(told()))));
   });
 }

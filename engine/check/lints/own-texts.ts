@@ -87,11 +87,18 @@ function collect(
  * Every text of a document that somebody reads; references stand as written. A list under a field of names (`near`,
  * `menus.header.columns`) is left out, a list of blocks under the same name is not.
  */
-export function ownTexts(value: unknown): PlacedText[] {
+export function ownTexts(value: unknown): readonly PlacedText[] {
+  const isGroup = value !== null && typeof value === 'object';
+  const known = isGroup && textsOf.get(value);
+  if (known) return known;
   const out: PlacedText[] = [];
   collect(value, [], '', {}, out, false);
+  if (isGroup) textsOf.set(value, out);
   return out;
 }
+
+/** The texts of documents that were asked for: nobody changes a document, and each is looked at by many lints. */
+const textsOf = new WeakMap<object, readonly PlacedText[]>();
 
 /** Every string of a document, names of things as well. */
 export function allStrings(value: unknown): PlacedText[] {

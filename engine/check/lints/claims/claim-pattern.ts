@@ -54,5 +54,22 @@ export function claimPattern(
     .replace(/ +/g, words.between)
     .replace(sign, () => `${sign}\\s*`);
   const after = isBareNumber(value) ? `${words.between}(?:${unit!.map(escape).join('|')})` : '';
-  return new RegExp(`(?<![\\p{L}\\p{N},.])${body}${after}(?![\\p{L}\\p{N}])`, 'iu');
+  return new RegExp(`${notInside}${body}${after}${notBefore}`, 'iu');
+}
+
+/** What no value stands after, and what it does not stand before: another part of the same word or number. */
+const notInside = '(?<![\\p{L}\\p{N},.])';
+const notBefore = '(?![\\p{L}\\p{N}])';
+
+/**
+ * Says of a text whether any of these claims may stand in it; false says that none does. What the engine of regular
+ * expressions is slow at (what is around, capitals of all scripts) is left to the patterns themselves.
+ */
+export function mayClaim(patterns: readonly RegExp[]): (text: string) => boolean {
+  if (patterns.length === 0) return () => false;
+  const bodies = patterns.map(({ source }) =>
+    source.slice(notInside.length, -notBefore.length).toLowerCase(),
+  );
+  const any = new RegExp(bodies.join('|'));
+  return (text) => any.test(text.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { writtenDocuments } from '../documents.ts';
 import { localeOf, type Locale } from '../../../words/locale.ts';
 import { measuresOf } from '../../../words/measures.ts';
-import { claimPattern, currencySign } from './claim-pattern.ts';
+import { claimPattern, currencySign, mayClaim } from './claim-pattern.ts';
 import type { Finding, Lint } from '../lint.ts';
 import { ownTexts } from '../own-texts.ts';
 
@@ -28,13 +28,10 @@ export const claimsByHand: Lint = {
       const pattern = claimPattern(claim, locale);
       return pattern ? [{ name, pattern }] : [];
     });
-    const any =
-      claims.length > 0
-        ? new RegExp(claims.map(({ pattern }) => pattern.source).join('|'), 'iu')
-        : null;
+    const mayBe = mayClaim(claims.map(({ pattern }) => pattern));
     const { priceRange } = settings.business;
     // Of site.yaml, where numbers belong, the one text that repeats some of its claims.
-    const range = any && priceRange ? claims.filter(({ pattern }) => pattern.test(priceRange)) : [];
+    const range = priceRange ? claims.filter(({ pattern }) => pattern.test(priceRange)) : [];
     const repeated = range.map(({ name, pattern }): Finding => ({
       code: 'claim-by-hand',
       file: site.site.settings.file,
@@ -45,7 +42,7 @@ export const claimsByHand: Lint = {
       ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
-        const names = any?.test(forClaims)
+        const names = mayBe(forClaims)
           ? claims.filter(({ pattern }) => pattern.test(forClaims))
           : [];
         if (names.length > 0)
