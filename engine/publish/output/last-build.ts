@@ -1,44 +1,62 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileSnapshot } from '../../content/file-snapshot.ts';
 import { replaceFile } from '../../files/replace-file.mjs';
+import { hashOf } from '../page-key.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
-const version = 1;
+const version = 2;
 
 /** What a build is made from, as the disk shows it before anything is read. */
 export interface Inputs {
   /** Hash over the names, sizes and times of all files of the site, the code, and what else the build was given. */
   readonly hash: string;
-  /** False where a file was changed just now, or something there is no file: times cannot be trusted then. */
-  readonly mtimeSafe: boolean;
+  /** Folder of those files. */
+  readonly dir: string;
+  /** Hashes of the contents of files that were changed just now, whose times cannot be trusted, by their paths; null where something there is no file, or went away. */
+  readonly recent: Readonly<Record<string, string>> | null;
+}
+
+/** What is kept of a build. */
+interface LastBuild<Result> {
+  readonly version: number;
+  readonly hash: string;
+  readonly recent: Readonly<Record<string, string>>;
+  readonly result: Result;
 }
 
 const file = (state: string) => join(state, 'last-build.json');
 
+const contentHash = (path: string) => hashOf(readFileSync(path));
+
 /** The inputs of a build of the site as the disk showed it; `given`: everything else that its result depends on. */
-export function inputsOf({ files, complete }: FileSnapshot, ...given: readonly string[]): Inputs {
-  const hash = createHash('sha256');
-  for (const part of given) hash.update(part).update('\0');
-  let mtimeSafe = complete;
-  for (const [name, file] of files) {
-    mtimeSafe &&= file.mtimeSafe;
-    hash.update(`${name}\0${file.signature}\0`);
+export function inputsOf(
+  { dir, files, complete }: FileSnapshot,
+  ...given: readonly string[]
+): Inputs {
+  const signatures = [...files].flatMap(([path, { signature }]) => [path, signature]);
+  const hash = hashOf(...given, ...signatures);
+  if (!complete) return { hash, dir, recent: null };
+  const changedNow = [...files].filter(([, { mtimeSafe }]) => !mtimeSafe);
+  try {
+    const recent = changedNow.map(([path]) => [path, contentHash(join(dir, path))]);
+    return { hash, dir, recent: Object.fromEntries(recent) as Record<string, string> };
+  } catch {
+    return { hash, dir, recent: null };
   }
-  return { hash: hash.digest('hex'), mtimeSafe };
 }
 
 /** What the last build remembered, if it was made from the same; null where it was not, or nothing can be said. */
-export function recall<Result>(state: string, { hash, mtimeSafe }: Inputs): Result | null {
-  if (!mtimeSafe) return null;
+export function recall<Result>(state: string, inputs: Inputs): Result | null {
+  if (!inputs.recent) return null;
   try {
-    const last = JSON.parse(readFileSync(file(state), 'utf8')) as {
-      version: number;
-      hash: string;
-      result: Result;
-    };
-    return last.version === version && last.hash === hash ? last.result : null;
+    const last = JSON.parse(readFileSync(file(state), 'utf8')) as LastBuild<Result>;
+    if (last.version !== version || last.hash !== inputs.hash) return null;
+    const recent = Object.entries(last.recent);
+    if (recent.some(([path, was]) => contentHash(join(inputs.dir, path)) !== was)) return null;
+    // Their times can be trusted by and by.
+    if (recent.length > 0) remember(state, inputs, last.result);
+    return last.result;
   } catch {
     return null;
   }
@@ -50,10 +68,10 @@ export function forget(state: string): void {
 }
 
 /** Remembers what a build found, as JSON, where its inputs can be trusted. A disk that takes no more costs the memory alone: the site is published. */
-export function remember(state: string, { hash, mtimeSafe }: Inputs, result: unknown): void {
-  if (!mtimeSafe) return;
+export function remember(state: string, { hash, recent }: Inputs, result: unknown): void {
+  if (!recent) return;
   try {
-    replaceFile(file(state), JSON.stringify({ version, hash, result }));
+    replaceFile(file(state), JSON.stringify({ version, hash, recent, result }));
   } catch {
     // The next build makes everything anew.
   }

@@ -139,7 +139,9 @@ describe('check', () => {
   const frame =
     'export const Notice = ({ map }: { map: string }) => <iframe title="Mapa" src={map} />;';
   const closedIn = (site: FixtureSite) =>
-    checkSite(site.dir, { lints: 'check' }).problems.filter(({ code }) => code === 'address-closed');
+    checkSite(site.dir, { lints: 'check' }).problems.filter(
+      ({ code }) => code === 'address-closed',
+    );
 
   it('finds an address of a document that its page would load, at its line, each time it is asked', () => {
     const site = siteWith(frame);

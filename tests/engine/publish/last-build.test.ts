@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BuildOptions } from '../../../engine/publish/build-options.ts';
 import type { Post } from '../../../engine/blog/post-store.ts';
+import { recall, remember } from '../../../engine/publish/output/last-build.ts';
 import { stateDir } from '../../../engine/publish/output/state-dir.ts';
+import { hashOf } from '../../../engine/publish/page-key.ts';
 import { BuiltSite, contentsOf, fakeBundle } from '../fake-bundle.ts';
-import { FixtureSite } from '../fixture.ts';
+import { FixtureSite, makeFolder } from '../fixture.ts';
 
 const samplePost: Post = {
   id: '1',
@@ -85,10 +87,30 @@ describe('a build of an unchanged site', () => {
     ]).toEqual([before, times, remembered]);
   });
 
-  it('is a whole one while a file is younger than two seconds', async () => {
+  it('does nothing either while its files are so young that their times prove nothing', async () => {
     vi.useRealTimers();
     const built = await mtimeSafeSite();
-    expect(() => statSync(join(stateDir(built.outDir), 'last-build.json'))).toThrow('ENOENT');
+    expect(await built.build()).toMatchObject({ rendered: 0, filesWritten: 0, paths: [] });
+    replaceUnseen(join(built.site.dir, home), 'Onde atendemos', 'Quem atendemos');
+    expect(await built.build()).toMatchObject({ rendered: 1, paths: ['/'] });
+    expect(built.contents()).toEqual(await fresh(built));
+  });
+
+  it('remembers the contents of files whose times prove nothing, and asks for them again', () => {
+    const { dir } = new FixtureSite();
+    const state = makeFolder();
+    const path = join(dir, home);
+    const inputs = { hash: 'as before', dir, recent: { [home]: hashOf(readFileSync(path)) } };
+    remember(state, inputs, 'made');
+    expect(recall(state, inputs)).toBe('made');
+    replaceUnseen(path, 'Onde atendemos', 'Quem atendemos');
+    expect(recall(state, { ...inputs, recent: {} })).toBeNull();
+    replaceUnseen(path, 'Quem atendemos', 'Onde atendemos');
+    expect(recall(state, { ...inputs, recent: {} })).toBe('made');
+    // By now their times were old enough: what they hold is not asked any more.
+    replaceUnseen(path, 'Onde atendemos', 'Quem atendemos');
+    expect(recall(state, { ...inputs, recent: {} })).toBe('made');
+    expect(recall(state, { ...inputs, recent: null })).toBeNull();
   });
 });
 

@@ -386,6 +386,7 @@ describe('the state of an output', () => {
     await built.build();
     expect(stateDir(built.outDir)).toBe(join(dirname(built.outDir), '.portao', 'out-dist'));
     expect(readdirSync(stateDir(built.outDir)).sort()).toEqual([
+      'last-build.json',
       'launch.json',
       'manifest.json',
       'pages.jsonl',
