@@ -33,7 +33,7 @@ function stampOfSources() {
 /** Removes all bundles but the newest, and what is none. */
 function removeOld() {
   const madeAt = (name) =>
-    statSync(join(bundles, name, 'index.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    statSync(join(bundles, name, 'index.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = readdirSync(bundles).sort((one, other) => madeAt(other) - madeAt(one));
   for (const name of names.filter((one, index) => index >= kept || madeAt(one) === 0)) {
     try {
@@ -67,6 +67,6 @@ if (!existsSync(join(root, 'node_modules'))) {
   process.exit(1);
 }
 const folder = join(bundles, stampOfSources());
-const bundle = join(folder, 'index.mjs');
+const bundle = join(folder, 'index.cjs');
 if (!existsSync(bundle)) await makeBundle();
-await runCommandLine(folder, { compiled: join(folder, 'compiled'), otherwise: root });
+await runCommandLine(folder, { compiled: () => join(folder, 'compiled'), otherwise: root });

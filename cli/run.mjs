@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { loadCompiled } from './compiled-scripts.mjs';
 
 /** Pages are made and let go by the thousand: what they leave is collected early, which takes a third off the memory of 10,000. */
 const smallHeap = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
@@ -30,11 +30,21 @@ function projectFolder(folder, otherwise) {
   return otherwise;
 }
 
-/** Runs the command of `process.argv` with the bundle in `folder`; compiled code is kept in `compiled` (Node 22 and later). */
+/** Loads a bundle; compiled code is kept in `folder`, or where Node keeps it. A command needs other functions than the next: each has its own. */
+function loadBundle(file, folder, command = '') {
+  if (!module.enableCompileCache && folder)
+    return loadCompiled(file, folder, /^[a-z]+$/.test(command) ? command : 'help');
+  module.enableCompileCache?.(folder);
+  return module.createRequire(file)(file);
+}
+
+/** Runs the command of `process.argv` with the bundle in `folder`; compiled code is kept in `compiled`. */
 export async function runCommandLine(folder, { compiled, otherwise = process.cwd() } = {}) {
   // Before anything is loaded: compiled code is kept for one set of flags.
   for (const flag of [...smallHeap, ...quickStart]) setFlagsFromString(flag);
-  module.enableCompileCache?.(compiled);
-  const { main } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-  await main(projectFolder(process.cwd(), otherwise), process.argv);
+  const { argv } = process;
+  const root = projectFolder(process.cwd(), otherwise);
+  const command = argv.includes('--help') ? 'help' : argv[2];
+  const { main } = loadBundle(join(folder, 'index.cjs'), compiled?.(root), command);
+  await main(root, argv);
 }

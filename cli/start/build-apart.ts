@@ -83,7 +83,7 @@ export function buildApart(
   say: (text: string) => void,
   stop: AbortSignal,
 ): Promise<CountedSite> {
-  const child = fork(fileURLToPath(new URL('./build-process.mjs', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('./build-process.cjs', import.meta.url)), [], {
     execArgv: [...process.execArgv, ...smallHeap],
     env: environment(),
     serialization: 'advanced',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import importModule from '#import-module';
 import { packageRoot } from '../files/package-root.ts';
 import { readLocale } from '../content/site-locale.ts';
 import { siteVariables } from '../publish/bundle.ts';
@@ -25,7 +26,7 @@ export async function startDevServer({
   process.chdir(packageRoot);
   // vite.config.ts reads them, as in a build.
   Object.assign(process.env, siteVariables(content.siteDir, readLocale(content.siteDir)));
-  const vite = await import('vite');
+  const vite = await importModule<typeof import('vite')>('vite');
   const server = await vite.createServer({
     root: packageRoot,
     cacheDir: join(content.root, '.portao/vite'),

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import importModule from '#import-module';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
@@ -192,12 +193,12 @@ function inPackages(folder: string, file: string): string {
   return inPackages(dirname(folder), file);
 }
 
-async function runVike(
+function runVike(
   packageDir: string,
   outDir: string,
   { siteDir, origin, locale }: BundleSite,
 ): Promise<void> {
-  const { spawn } = await import('node:child_process');
+  const { spawn } = process.getBuiltinModule('node:child_process');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inPackages(packageDir, 'vike/bin.js'), 'build'], {
       cwd: packageDir,
@@ -295,6 +296,5 @@ export async function makeBundle(
 export async function openRenderer({
   renderer,
 }: Pick<Bundle, 'renderer'>): Promise<Bundle['render']> {
-  const { render } = (await import(renderer)) as Pick<Bundle, 'render'>;
-  return render;
+  return (await importModule<Pick<Bundle, 'render'>>(renderer)).render;
 }

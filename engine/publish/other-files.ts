@@ -1,6 +1,7 @@
 // What a build publishes beside its pages: scripts, media, the files that hosts and search engines read, pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import importModule from '#import-module';
 import {
   faviconText,
   headersText,
@@ -205,7 +206,7 @@ export async function makeVersions(
 
 /** A smaller version of a photograph. Rejects with `SiteProblems` where its data cannot be decoded, which only a release does. */
 async function versionOf(dir: string, { path, width }: MediaVersion): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await importModule<typeof import('sharp')>('sharp');
   try {
     return await sharp(join(dir, 'media', path))
       .rotate()

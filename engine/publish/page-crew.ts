@@ -94,7 +94,7 @@ export class PageCrew {
       options: { outDir, url, posts, data, mode, today },
       bundle: { hash, scripts, renderer },
     };
-    const file = new URL('./page-thread.mjs', import.meta.url);
+    const file = new URL('./page-thread.cjs', import.meta.url);
     while (this.#others.length < threads - 1)
       this.#others.push(new PageThread(new Worker(file, { workerData })));
   }

@@ -50,7 +50,7 @@ test('code that changed is bundled anew, beside the bundles that others run; whe
     expect(bundles(copy)).toHaveLength(Math.min(change + 1, 3));
     expect(bundles(copy).filter((name) => !before.includes(name))).toHaveLength(1);
   }
-  const files = bundles(copy).map((name) => join(copy, '.portao/cli', name, 'index.mjs'));
+  const files = bundles(copy).map((name) => join(copy, '.portao/cli', name, 'index.cjs'));
   for (const file of files) rmSync(file);
   expect(await routes(copy)).toEqual(well);
   expect(files.filter((file) => existsSync(file))).toHaveLength(1);

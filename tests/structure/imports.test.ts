@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sources, textOf, type Import } from './tree.ts';
+import { importsOf, parse, sources, textOf, walk, type Import } from './tree.ts';
 
 const top = (path: string) => path.split('/', 1)[0]!;
 const inside = /^(?:schemas|engine|blocks|site|cli)\//;
@@ -15,6 +16,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   site: ['blocks', 'engine', 'schemas'],
   cli: ['engine', 'schemas'],
 };
+
+/** The calls of `import()` in a file, one a line; types are none. */
+function importCallsOf(file: string): string {
+  const found: string[] = [];
+  walk(parse(file), (node) => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push(node.getText());
+  });
+  return found.join('\n');
+}
 
 const isNode = ({ written }: Import) =>
   written.startsWith('node:') || builtinModules.includes(written.split('/', 1)[0]!);
@@ -48,6 +59,15 @@ describe('imports', () => {
     for (const folder of edges.keys()) follow(folder, []);
     expect(edges.size).toBeGreaterThan(2);
     expect(circles).toEqual([]);
+  });
+
+  test('of packages and addresses are not left to `import()` in the command line', () => {
+    // Its bundle cannot (engine/files/import-module.cjs); of its own parts the bundler makes something else.
+    const late = /\bimport\((?!['"]\.{1,2}\/)/;
+    const wrong = sources.filter(
+      (file) => /^(?:engine|cli)\/.*\.ts$/.test(file) && late.test(importCallsOf(file)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('make no circle between files', () => {

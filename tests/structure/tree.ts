@@ -63,7 +63,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
 
 const importsOfPackage = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>;
+    imports: Readonly<Record<string, string>>;
   }
 ).imports;
 
@@ -73,8 +73,7 @@ function targetOf(file: string, written: string): string | null {
   if (written.startsWith('#engine/')) return `engine/${written.slice('#engine/'.length)}.ts`;
   if (written === 'portao/blocks') return 'blocks/exports.ts';
   if (written === 'portao/extend') return 'engine/content/own-code/extend.ts';
-  if (written.startsWith('#schemas/')) return importsOfPackage[written]!.slice(2);
-  return null;
+  return importsOfPackage[written]?.slice(2) ?? null;
 }
 
 /** What a statement imports: `import`, `export … from`, `import('…')`, `typeof import('…')`. */

@@ -1,0 +1,103 @@
+// Starts the bundle from what V8 made of it the last time, on Node 20: later versions do this themselves
+// (`module.enableCompileCache`), version 20 can do it for scripts alone, without `import()` in them. Goes with that version.
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+
+/** Bytes of the digest at the beginning of what is kept. */
+const digestBytes = 32;
+/** What stands around the text of a script. */
+const head = '(function(exports,require,module,__filename,__dirname){';
+
+/**
+ * The program that runs. V8 asks for its own version alone, and what another program with the same V8 kept can end this one
+ * by a segmentation fault: Node 20.19.0 and 20.20.2 are such a pair.
+ */
+function thisProgram() {
+  const { size, mtimeMs } = statSync(process.execPath);
+  return `${process.version} ${process.arch} ${size} ${mtimeMs}`;
+}
+
+/** Digest of what is kept, and of all that it is true for and V8 does not look at: of the text V8 compares the length. */
+const digestOf = (source, code) =>
+  createHash('sha256').update(thisProgram()).update(source).update(code).digest();
+
+/** What is kept of a script with this text; undefined if nothing is, or it is damaged, of another text or another program. */
+function readKept(file, source) {
+  try {
+    const kept = readFileSync(file);
+    const code = kept.subarray(digestBytes);
+    return kept.subarray(0, digestBytes).equals(digestOf(source, code)) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes what V8 has of a script now: whole or not at all. Throws as `node:fs` does. */
+function keep({ script, source, file }) {
+  const code = script.createCachedData();
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  try {
+    writeFileSync(fresh, Buffer.concat([digestOf(source, code), code]));
+    renameSync(fresh, file);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** At the end most of what is needed has been compiled; wrong use (exit code 2) says little of what that is. */
+function keepAll(compiled, { home, bundle }, exitCode) {
+  if (exitCode === 2 || compiled.length === 0) return;
+  try {
+    compiled.forEach(keep);
+    for (const other of readdirSync(home))
+      if (other !== bundle) rmSync(join(home, other), { recursive: true, force: true });
+  } catch {
+    // A full disk, a folder that is somebody else's: the next run compiles again.
+  }
+}
+
+/**
+ * Loads a bundle by its first file (CommonJS, absolute path) and returns its exports. What V8 compiled of it and of the files
+ * beside it that it requires is kept in `home` when the process ends, for each `use` (a folder's name) by itself: commands
+ * need different functions. What other bundles left in `home` goes. Throws what the file throws.
+ */
+export function loadCompiled(first, home, use) {
+  const bundle = createHash('sha256').update(readFileSync(first)).digest('hex').slice(0, 16);
+  const loaded = new Map();
+  const compiled = [];
+  const native = createRequire(first);
+  const load = (path) => {
+    const known = loaded.get(path);
+    if (known) return known.exports;
+    const source = readFileSync(path, 'utf8');
+    const file = join(home, bundle, use, `${basename(path)}.bin`);
+    const cachedData = readKept(file, source);
+    const script = new Script(`${head}${source}\n})`, {
+      filename: path,
+      columnOffset: -head.length,
+      cachedData,
+    });
+    if (!cachedData || script.cachedDataRejected) compiled.push({ script, source, file });
+    const module = { exports: {} };
+    loaded.set(path, module);
+    const require = (name) =>
+      name.startsWith('./') ? load(join(dirname(path), name)) : native(name);
+    script.runInThisContext()(module.exports, require, module, path, dirname(path));
+    return module.exports;
+  };
+  process.once('exit', (code) => keepAll(compiled, { home, bundle }, code));
+  return load(first);
+}
