@@ -7,7 +7,7 @@ const external = ['vite', 'vike', 'lightningcss', 'sharp', '@resvg/resvg-js'];
 /** What the command line is started by: itself, the second by builds with several threads, the third by `portao start`. */
 const commandLine = {
   index: 'cli/index.ts',
-  'page-thread': 'engine/publish/page-thread.ts',
+  'page-worker': 'engine/publish/page-worker.ts',
   'build-process': 'cli/start/build-process.ts',
 };
 /** What `create-portao` is started by. */

@@ -31,8 +31,8 @@ import type { Bundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';
-import { PageCrew } from './page-crew.ts';
-import { PageShare } from './page-share.ts';
+import { PageWorkers } from './page-workers.ts';
+import { PageBuilder } from './page-builder.ts';
 
 /** The pages of a site as a build made them, or found them made. */
 export interface PagesBuilt {
@@ -62,14 +62,14 @@ export async function buildPages(
   const { value: frame } = loaded;
   const paths = documentsIn(snapshot, 'pages');
   if (!frame) {
-    const { problems } = new PageShare(snapshot, read.schemas).read(paths);
+    const { problems } = new PageBuilder(snapshot, read.schemas).read(paths);
     const told = toldProblems([...loaded.problems, ...problems], []);
     throw new SiteProblems(told, options.siteDir);
   }
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(frame.settings.document.checks) ? new AllPages() : null;
-  const crew = new PageCrew({
+  const workers = new PageWorkers({
     snapshot,
     schemas: read.schemas,
     options,
@@ -77,7 +77,7 @@ export async function buildPages(
     threads: kept ? 1 : options.threads,
   });
   try {
-    return await buildWith(crew, {
+    return await buildWith(workers, {
       options,
       snapshot,
       frame,
@@ -88,7 +88,7 @@ export async function buildPages(
       ofFrame: loaded.problems,
     });
   } finally {
-    await crew.close();
+    await workers.close();
   }
 }
 
@@ -104,10 +104,10 @@ interface BuildWork {
   readonly openOutput: () => Output;
 }
 
-async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
+async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBuilt> {
   const { options, snapshot, before, kept } = work;
   const { siteDir } = options;
-  const { open, ofDocuments } = await readSite(crew, work);
+  const { open, ofDocuments } = await readSite(workers, work);
   const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
   const sharedInputs = hashShared(snapshot, [...outlines.values()], options);
   // Where documents cannot be read, or are wrong, nothing is written at all.
@@ -117,7 +117,7 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
   const reused = reusablePages(trusted ? sources : [], work, output);
 
   const wanted = sources.filter((source) => !reused.has(source));
-  const built = await crew.build(
+  const built = await workers.build(
     wanted,
     open,
     output && output.staging,
@@ -127,7 +127,7 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
   const bySource = new Map(built.pages.map((page) => [page.summary.source, page]));
   const pages = sources.map((source) => (reused.get(source) ?? bySource.get(source))!);
 
-  const documentOf = (source: string) => crew.document(source, outlines.get(source)!);
+  const documentOf = (source: string) => workers.document(source, outlines.get(source)!);
   const linksOf = (source: string) => open.resolver.page(documentOf(source)).links();
   const summaries = pages.flatMap(({ summary }) => (summary.outline ? summary : []));
   const others = closedOnce([
@@ -159,10 +159,10 @@ async function buildWith(crew: PageCrew, work: BuildWork): Promise<PagesBuilt> {
 
 /** Reads the documents that changed, and opens the site with the outlines of all. */
 async function readSite(
-  crew: PageCrew,
+  workers: PageWorkers,
   { snapshot, options, frame, ofFrame, before, changed }: BuildWork,
 ): Promise<{ open: OpenSite; ofDocuments: readonly Problem[] }> {
-  const read = await crew.read(changed);
+  const read = await workers.read(changed);
   const pages = documentsIn(snapshot, 'pages').flatMap((path) => {
     const document =
       read.outlines.get(path) ?? unchangedPage(before, snapshot, path)?.summary.outline;

@@ -26,7 +26,7 @@ import { forget, inputsOf, recall, remember } from './output/last-build.ts';
 import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
-import { SiteChangedDuringBuild } from './page-share.ts';
+import { SiteChangedDuringBuild } from './page-builder.ts';
 
 /** Thrown where the documents that were kept are to be built, and none are. */
 export class NoKeptSite extends Error {

@@ -20,7 +20,7 @@ import {
 } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { replaceFile } from '../files/replace-file.mjs';
-import { SiteChangedDuringBuild } from './page-share.ts';
+import { SiteChangedDuringBuild } from './page-builder.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
 const version = 2;

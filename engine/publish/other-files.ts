@@ -29,7 +29,7 @@ import { outputMark } from './output/guards.ts';
 import type { Bundle } from './bundle.ts';
 import type { PagesBuilt } from './build-pages.ts';
 import { hashOf, PageKeys } from './page-key.ts';
-import { pageWriter } from './page-share.ts';
+import { pageWriter } from './page-builder.ts';
 import type { OpenSite } from '../check/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 

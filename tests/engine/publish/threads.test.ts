@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runPortao } from '../../cli/run-portao.ts';
-import { shardOf } from '../../../engine/publish/page-crew.ts';
+import { shardOf } from '../../../engine/publish/page-workers.ts';
 import { contentsOf } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../fixture.ts';
 

@@ -60,8 +60,8 @@ export function pageWriter(
   return { staging, bundleHash: hash, render: (page) => render(page, assets) };
 }
 
-/** Some of the pages of a build, from their documents to their files: all of them, or the share of one thread. */
-export class PageShare {
+/** Some of the pages of a build, from their documents to their files: all of them, or the shard of one thread. */
+export class PageBuilder {
   readonly #snapshot: FileSnapshot;
   readonly #schemas: Schemas;
   readonly #kept = new Map<string, Sourced<PageDocument>>();

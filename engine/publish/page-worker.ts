@@ -1,4 +1,4 @@
-// A further thread of a build: makes the share of the pages that it is told (engine/publish/page-crew.ts).
+// What a worker thread of a build runs: it makes the shard of the pages that it is told (engine/publish/page-workers.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSite } from '../check/open-site.ts';
 import { readSchemas } from '../content/own-schemas.ts';
@@ -10,20 +10,20 @@ import { PageEncoder, type BuiltPage } from './build-memory.ts';
 import { siteOptionsOf } from './build-pages.ts';
 import { openRenderer } from './bundle.ts';
 import { Staging } from './output/staging.ts';
-import type { ThreadAnswer, ThreadError, ThreadSetup, ThreadTask } from './page-crew.ts';
-import { pageWriter, PageShare, SiteChangedDuringBuild } from './page-share.ts';
+import type { WorkerAnswer, WorkerError, WorkerSetup, WorkerTask } from './worker-handle.ts';
+import { pageWriter, PageBuilder, SiteChangedDuringBuild } from './page-builder.ts';
 
 /** Pages that are told of at once. */
 const pagesAtOnce = 100;
 
-const { snapshot, options, bundle } = workerData as ThreadSetup;
-const share = new PageShare(snapshot, readSchemas(snapshot.dir).schemas);
-const say = (answer: ThreadAnswer) => parentPort!.postMessage(answer);
+const { snapshot, options, bundle } = workerData as WorkerSetup;
+const builder = new PageBuilder(snapshot, readSchemas(snapshot.dir).schemas);
+const say = (answer: WorkerAnswer) => parentPort!.postMessage(answer);
 
 /** A problem whose place was looked up: what looks it up stays here. */
 const plain = (problem: Problem): Problem => ({ ...problem });
 
-async function build({ sources, outlines, write }: Extract<ThreadTask, { task: 'build' }>) {
+async function build({ sources, outlines, write }: Extract<WorkerTask, { task: 'build' }>) {
   const { value: frame } = validateFrame(loadFrame(snapshot));
   if (!frame) throw new SiteChangedDuringBuild();
   const pages = outlines.map(([path, document]) => ({
@@ -38,7 +38,7 @@ async function build({ sources, outlines, write }: Extract<ThreadTask, { task: '
   const problems: Problem[] = [];
   for (let at = 0; at < sources.length; at += pagesAtOnce) {
     const some = sources.slice(at, at + pagesAtOnce);
-    const made = share.build(some, open, options.posts ?? [], writer, () => undefined);
+    const made = builder.build(some, open, options.posts ?? [], writer, () => undefined);
     problems.push(...made.problems.map(plain));
     const encode = (page: BuiltPage) => encoder.encode(page);
     say({ answer: 'built', pages: made.pages.map(encode).join('') });
@@ -46,15 +46,15 @@ async function build({ sources, outlines, write }: Extract<ThreadTask, { task: '
   say({ answer: 'done', problems });
 }
 
-async function work(task: ThreadTask): Promise<void> {
+async function work(task: WorkerTask): Promise<void> {
   try {
     if (task.task === 'build') return await build(task);
-    const { outlines, problems } = share.read(task.paths);
+    const { outlines, problems } = builder.read(task.paths);
     say({ answer: 'read', read: { outlines, problems: problems.map(plain) } });
   } catch (error) {
-    const { name, message, stack, code, path } = error as ThreadError;
+    const { name, message, stack, code, path } = error as WorkerError;
     say({ answer: 'failed', error: { name, message, stack, code, path } });
   }
 }
 
-parentPort!.on('message', (task: ThreadTask) => void work(task));
+parentPort!.on('message', (task: WorkerTask) => void work(task));

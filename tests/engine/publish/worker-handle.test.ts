@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { PageThread, type ThreadTask } from '../../../engine/publish/page-crew.ts';
+import { WorkerHandle, type WorkerTask } from '../../../engine/publish/worker-handle.ts';
 
-const task: ThreadTask = { task: 'read', paths: [] };
+const task: WorkerTask = { task: 'read', paths: [] };
 const threadOf = (code: string) => new Worker(code, { eval: true });
 const taken = () => null;
 
@@ -13,20 +13,20 @@ it.each([
   ['its end', 'setTimeout(() => process.exit(3))', 'a thread ended with 3'],
 ])('that died with %s before it was asked fails the next question', async (_, code, says) => {
   const worker = threadOf(code);
-  const thread = new PageThread(worker);
+  const thread = new WorkerHandle(worker);
   await once(worker, 'exit').catch(() => undefined);
   await expect(thread.ask(task, taken)).rejects.toThrow(says);
 });
 
 it('that dies while it works fails what was asked', async () => {
-  const thread = new PageThread(
+  const thread = new WorkerHandle(
     threadOf("require('node:worker_threads').parentPort.once('message', () => process.exit(4))"),
   );
   await expect(thread.ask(task, taken)).rejects.toThrow('a thread ended with 4');
 });
 
 it('answers one question after the other, and ends', async () => {
-  const thread = new PageThread(
+  const thread = new WorkerHandle(
     threadOf(
       "const { parentPort } = require('node:worker_threads'); parentPort.on('message', () => { parentPort.postMessage({ answer: 'built', pages: '' }); parentPort.postMessage({ answer: 'done', problems: [] }); })",
     ),
