@@ -56,9 +56,9 @@ function showProblems({ errors, warnings }: Message): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
-  const frame = document.createElement('div');
-  frame.append(...lists);
-  root.append(frame);
+  const box = document.createElement('div');
+  box.append(...lists);
+  root.append(box);
   document.body.append(overlay);
 }
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../engine/content/site-settings.ts';
 import { absentDocuments } from '../../engine/check/absent.ts';
 import { load } from '../../engine/content/load.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
-import { validateFrame } from '../../engine/content/validate.ts';
+import { validateSharedContent } from '../../engine/content/validate.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 
 /** What of a site its posts are held to. */
@@ -29,6 +29,6 @@ export function loadPostSite(dir: string): PostSite {
       ...written.filter((path) => typeof path === 'string'),
       ...absentDocuments(loaded.problems).paths,
     ]),
-    settings: validateFrame(loaded).value?.settings.document ?? null,
+    settings: validateSharedContent(loaded).value?.settings.document ?? null,
   };
 }

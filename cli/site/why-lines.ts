@@ -54,7 +54,7 @@ function headLines(
   const words = commandWordsOf(options.language).why;
   return [
     `${type} (${schemaText(title, options.language)})  ${shownPlace(options, place)}`,
-    ...(slot === 'main' ? [] : [words.frame]),
+    ...(slot === 'main' ? [] : [words.layout]),
     ...through.map(({ name, place: use }) =>
       words.partial({ name, place: shownPlace(options, use) }),
     ),

@@ -1,6 +1,6 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import { load, type LoadedSite } from '../content/load.ts';
-import { validateFrame, validatePage, type Site } from '../content/validate.ts';
+import { validateSharedContent, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../resolve/media.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
@@ -32,10 +32,10 @@ export function checkSite(dir: string, options: SiteOptions = {}): SiteReport {
 
 /** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
 export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
-  const { value: frame, problems: ofFrame } = validateFrame(loaded);
+  const { value: shared, problems: ofShared } = validateSharedContent(loaded);
   const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
-  const ofDocuments = [...ofFrame, ...validated.flatMap(({ problems }) => problems)];
-  if (!frame) {
+  const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];
+  if (!shared) {
     const problems = toldProblems(ofDocuments, []);
     return {
       site: null,
@@ -48,7 +48,7 @@ export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): Site
     };
   }
   const documents = validated.flatMap(({ value }) => value ?? []);
-  const open = openSite(frame, documents, options);
+  const open = openSite(shared, documents, options);
   const { site, resolver, media } = open;
   const resolved = site.pages.map((page) => resolver.page(page));
   const posts = (site.settings.document.blog ? (options.posts ?? []) : []).map(resolver.post);

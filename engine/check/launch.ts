@@ -2,7 +2,7 @@
 import type { PageDocument } from '#schemas/types';
 import { fileProblem } from '../content/parse-source.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { SiteFrame, Sourced } from '../content/validate.ts';
+import type { SharedContent, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { lawfulIn, type LawfulFact } from '../resolve/business/company.ts';
 import { localeOf } from '../words/locale.ts';
@@ -14,7 +14,7 @@ import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
 import { samplesIn } from './lints/samples.ts';
 
 /** What the law asks for and nobody wrote, not even as a placeholder. */
-function missingFacts(site: SiteFrame): Finding[] {
+function missingFacts(site: SharedContent): Finding[] {
   const { business } = site.settings.document;
   const { language, country } = localeOf(site.settings.document);
   const words = pageWordsOf(language).lawful;
@@ -53,7 +53,7 @@ const asErrors = (findings: readonly Finding[]) => placeFindings(findings, () =>
  * people that somebody made up, and what a new site left to be written. What `checks` of `site.yaml` says of warnings does
  * not count here.
  */
-export function missingOfSite(site: SiteFrame): Problem[] {
+export function missingOfSite(site: SharedContent): Problem[] {
   const files = [site.settings.file, ...[...site.partials.values()].map(({ file }) => file)];
   return [
     ...asErrors([
@@ -68,7 +68,7 @@ export function missingOfSite(site: SiteFrame): Problem[] {
 /** What is missing on one page, as plain JSON: people that somebody made up, and what a new site left to be written. */
 export const missingOnPage = (
   { file, document }: Sourced<PageDocument>,
-  { schemas }: SiteFrame,
+  { schemas }: SharedContent,
 ): Problem[] =>
   [...asErrors(samplesIn(file, document, schemas)), ...unwrittenIn(file)].map(
     ({ file: path, line, column, length, code, level, params }) => ({

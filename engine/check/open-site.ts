@@ -6,7 +6,7 @@ import {
   joinSite,
   type PageOutline,
   type Site,
-  type SiteFrame,
+  type SharedContent,
   type Sourced,
 } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -58,11 +58,11 @@ export interface OpenSite<Page extends PageOutline = PageOutline> {
 
 /** Makes a site ready to resolve its pages. */
 export function openSite<Page extends PageOutline>(
-  frame: SiteFrame,
+  shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
 ): OpenSite<Page> {
-  const { site, problems } = joinSite(frame, pages);
+  const { site, problems } = joinSite(shared, pages);
   const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
   const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolver = createResolver(site, { ...options, media, templates: loaded.templates });

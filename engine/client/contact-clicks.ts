@@ -3,12 +3,12 @@ import { countContactRequest } from './contact-request.ts';
 import { dataAddress } from './data-address.ts';
 
 /** The blocks around the main part, by the element that each of them is; an outer element comes before those inside it. */
-export type FrameBlocks = Readonly<Record<string, BlockType>>;
+export type LayoutBlocks = Readonly<Record<string, BlockType>>;
 
 /** The block that a button stands in: `<main data-blocks>` says its children in order, as places in `blockTypes`. */
-function blockOf(link: Element, frame: FrameBlocks, blockTypes: readonly string[]): string {
+function blockOf(link: Element, layout: LayoutBlocks, blockTypes: readonly string[]): string {
   const main = link.closest('main');
-  if (!main) return frame[Object.keys(frame).find((name) => link.closest(name)) ?? ''] ?? 'other';
+  if (!main) return layout[Object.keys(layout).find((name) => link.closest(name)) ?? ''] ?? 'other';
   const index = [...main.children].findIndex((child) => child.contains(link));
   return blockTypes[Number(main.dataset.blocks?.split(' ')[index])] ?? 'other';
 }
@@ -17,7 +17,7 @@ function blockOf(link: Element, frame: FrameBlocks, blockTypes: readonly string[
  * Counts the clicks on contacts: page, kind and block, and nothing that says who clicked (no cookie, no
  * identifier). What the data service does not know it does not count; whether it answers is nobody's concern here.
  */
-export function startContactClicks(frame: FrameBlocks, blockTypes: readonly string[]): void {
+export function startContactClicks(layout: LayoutBlocks, blockTypes: readonly string[]): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       '[href*="//wa.me/"],[href^=tel],[data-use]',
@@ -27,7 +27,7 @@ export function startContactClicks(frame: FrameBlocks, blockTypes: readonly stri
     const { method, path, headers, body } = countContactRequest({
       page: location.pathname,
       kind: link.dataset.use ?? (link.protocol === 'tel:' ? 'call' : 'chat'),
-      block: blockOf(link, frame, blockTypes),
+      block: blockOf(link, layout, blockTypes),
     });
     fetch(url + path, {
       method,

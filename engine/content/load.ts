@@ -17,7 +17,7 @@ import type { Schemas } from './schemas.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What every page of a site shares, parsed; what could not be is among the problems. */
-export interface LoadedFrame {
+export interface LoadedSharedContent {
   /** Absolute path of the site's folder. */
   readonly dir: string;
   readonly schemas: Schemas;
@@ -33,7 +33,7 @@ export interface LoadedFrame {
 }
 
 /** All documents of a site, parsed. Guarantee: every value comes from well-formed text. */
-export interface LoadedSite extends LoadedFrame {
+export interface LoadedSite extends LoadedSharedContent {
   readonly pages: readonly SourceFile[];
 }
 
@@ -78,7 +78,7 @@ export function readSafety(dir: string): ParsedSource {
 }
 
 /** Reads what the pages of a site share, and lists its media. */
-export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
+export function loadSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
   const { dir, origin } = snapshot;
   const own = readSchemas(dir);
   const ownCode = readOwnCode(dir, origin);
@@ -99,21 +99,21 @@ export function loadFrame(snapshot: FileSnapshot): LoadedFrame {
   };
 }
 
-/** `loadFrame` of a site where it is written: what is wrong with the code of its blocks is told as well. */
-export function loadLiveFrame(snapshot: FileSnapshot): LoadedFrame {
-  const frame = loadFrame(snapshot);
-  const ofBlocks = inspectBlocks(frame.dir, frame.schemas);
-  return { ...frame, problems: [...frame.problems, ...ofBlocks] };
+/** `loadSharedContent` of a site where it is written: what is wrong with the code of its blocks is told as well. */
+export function loadLiveSharedContent(snapshot: FileSnapshot): LoadedSharedContent {
+  const shared = loadSharedContent(snapshot);
+  const ofBlocks = inspectBlocks(shared.dir, shared.schemas);
+  return { ...shared, problems: [...shared.problems, ...ofBlocks] };
 }
 
 /** Reads every document of the site in `dir`, and the code of its blocks. */
 export function load(dir: string): LoadedSite {
   const snapshot = snapshotFiles(dir);
-  const frame = loadLiveFrame(snapshot);
+  const shared = loadLiveSharedContent(snapshot);
   const pages = documentsIn(snapshot, 'pages').map((path) => readSource(dir, path));
   return {
-    ...frame,
+    ...shared,
     pages: pages.flatMap(({ file }) => file ?? []),
-    problems: [...frame.problems, ...pages.flatMap(({ problems }) => problems)],
+    problems: [...shared.problems, ...pages.flatMap(({ problems }) => problems)],
   };
 }

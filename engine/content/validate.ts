@@ -10,7 +10,7 @@ import type {
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { maxProblems } from './limits.ts';
-import type { LoadedFrame } from './load.ts';
+import type { LoadedSharedContent } from './load.ts';
 import type { OwnCode } from './own-code/read-own-code.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
@@ -29,7 +29,7 @@ export type PageOutline = Pick<PageDocument, 'path' | 'region' | 'variant' | 'br
 };
 
 /** What every page of a site shares. Guarantee: every document satisfies its schema. */
-export interface SiteFrame {
+export interface SharedContent {
   readonly dir: string;
   readonly schemas: Schemas;
   /** Its own facts and lints. */
@@ -44,7 +44,7 @@ export interface SiteFrame {
 }
 
 /** A site with its pages, as documents or as outlines. Guarantee: no path is claimed twice. */
-export interface Site<Page extends PageOutline = PageDocument> extends SiteFrame {
+export interface Site<Page extends PageOutline = PageDocument> extends SharedContent {
   /** Sorted by path. */
   readonly pages: readonly Sourced<Page>[];
 }
@@ -88,7 +88,7 @@ export const validateSafety = (file: SourceFile) =>
   validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
 
 /** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
-export function validateFrame({
+export function validateSharedContent({
   dir,
   schemas,
   code,
@@ -97,7 +97,7 @@ export function validateFrame({
   safety,
   media,
   problems: unread,
-}: LoadedFrame): Validated<SiteFrame> {
+}: LoadedSharedContent): Validated<SharedContent> {
   const problems = [...unread];
   const ofSite = settings ? validate<SiteDocument>(schemas, 'SiteDocument', settings) : null;
   problems.push(...(ofSite?.problems ?? []));
@@ -141,9 +141,9 @@ export function validateFrame({
   return { value, problems };
 }
 
-/** A site made of its frame and its pages, of which the first to claim a path has it, and the others are a problem. */
+/** A site made of what its pages share and the pages, of which the first to claim a path has it, and the others are a problem. */
 export function joinSite<Page extends PageOutline>(
-  frame: SiteFrame,
+  shared: SharedContent,
   pages: readonly Sourced<Page>[],
 ): { readonly site: Site<Page>; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
@@ -166,5 +166,5 @@ export function joinSite<Page extends PageOutline>(
       );
   }
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
-  return { site: { ...frame, pages: sorted }, problems };
+  return { site: { ...shared, pages: sorted }, problems };
 }

@@ -2,7 +2,7 @@ import type { PartialDocument } from '#schemas/types';
 import { takesCalls } from '../client/contact-kinds.ts';
 import { load } from '../content/load.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
-import { validateFrame, type PageOutline, type Site } from '../content/validate.ts';
+import { validateSharedContent, type PageOutline, type Site } from '../content/validate.ts';
 import { defaultChatContact } from '../resolve/buttons.ts';
 import { mainAnchor } from '../resolve/links.ts';
 import { contactNamed, contactNames } from '../resolve/business/named-contact.ts';
@@ -33,11 +33,11 @@ export const namesOf = ({
 /** The names of the site in `dir`; null where its `site.yaml` cannot be used. */
 export function readNames(dir: string): SiteNames | null {
   const loaded = load(dir);
-  const { value: frame } = validateFrame(loaded);
-  if (!frame) return null;
+  const { value: shared } = validateSharedContent(loaded);
+  if (!shared) return null;
   const written = loaded.pages.map(({ value }) => (value as { path?: unknown } | null)?.path);
   const paths = new Set(written.filter((path) => typeof path === 'string'));
-  return { settings: frame.settings.document, paths, media: frame.media, partials: frame.partials };
+  return { settings: shared.settings.document, paths, media: shared.media, partials: shared.partials };
 }
 
 const picture = /\.(?:svg|png|jpe?g|webp|avif)$/i;

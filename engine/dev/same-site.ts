@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Site, PageOutline, SiteFrame } from '../content/validate.ts';
+import type { Site, PageOutline, SharedContent } from '../content/validate.ts';
 
 /** The earlier of two equal values, else the later. */
 export const sameOr = <Value>(before: Value | null | undefined, now: Value): Value =>
@@ -8,7 +8,7 @@ export const sameOr = <Value>(before: Value | null | undefined, now: Value): Val
 /** True if what pages show of each other is as it was when the site was opened. */
 export function isSameSite(
   site: Site<PageOutline>,
-  { settings, partials, safety, code }: SiteFrame,
+  { settings, partials, safety, code }: SharedContent,
   outlines: readonly { readonly path: string; readonly outline: PageOutline }[],
 ): boolean {
   const known = new Map(site.pages.map(({ file, document }) => [file.path, document]));

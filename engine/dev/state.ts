@@ -12,15 +12,15 @@ import {
   type FileSnapshot,
   type FileStamp,
 } from '../content/file-snapshot.ts';
-import { loadLiveFrame, type LoadedFrame } from '../content/load.ts';
+import { loadLiveSharedContent, type LoadedSharedContent } from '../content/load.ts';
 import { codeOfBlocks } from '../content/own-code/inspect-blocks.ts';
 import { readPage } from '../content/read-page.ts';
 import type { Schemas } from '../content/schemas.ts';
 import { unreadFile } from '../content/source-file.ts';
 import {
-  validateFrame,
+  validateSharedContent,
   type PageOutline,
-  type SiteFrame,
+  type SharedContent,
   type Sourced,
   type Validated,
 } from '../content/validate.ts';
@@ -66,7 +66,7 @@ export class DevState {
   readonly #data: PageDataAddress | undefined;
   #posts: readonly Post[];
   #snapshot: FileSnapshot;
-  #frame: Validated<SiteFrame>;
+  #shared: Validated<SharedContent>;
   /** Those of the last reading. */
   #schemas: Schemas;
   /** Absolute. */
@@ -92,9 +92,9 @@ export class DevState {
     this.#data = data;
     this.#posts = posts;
     this.#snapshot = snapshotFiles(dir);
-    const loaded = loadLiveFrame(this.#snapshot);
+    const loaded = loadLiveSharedContent(this.#snapshot);
     this.#schemas = loaded.schemas;
-    this.#frame = validateFrame(loaded);
+    this.#shared = validateSharedContent(loaded);
     this.#code = this.#codeStamps(loaded);
     this.#look();
   }
@@ -119,11 +119,11 @@ export class DevState {
     const before = this.#snapshot;
     const now = snapshotFiles(this.#dir);
     if (sharedStamps(before) !== sharedStamps(now) || this.#code !== this.#codeStamps()) {
-      const loaded = loadLiveFrame(now);
+      const loaded = loadLiveSharedContent(now);
       // What a page may say is another then.
       if (schemaStamps(before) !== schemaStamps(now)) this.#documents = new Map();
       this.#schemas = loaded.schemas;
-      this.#frame = validateFrame(loaded);
+      this.#shared = validateSharedContent(loaded);
       this.#code = this.#codeStamps(loaded);
     }
     this.#snapshot = now;
@@ -144,7 +144,7 @@ export class DevState {
   }
 
   /** What the disk shows of the code of the site; what `loaded` says it is made from is looked at from now on. */
-  #codeStamps(loaded?: LoadedFrame): string {
+  #codeStamps(loaded?: LoadedSharedContent): string {
     if (loaded)
       this.#codeFiles = loaded.code.files.filter(
         (file) => file.startsWith(this.#dir) && !file.includes('node_modules'),
@@ -227,11 +227,11 @@ export class DevState {
   #look(changed?: string): boolean {
     const fresh = this.#readDocuments(changed);
     const ofDocuments = [
-      ...this.#frame.problems,
+      ...this.#shared.problems,
       ...[...this.#documents.values()].flatMap(({ problems }) => problems),
     ];
-    const { value: frame } = this.#frame;
-    if (!frame) {
+    const { value: shared } = this.#shared;
+    if (!shared) {
       this.#open = null;
       this.#problems = toldProblems(ofDocuments, []);
       return false;
@@ -241,12 +241,12 @@ export class DevState {
     );
     // A resolver says what is wrong with a block that pages share once: after a look with errors it begins anew.
     const known = this.errors.length === 0 && this.#open;
-    if (!known || !isSameSite(known.site, frame, outlines)) {
+    if (!known || !isSameSite(known.site, shared, outlines)) {
       const pages = outlines.map(({ path, outline }) => ({
         file: unreadFile(this.#dir, path),
         document: outline,
       }));
-      this.#open = openSite(frame, pages, {
+      this.#open = openSite(shared, pages, {
         posts: this.#posts,
         data: this.#data,
         showMissing: true,

@@ -55,7 +55,7 @@ export function toRecords(
 }
 
 /** The lines around a problem with its text marked; empty where the file could not be read. */
-function frame(problem: Problem): string[] {
+function codeFrame(problem: Problem): string[] {
   const { source, line, column, length } = problem;
   if (!source) return [];
   const first = Math.max(1, line - 1);
@@ -84,7 +84,7 @@ export interface ProblemView {
 
 const plain: ProblemView = { prefix: '', paint: (_, text) => text };
 
-/** One problem as a person reads it: place, code, frame, what is wrong, what to do. */
+/** One problem as a person reads it: place, code, code frame, what is wrong, what to do. */
 export function formatProblem(
   problem: Problem,
   language: Language,
@@ -98,7 +98,7 @@ export function formatProblem(
       ]
     : [];
   const mark = problem.level === 'warning' ? `  (${words.warning})` : '';
-  const lines = frame(problem).map((line) =>
+  const lines = codeFrame(problem).map((line) =>
     /^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line),
   );
   return [

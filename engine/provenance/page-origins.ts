@@ -20,7 +20,7 @@ export interface BlockOrigins {
   readonly title: string;
   readonly slot: Slot;
   readonly place: FilePlace;
-  /** The partials that it came through, the page's own first; empty for a block of the page or of the frame. */
+  /** The partials that it came through, the page's own first; empty for a block of the page or of the layout. */
   readonly through: readonly { readonly name: string; readonly place: FilePlace }[];
   readonly texts: readonly TextOrigin[];
   /** What the engine put in, in order of the schema; a fact may have no texts. */

@@ -14,12 +14,12 @@ import {
 } from '../check/open-site.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
-import { loadFrame } from '../content/load.ts';
+import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import {
-  validateFrame,
+  validateSharedContent,
   type PageOutline,
-  type SiteFrame,
+  type SharedContent,
   type Sourced,
 } from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
@@ -57,18 +57,18 @@ export async function buildPages(
   before: BuildMemory,
   openOutput: () => Output,
 ): Promise<PagesBuilt> {
-  const read = loadFrame(snapshot);
-  const loaded = validateFrame(read);
-  const { value: frame } = loaded;
+  const read = loadSharedContent(snapshot);
+  const loaded = validateSharedContent(read);
+  const { value: shared } = loaded;
   const paths = documentsIn(snapshot, 'pages');
-  if (!frame) {
+  if (!shared) {
     const { problems } = new PageBuilder(snapshot, read.schemas).read(paths);
     const told = toldProblems([...loaded.problems, ...problems], []);
     throw new SiteProblems(told, options.siteDir);
   }
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
-  const kept = needsEveryPage(frame.settings.document.checks) ? new AllPages() : null;
+  const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages() : null;
   const workers = new PageWorkers({
     snapshot,
     schemas: read.schemas,
@@ -80,12 +80,12 @@ export async function buildPages(
     return await buildWith(workers, {
       options,
       snapshot,
-      frame,
+      shared,
       before,
       changed,
       kept,
       openOutput,
-      ofFrame: loaded.problems,
+      ofShared: loaded.problems,
     });
   } finally {
     await workers.close();
@@ -95,8 +95,8 @@ export async function buildPages(
 interface BuildWork {
   readonly options: BuildOptions & { readonly bundle: Bundle };
   readonly snapshot: FileSnapshot;
-  readonly frame: SiteFrame;
-  readonly ofFrame: readonly Problem[];
+  readonly shared: SharedContent;
+  readonly ofShared: readonly Problem[];
   readonly before: BuildMemory;
   /** Files of the documents that are not as `before` remembers them. */
   readonly changed: readonly string[];
@@ -160,7 +160,7 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
 /** Reads the documents that changed, and opens the site with the outlines of all. */
 async function readSite(
   workers: PageWorkers,
-  { snapshot, options, frame, ofFrame, before, changed }: BuildWork,
+  { snapshot, options, shared, ofShared, before, changed }: BuildWork,
 ): Promise<{ open: OpenSite; ofDocuments: readonly Problem[] }> {
   const read = await workers.read(changed);
   const pages = documentsIn(snapshot, 'pages').flatMap((path) => {
@@ -169,8 +169,8 @@ async function readSite(
     return document ? [{ file: unreadFile(snapshot.dir, path), document }] : [];
   });
   return {
-    open: openSite(frame, pages, siteOptionsOf(options)),
-    ofDocuments: [...ofFrame, ...read.problems],
+    open: openSite(shared, pages, siteOptionsOf(options)),
+    ofDocuments: [...ofShared, ...read.problems],
   };
 }
 

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSite } from '../check/open-site.ts';
 import { readSchemas } from '../content/own-schemas.ts';
-import { loadFrame } from '../content/load.ts';
+import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
-import { validateFrame } from '../content/validate.ts';
+import { validateSharedContent } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { PageEncoder, type BuiltPage } from './build-memory.ts';
 import { siteOptionsOf } from './build-pages.ts';
@@ -24,13 +24,13 @@ const say = (answer: WorkerAnswer) => parentPort!.postMessage(answer);
 const plain = (problem: Problem): Problem => ({ ...problem });
 
 async function build({ sources, outlines, write }: Extract<WorkerTask, { task: 'build' }>) {
-  const { value: frame } = validateFrame(loadFrame(snapshot));
-  if (!frame) throw new SiteChangedDuringBuild();
+  const { value: shared } = validateSharedContent(loadSharedContent(snapshot));
+  if (!shared) throw new SiteChangedDuringBuild();
   const pages = outlines.map(([path, document]) => ({
     file: unreadFile(snapshot.dir, path),
     document,
   }));
-  const open = openSite(frame, pages, siteOptionsOf(options));
+  const open = openSite(shared, pages, siteOptionsOf(options));
   const writer = write
     ? pageWriter({ ...bundle, render: await openRenderer(bundle) }, new Staging(options.outDir))
     : null;

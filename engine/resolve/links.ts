@@ -2,7 +2,7 @@ import type { SiteSettings } from '../content/site-settings.ts';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Place, Report } from '../content/report.ts';
-import type { SiteFrame } from '../content/validate.ts';
+import type { SharedContent } from '../content/validate.ts';
 
 /** A link that a document writes, and where. */
 export interface FoundLink extends Place {
@@ -19,7 +19,7 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 export const mainAnchor = 'main';
 
 /** Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places and of structured data, and the targets of redirects. */
-export function linksOfSettings({ document, file }: SiteFrame['settings']): FoundLink[] {
+export function linksOfSettings({ document, file }: SharedContent['settings']): FoundLink[] {
   const { menus, regionGroups, structuredData, redirects = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];

@@ -19,12 +19,12 @@ import { realValue } from './business/company.ts';
 import { RedirectRefused, redirectRules } from '../hosting/redirects.ts';
 import type { Report } from '../content/report.ts';
 import type { SiteIndex } from './site-index.ts';
-import type { PageOutline, Site, SiteFrame, Sourced } from '../content/validate.ts';
+import type { PageOutline, Site, SharedContent, Sourced } from '../content/validate.ts';
 
 /** What a page says of other documents: neighbours, variant, group, canonical path. */
 export function checkPageFields(
   page: Sourced<PageDocument>,
-  site: SiteFrame,
+  site: SharedContent,
   index: SiteIndex,
   report: Report,
 ): void {

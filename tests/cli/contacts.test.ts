@@ -52,7 +52,7 @@ describe('portao contacts', () => {
     },
   );
 
-  it('knows each button by the place in which it was written, be it page, partial, frame or a list of the site', () => {
+  it('knows each button by the place in which it was written, be it page, partial, layout or a list of the site', () => {
     const site = new FixtureSite();
     const { buttons } = JSON.parse(contacts({ ...viewOf(site.dir), json: true }).out) as Answer;
     const at = (page: string, label: string) =>

@@ -2,9 +2,9 @@ import { grammarOf } from '../../engine/words/grammar.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
 import { load } from '../../engine/content/load.ts';
-import { validateFrame } from '../../engine/content/validate.ts';
+import { validateSharedContent } from '../../engine/content/validate.ts';
 
-const { value: site } = validateFrame(load('site'));
+const { value: site } = validateSharedContent(load('site'));
 if (!site) throw new Error('site/ has problems: npm run portao -- check');
 const { claims } = site.settings.document;
 const { templates } = loadPostTemplates('site', claims);

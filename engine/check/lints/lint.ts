@@ -7,7 +7,7 @@ import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
 import type { FilePlace } from '../../content/parse-source.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
-import type { Site, SiteFrame, Sourced } from '../../content/validate.ts';
+import type { Site, SharedContent, Sourced } from '../../content/validate.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What the lints look at: every document that could be read and resolved. */
@@ -53,7 +53,7 @@ export interface Lint {
   /** True for what can be said only after all other lints have run, which a build does not do. */
   readonly afterOthers?: boolean;
   /** Looks at one page by its document and what all pages share: a build asks this for each page while it has the document. */
-  readonly page?: (page: Sourced<PageDocument>, frame: SiteFrame) => Finding[];
+  readonly page?: (page: Sourced<PageDocument>, shared: SharedContent) => Finding[];
   /** Looks at the site, but for what `page` looks at. */
   readonly run: (site: LintSite) => Finding[];
 }

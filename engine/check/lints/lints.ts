@@ -3,7 +3,7 @@ import { lintLevels, type LintCode } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { fileProblem } from '../../content/parse-source.ts';
 import { problemAt } from '../../content/source-file.ts';
-import type { SiteFrame, Sourced } from '../../content/validate.ts';
+import type { SharedContent, Sourced } from '../../content/validate.ts';
 import { blockTwice } from './block-twice.ts';
 import { claimUncovered } from './claims/claim-uncovered.ts';
 import { claimsByHand } from './claims/claims-by-hand.ts';
@@ -100,12 +100,12 @@ function wantedLints(checks: SiteDocument['checks'], scope: LintScope) {
 /** Lints the document of one page by what can be said without the other pages. */
 export function lintPage(
   page: Sourced<PageDocument>,
-  frame: SiteFrame,
+  shared: SharedContent,
   scope: LintScope,
 ): Problem[] {
-  const { lints: wanted, keep, level } = wantedLints(frame.settings.document.checks, scope);
+  const { lints: wanted, keep, level } = wantedLints(shared.settings.document.checks, scope);
   return placeFindings(
-    wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page, frame)) : [])),
+    wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page, shared)) : [])),
     level,
   );
 }

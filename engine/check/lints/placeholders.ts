@@ -1,5 +1,5 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
-import type { SiteFrame } from '../../content/validate.ts';
+import type { SharedContent } from '../../content/validate.ts';
 import type { Finding, Lint } from './lint.ts';
 
 /** Fields of `business` that only the owner knows. */
@@ -7,13 +7,13 @@ const ownerFacts = ['legalName', 'cnpj', 'email', 'responsible'] as const;
 
 /** Something of `site.yaml` that is a placeholder; `name` is what the owner finds it by. */
 export const placeholderAt = (
-  { settings }: SiteFrame,
+  { settings }: SharedContent,
   pointer: Pointer,
   params: Extract<Finding, { code: 'placeholder' }>['params'] = { name: pointer.join('.') },
 ): Finding => ({ code: 'placeholder', file: settings.file, pointer, part: 'key', params });
 
 /** Placeholders that visitors would take for real, or whose place stays empty. */
-export function placeholdersIn(site: SiteFrame): Finding[] {
+export function placeholdersIn(site: SharedContent): Finding[] {
   const { business, contacts, video } = site.settings.document;
   const pointers: Pointer[] = [
     ...Object.entries(contacts)

@@ -57,7 +57,7 @@ export function placeOfError(
   return null;
 }
 
-/** A place with the lines of its file, for the frame around it. */
+/** A place with the lines of its file, for the lines that are shown with it. */
 export function withLines<Place extends CodePlace>(dir: string, place: Place): Place & FilePlace {
   try {
     return { ...place, source: readFileSync(join(dir, place.file), 'utf8').split('\n') };

@@ -1,12 +1,12 @@
 import type { Report } from '../../content/report.ts';
-import type { SiteFrame } from '../../content/validate.ts';
+import type { SharedContent } from '../../content/validate.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { localeOf } from '../../words/locale.ts';
 import { phoneFault } from '../phone.ts';
 import { missingAddress } from './named-contact.ts';
 
 /** Contacts that say no address or a number that nobody can dial, messages that they name and nobody wrote, and roles that point to nothing. */
-export function checkContacts({ document, file }: SiteFrame['settings'], report: Report): void {
+export function checkContacts({ document, file }: SharedContent['settings'], report: Report): void {
   const { contacts, contactRoles, messages } = document;
   const { country } = localeOf(document);
   for (const [name, contact] of Object.entries(contacts)) {

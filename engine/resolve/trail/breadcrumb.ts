@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../content/validate.ts';
+import type { SharedContent } from '../../content/validate.ts';
 import type { Crumb, PageLink } from '../../render/types.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
@@ -8,7 +8,7 @@ import { headingOf } from './opening.ts';
 
 /** A page, and the site that it stands in. */
 export interface PageOnSite {
-  readonly site: SiteFrame;
+  readonly site: SharedContent;
   readonly index: SiteIndex;
   readonly page: PageDocument;
 }

@@ -62,7 +62,7 @@ describe('a finished page', () => {
     expect(contentOf(parse(htmlOf('/dicas')), 'meta[name="twitter:card"]')).toBe('summary');
   });
 
-  it('has the frame of the site around its blocks', () => {
+  it('has the layout of the site around its blocks', () => {
     expect([...document.body.children].map((child) => child.localName)).toEqual([
       'a',
       'svg',

@@ -23,7 +23,7 @@ const city = (slug: string, more = '') =>
     `region: { kind: city, group: cidades, name: ${slug}, coordinates: [-23.6, -46.7]${more} }\n`,
   );
 
-describe('the frame of the site', () => {
+describe('the layout of the site', () => {
   const slots = (edits: Edits) =>
     new FixtureSite(edits).page('/barueri').blocks.map((block) => block.slot);
 

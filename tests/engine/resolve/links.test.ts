@@ -121,7 +121,7 @@ describe('a number in a link', () => {
       'mobile:\n    - { label: Ligue, link: "tel:+5511912345678" }',
     ],
     [
-      'the frame of the site',
+      'the layout of the site',
       '{ label: Fixo, call: landline }',
       '{ label: Fixo, link: "tel:+5511912345678" }',
     ],
@@ -200,7 +200,7 @@ describe('every broken link', () => {
     );
   });
 
-  it('in the frame of the site is reported once, though it stands on every page', () => {
+  it('in the layout of the site is reported once, though it stands on every page', () => {
     const site = new FixtureSite({
       'site.yaml': [
         [

@@ -226,7 +226,7 @@ describe('a partial', () => {
     ]);
   });
 
-  it('in the frame of the site is used by all pages', () => {
+  it('in the layout of the site is used by all pages', () => {
     const site = new FixtureSite({
       'site.yaml': [
         [

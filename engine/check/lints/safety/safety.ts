@@ -31,6 +31,6 @@ function unsafeIn({ file, document }: AnyDocument, rules: readonly SafetyRule[])
 export const safety: Lint = {
   codes: ['safety'],
   quick: true,
-  page: (page, frame) => unsafeIn(page, frame.safety),
+  page: (page, shared) => unsafeIn(page, shared.safety),
   run: (site) => sharedDocuments(site).flatMap((document) => unsafeIn(document, site.site.safety)),
 };

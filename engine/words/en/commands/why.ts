@@ -12,7 +12,7 @@ export const why: CommandWords['why'] = {
   findOption: 'only the texts with these words, with or without accents',
   computedFrom: 'computed from',
   value: ({ value }) => `value "${value}", which goes into`,
-  frame: '  frame of all pages',
+  layout: '  frame of all pages',
   partial: ({ name, place }) => `  from the partial ${name}, used at ${place}`,
   added: 'Added by the site',
   moreTexts: ({ count }) => `… and ${count} more (find one with --find)`,

@@ -11,7 +11,7 @@ export const why = {
   findOption: 'só os textos com estas palavras, com ou sem acento',
   computedFrom: 'calculado de',
   value: ({ value }: { value: string }) => `valor "${value}", que entra em`,
-  frame: '  moldura de todas as páginas',
+  layout: '  moldura de todas as páginas',
   partial: ({ name, place }: { name: string; place: string }) =>
     `  da parte ${name}, usada em ${place}`,
   added: 'Acrescentado pelo site',
