@@ -101,7 +101,7 @@ export class PostRefused extends CommandError {
 export function refuseUnready(site: PostSite, post: Omit<NewPost, 'seo_score'>): void {
   const reasons = reasonsAgainst(site, post, 'published');
   const file = { path: `/blog/${post.slug}`, text: printPostFile(post) };
-  if (reasons.length > 0) throw new PostRefused(placed(reasons, file));
+  if (reasons.length > 0) throw new PostRefused(located(reasons, file));
 }
 
 /** What keeps a file from becoming a post, as problems with their lines. `text` is the whole file. */
@@ -111,11 +111,11 @@ export function unreadyLines(
   file: { readonly path: string; readonly text: string },
 ): Problem[] {
   const post = { title, meta_description: description, tags, content };
-  return placed(reasonsAgainst(site, post, status), file);
+  return located(reasonsAgainst(site, post, status), file);
 }
 
 /** Reasons as problems, where their texts first stand in a file. */
-function placed(
+function located(
   reasons: readonly Reason[],
   { path, text }: { readonly path: string; readonly text: string },
 ): Problem[] {

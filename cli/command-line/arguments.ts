@@ -40,9 +40,9 @@ function chosenLanguage(
 
 /** The value of an option, before the command line is understood; undefined where it is not given. */
 function optionIn(argv: readonly string[], name: string): string | undefined {
-  const place = argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
-  if (place < 0) return undefined;
-  return argv[place] === name ? argv[place + 1] : argv[place]!.slice(name.length + 1);
+  const index = argv.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
+  if (index < 0) return undefined;
+  return argv[index] === name ? argv[index + 1] : argv[index]!.slice(name.length + 1);
 }
 
 /** The language of messages: what the reader chose, else that of the site that `--site` names, or of the project's own. */

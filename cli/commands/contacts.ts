@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { contactButtons, type ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
-import { placeAt } from '../../engine/provenance/file-place.ts';
+import { locationAt } from '../../engine/provenance/file-location.ts';
 import { contactWords } from '../../engine/resolve/business/named-contact.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { formatPhone } from '../../engine/resolve/phone.ts';
@@ -58,7 +58,7 @@ function recordOf(
   }: ContactButton,
   options: ContactView,
 ) {
-  const place = placeAt(file, pointer);
+  const location = locationAt(file, pointer);
   return {
     page,
     block,
@@ -70,9 +70,9 @@ function recordOf(
     contact,
     placeholder,
     message: readableMessage(message),
-    file: shownFile(options, place.file),
-    line: place.line,
-    column: place.column,
+    file: shownFile(options, location.file),
+    line: location.line,
+    column: location.column,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
-import { placeAt } from '../../engine/provenance/file-place.ts';
+import { locationAt } from '../../engine/provenance/file-location.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -43,10 +43,10 @@ function records(texts: readonly TextOrigin[], options: ViewOptions) {
     ...text,
     file: shownFile(options, file),
     references: references.map(({ name, text: value, source, computed }) => {
-      const place = placeAt(source.file, source.pointer);
-      return { name, text: value, computed, ...place, file: shownFile(options, place.file) };
+      const location = locationAt(source.file, source.pointer);
+      return { name, text: value, computed, ...location, file: shownFile(options, location.file) };
     }),
-    via: via.map((place) => ({ ...place, file: shownFile(options, place.file) })),
+    via: via.map((location) => ({ ...location, file: shownFile(options, location.file) })),
   }));
 }
 
@@ -55,12 +55,12 @@ function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions)
     path,
     file: shownFile(options, file),
     head: records(head, options),
-    blocks: blocks.map(({ type, slot, place, through, texts, facts }) => ({
+    blocks: blocks.map(({ type, slot, location, through, texts, facts }) => ({
       type,
       slot,
-      ...place,
-      file: shownFile(options, place.file),
-      through: through.map(({ name, place: use }) => ({
+      ...location,
+      file: shownFile(options, location.file),
+      through: through.map(({ name, location: use }) => ({
         partial: name,
         ...use,
         file: shownFile(options, use.file),

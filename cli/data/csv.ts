@@ -57,6 +57,6 @@ export function parseCsv(text: string): readonly Row[] {
   const [columns = [], ...rows] = lines.filter((line) => line.length > 0);
   return rows.map((row, index) => {
     if (row.length !== columns.length) throw new Error(`line ${index + 2}`);
-    return Object.fromEntries(columns.map((column, place) => [column ?? '', row[place]!]));
+    return Object.fromEntries(columns.map((column, index) => [column ?? '', row[index]!]));
   });
 }

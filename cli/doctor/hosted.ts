@@ -86,7 +86,7 @@ async function checkSchemas(ask: Ask, words: Words): Promise<Finding[]> {
   );
   // What does not answer is told by the check of the service.
   if (answers.includes(null)) return [];
-  const open = closedSchemas.filter((_, place) => answers[place]?.status === 200);
+  const open = closedSchemas.filter((_, index) => answers[index]?.status === 200);
   if (open.length === 0) return [say('schemas', 'ok', words.schemasOk)];
   return [
     say(
@@ -105,9 +105,9 @@ async function checkRows(ask: Ask, words: Words): Promise<Finding[]> {
     ),
   );
   if (answers.includes(null)) return [];
-  const seen = notForVisitors.filter((_, place) => {
-    const body = answers[place]?.body;
-    return answers[place]?.status === 200 && Array.isArray(body) && body.length > 0;
+  const seen = notForVisitors.filter((_, index) => {
+    const body = answers[index]?.body;
+    return answers[index]?.status === 200 && Array.isArray(body) && body.length > 0;
   });
   if (seen.length === 0) return [say('rows', 'ok', words.rowsOk)];
   const names = seen.map((table) => table.replace(/\?.*/, '')).join(', ');

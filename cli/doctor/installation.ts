@@ -10,8 +10,8 @@ const numbers = (version: string) => version.split('.').map(Number);
 /** True if `version` is at least `oldest`; a number that is left out is 0. */
 export function isAtLeast(version: string, oldest: string): boolean {
   const [have, want] = [numbers(version), numbers(oldest)];
-  for (let place = 0; place < want.length; place += 1) {
-    const difference = (have[place] ?? 0) - want[place]!;
+  for (let index = 0; index < want.length; index += 1) {
+    const difference = (have[index] ?? 0) - want[index]!;
     if (difference !== 0) return difference > 0;
   }
   return true;

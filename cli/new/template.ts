@@ -35,9 +35,9 @@ export class TemplateBroken extends CommandError {
 
   override explain(language: Language): string {
     const words = commandWordsOf(language).new;
-    const place = `${shownPath(this.file)}:${this.line}`;
+    const location = `${shownPath(this.file)}:${this.line}`;
     const near = this.nearest === null ? '' : ` ${words.didYouMeanMark({ mark: this.nearest })}`;
-    return words.badTemplate({ place, mark: this.mark, near });
+    return words.badTemplate({ location, mark: this.mark, near });
   }
 }
 

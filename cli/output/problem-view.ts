@@ -2,7 +2,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import type { ProblemView } from '../../engine/diagnostics/format.ts';
 
 /** ANSI colours by what they are for: bold, red, yellow, dim. */
-const codes = { place: 1, error: 31, warning: 33, quiet: 2 } as const;
+const codes = { location: 1, error: 31, warning: 33, quiet: 2 } as const;
 
 /** Paints for a terminal. */
 const coloured: ProblemView['paint'] = (part, text) => `\u001b[${codes[part]}m${text}\u001b[0m`;
@@ -15,7 +15,7 @@ export function prefixOf(siteDir: string, here = process.cwd()): string {
   return `${path.startsWith('..') || isAbsolute(path) ? siteDir : path.split(sep).join('/')}/`;
 }
 
-/** How a command shows problems of the site in `siteDir`: places that a click opens, in colour if wanted. */
+/** How a command shows problems of the site in `siteDir`: locations that a click opens, in colour if wanted. */
 export const problemView = (siteDir: string, colour = false): ProblemView => ({
   prefix: prefixOf(siteDir),
   paint: colour ? coloured : plain,

@@ -1,10 +1,10 @@
 import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
-import { placeAt } from '../../engine/provenance/file-place.ts';
+import { locationAt } from '../../engine/provenance/file-location.ts';
 import { formatPhone } from '../../engine/resolve/phone.ts';
 import { wordsToken } from '../../engine/client/search.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';
-import { shownPlace, type ViewOptions } from './site-view.ts';
+import { shownLocation, type ViewOptions } from './site-view.ts';
 
 /** A contact of `site.yaml` as the list heads it. */
 export interface ListedContact {
@@ -55,7 +55,7 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
     ),
   );
   const pages = distinct(group.map((button) => button.page));
-  const places = [
+  const locations = [
     ...new Map(
       group.map((button) => [`${button.file.path} ${button.pointer.join('/')}`, button]),
     ).values(),
@@ -80,7 +80,7 @@ function groupLines(group: readonly ContactButton[], options: ViewOptions): stri
     ),
     wrap(
       '      ',
-      `${words.writtenAt} ${someOf(places, shown, more, ({ file, pointer }) => shownPlace(options, placeAt(file, pointer)))}`,
+      `${words.writtenAt} ${someOf(locations, shown, more, ({ file, pointer }) => shownLocation(options, locationAt(file, pointer)))}`,
       width,
     ),
   ];
@@ -145,7 +145,7 @@ export function pageContactLines(
       `${button.label}`,
       `    ${what} ${number} (${name}${button.placeholder ? words.placeholder : ''})`,
       ...(message === '' ? [] : [wrap('    ', words.quoted({ message }), options.width)]),
-      `    ${words.block} ${button.block}, ${words.writtenAt} ${shownPlace(options, placeAt(button.file, button.pointer))}`,
+      `    ${words.block} ${button.block}, ${words.writtenAt} ${shownLocation(options, locationAt(button.file, button.pointer))}`,
       '',
     ];
   });

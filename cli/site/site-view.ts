@@ -57,8 +57,8 @@ export function endView({ errors }: SiteView, language: Language, { err }: Strea
 export const shownFile = ({ siteDir, from }: Pick<ViewOptions, 'siteDir' | 'from'>, file: string) =>
   (relative(from, join(siteDir, file)) || file).replaceAll('\\', '/');
 
-/** A place in a file of the site, `site/site.yaml:74:5`. */
-export const shownPlace = (
+/** A location in a file of the site, `site/site.yaml:74:5`. */
+export const shownLocation = (
   options: Pick<ViewOptions, 'siteDir' | 'from'>,
   { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
 ) => `${shownFile(options, file)}:${line}:${column}`;

@@ -1,12 +1,12 @@
 import type { BlockOrigins, PageOrigins } from '../../engine/provenance/page-origins.ts';
 import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.ts';
-import { placeAt } from '../../engine/provenance/file-place.ts';
+import { locationAt } from '../../engine/provenance/file-location.ts';
 import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { schemaText } from '../../engine/words/schemas.ts';
 import { factWords } from './fact-words.ts';
 import { oneLine, shorten } from '../output/layout.ts';
-import { shownPlace, type ViewOptions } from './site-view.ts';
+import { shownLocation, type ViewOptions } from './site-view.ts';
 
 /** How many texts of a computed list are shown; `--find` and `--json` know all. */
 const shownOfFact = 4;
@@ -20,7 +20,7 @@ function referenceLines(
   return references.map(({ name, text, source, computed }) => {
     const from = computed ? words.computedFrom : '←';
     return shorten(
-      `${indent}{{${name}}} ${from} ${shownPlace(options, placeAt(source.file, source.pointer))}  ${oneLine(text)}`,
+      `${indent}{{${name}}} ${from} ${shownLocation(options, locationAt(source.file, source.pointer))}  ${oneLine(text)}`,
       options.width,
     );
   });
@@ -32,31 +32,31 @@ const fromElsewhere = new Set(['post', 'posts', 'videoEmbed']);
 /** A text at its place, then the values that stand in it and the partials that ask for it. */
 function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOptions): string[] {
   const words = commandWordsOf(options.language).why;
-  const width = Math.max(0, ...texts.map((text) => shownPlace(options, text).length));
+  const width = Math.max(0, ...texts.map((text) => shownLocation(options, text).length));
   return texts.flatMap((text) => [
     shorten(
-      `${indent}${shownPlace(options, text).padEnd(width)}  ${words.roles[text.role]}${oneLine(text.text)}`,
+      `${indent}${shownLocation(options, text).padEnd(width)}  ${words.roles[text.role]}${oneLine(text.text)}`,
       options.width,
     ),
     ...referenceLines(text.references, `${indent}    `, options),
     ...text.via.map(
-      (place) =>
-        `${indent}    ${words.value({ value: place.value })} ${shownPlace(options, place)}`,
+      (location) =>
+        `${indent}    ${words.value({ value: location.value })} ${shownLocation(options, location)}`,
     ),
   ]);
 }
 
 /** Where a block stands, and the chain of partials that brought it. */
 function headLines(
-  { type, title, slot, through, place }: BlockOrigins,
+  { type, title, slot, through, location }: BlockOrigins,
   options: ViewOptions,
 ): string[] {
   const words = commandWordsOf(options.language).why;
   return [
-    `${type} (${schemaText(title, options.language)})  ${shownPlace(options, place)}`,
+    `${type} (${schemaText(title, options.language)})  ${shownLocation(options, location)}`,
     ...(slot === 'main' ? [] : [words.layout]),
-    ...through.map(({ name, place: use }) =>
-      words.partial({ name, place: shownPlace(options, use) }),
+    ...through.map(({ name, location: use }) =>
+      words.partial({ name, location: shownLocation(options, use) }),
     ),
   ];
 }

@@ -58,10 +58,10 @@ function problemOf(
 ): Problem {
   const { address, kind } = load;
   const before = text.slice(0, Math.max(0, text.indexOf(address))).split('\n');
-  const place = { line: before.length, column: before.at(-1)!.length + 1 };
+  const start = { line: before.length, column: before.at(-1)!.length + 1 };
   const params = { address, kind, line: openingLine(load, settings.document.allow) };
   const source = text.split('\n');
-  const problem = fileProblem(path, 'address-closed', params, { ...place, source });
+  const problem = fileProblem(path, 'address-closed', params, { ...start, source });
   return { ...problem, length: text.includes(address) ? address.length : 1, level };
 }
 

@@ -8,7 +8,7 @@ import { lawfulIn, type LawfulFact } from '../resolve/business/company.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
 import { problemWordsOf } from '../words/problems.ts';
-import { placeFindings } from './lints/lints.ts';
+import { locateFindings } from './lints/lints.ts';
 import type { Finding } from './lints/lint.ts';
 import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
 import { samplesIn } from './lints/samples.ts';
@@ -46,7 +46,7 @@ const unwrittenIn = ({ path, text }: SourceFile): Problem[] =>
       : [fileProblem(path, 'todo', { text: said }, { line: index + 1, column })];
   });
 
-const asErrors = (findings: readonly Finding[]) => placeFindings(findings, () => 'error');
+const asErrors = (findings: readonly Finding[]) => locateFindings(findings, () => 'error');
 
 /**
  * What is missing in `site.yaml` and in the partials: placeholders of contacts, of what the law asks for and of the video,

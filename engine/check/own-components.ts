@@ -1,20 +1,20 @@
 // Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
 // pages and code renders nothing.
 import { createHash } from 'node:crypto';
-import { withLines } from '../content/own-code/code-place.ts';
+import { withLines } from '../content/own-code/code-location.ts';
 import { withoutExit } from '../content/own-code/guards.ts';
 import { componentFile } from '../content/own-code/inspect-blocks.ts';
 import { KeptFile } from '../content/own-code/kept-file.ts';
 import {
   bundleComponents,
   loadComponents,
-  type PlacedFault,
+  type LocatedFault,
 } from '../content/own-code/own-components.ts';
 import { OwnCodeThrew } from '../content/own-code/read-own-code.ts';
 import { fileProblem } from '../content/parse-source.ts';
 import { locate, type SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';
-import type { Problem, RelatedPlace } from '../diagnostics/problem.ts';
+import type { Problem, RelatedLocation } from '../diagnostics/problem.ts';
 import type { RenderBlocks } from '../render/render-blocks.ts';
 import type { BlockLibrary } from '../render/registry.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
@@ -58,10 +58,15 @@ export function componentProblems(site: Site, pages: readonly ResolvedPage[]): r
 const problemOf = (
   dir: string,
   file: string,
-  { fault, place }: PlacedFault,
-  related?: RelatedPlace,
+  { fault, location }: LocatedFault,
+  related?: RelatedLocation,
 ): Problem => ({
-  ...fileProblem(place?.file ?? file, 'own-code', { fault }, place ? withLines(dir, place) : {}),
+  ...fileProblem(
+    location?.file ?? file,
+    'own-code',
+    { fault },
+    location ? withLines(dir, location) : {},
+  ),
   related,
 });
 
@@ -75,21 +80,21 @@ function render(
   const closed: Problem[] = [];
   const refuse = (
     error: unknown,
-    placeOf: (error: unknown) => PlacedFault['place'],
+    locationOf: (error: unknown) => LocatedFault['location'],
     one: Shown,
   ) => {
     const { type, origin } = one.block;
-    const { message, place } = OwnCodeThrew.of(error);
-    const placed: PlacedFault = {
+    const { message, location } = OwnCodeThrew.of(error);
+    const located: LocatedFault = {
       fault: { kind: 'threw', detail: message },
-      place: place ?? placeOf(error),
+      location: location ?? locationOf(error),
     };
-    const problem = problemOf(dir, componentFile(type), placed, placeIn(site, origin));
+    const problem = problemOf(dir, componentFile(type), located, locationOfBlock(site, origin));
     const key = JSON.stringify([problem.file, problem.line, problem.column, problem.params]);
     if (!problems.has(key)) problems.set(key, problem);
   };
   try {
-    const { exports, placeOf } = loadComponents<Components>(dir, bundled);
+    const { exports, locationOf } = loadComponents<Components>(dir, bundled);
     const renderBlocks = exports.createRenderBlocks(exports);
     for (const one of shown) {
       const { block, page } = one;
@@ -97,7 +102,7 @@ function render(
         const rendered = withoutExit(() => renderBlocks({ ...page, blocks: [block] }, block.slot));
         for (const { html } of rendered) closed.push(...closedOnPage(page, html, site));
       } catch (error) {
-        refuse(error, placeOf, one);
+        refuse(error, locationOf, one);
       }
     }
   } catch (error) {
@@ -107,7 +112,10 @@ function render(
 }
 
 /** Where a block was written. */
-function placeIn(site: Site, { file, pointer }: ResolvedBlock['origin']): RelatedPlace | undefined {
+function locationOfBlock(
+  site: Site,
+  { file, pointer }: ResolvedBlock['origin'],
+): RelatedLocation | undefined {
   const documents = [site.settings, ...site.pages, ...site.partials.values()];
   const source: SourceFile | undefined = documents.find((one) => one.file.path === file)?.file;
   return source && { file, ...locate(source, pointer) };

@@ -10,25 +10,25 @@ import { strayAlias } from './yaml-errors/hidden.ts';
 import { inspect } from './yaml/inspect.ts';
 import { readQuickly } from './quick-yaml/quick-yaml.ts';
 
-/** A place in a file that is known before a problem is made; the first of the file where nothing is said. */
-export type FilePlace = Partial<Span> & { readonly source?: readonly string[] | undefined };
+/** A span of a file that is known before a problem is made; its first letter where nothing is said. */
+export type FileSpan = Partial<Span> & { readonly source?: readonly string[] | undefined };
 
-/** A problem of a file as a whole, or of a place that its text alone tells. */
+/** A problem of a file as a whole, or of a span that its text alone tells. */
 export function fileProblem<Code extends ProblemCode>(
   file: string,
   code: Code,
   params: ProblemParams[Code],
-  place: FilePlace = {},
+  span: FileSpan = {},
 ): Problem<Code> {
   return {
     file,
-    line: place.line ?? 1,
-    column: place.column ?? 1,
-    length: place.length ?? 1,
+    line: span.line ?? 1,
+    column: span.column ?? 1,
+    length: span.length ?? 1,
     code,
     level: levels[code],
     params,
-    source: place.source,
+    source: span.source,
   };
 }
 

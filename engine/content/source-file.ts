@@ -4,13 +4,13 @@ import type { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
 import { levels, type Level } from '../diagnostics/levels.ts';
-import { placesOf, type ValuePlace } from './yaml/value-places.ts';
+import { rangesOf, type ValueRanges } from './yaml/value-ranges.ts';
 import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
 
-/** Which part of a field a place means: its name or its value. */
+/** Which part of a field is meant: its name or its value. */
 export type Part = 'key' | 'value';
 
-/** A document that was read and parsed; places are looked up only when something is said about them. */
+/** A document that was read and parsed; lines and columns are looked up only when something is said about them. */
 export interface SourceFile {
   /** Relative to the site's folder, with `/`: `pages/cidades/vila-nova.yaml`. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly value: unknown;
 }
 
-/** A file whose text is read when somebody asks for a place in it; its value is not known. */
+/** A file whose text is read when somebody asks for a line of it; its value is not known. */
 export const unreadFile = (dir: string, path: string): SourceFile => ({
   path,
   get text() {
@@ -33,7 +33,7 @@ export function parseWithPositions(text: string): BoundedParse {
 }
 
 interface Positions {
-  readonly places: ValuePlace;
+  readonly ranges: ValueRanges;
   readonly lines: LineCounter;
   /** The lines of the file, for all its problems. */
   readonly source: readonly string[];
@@ -47,29 +47,29 @@ function positions(file: SourceFile): Positions {
   if (before) return before;
   const source = file.text.split('\n');
   const { document, lines } = parseWithPositions(file.text);
-  const found = { places: placesOf(document), lines, source };
+  const found = { ranges: rangesOf(document), lines, source };
   known.set(file, found);
   return found;
 }
 
-/** The place at `pointer`, or the deepest one that exists on the way. */
-function find(root: ValuePlace, pointer: Pointer): { place: ValuePlace; exact: boolean } {
-  let place = root;
+/** The ranges of the value at `pointer`, or of the deepest one that exists on the way. */
+function find(root: ValueRanges, pointer: Pointer): { ranges: ValueRanges; exact: boolean } {
+  let found = root;
   for (const step of pointer) {
-    const next = place.inside.get(String(step));
-    if (!next) return { place, exact: false };
-    place = next;
+    const next = found.inside.get(String(step));
+    if (!next) return { ranges: found, exact: false };
+    found = next;
   }
-  return { place, exact: true };
+  return { ranges: found, exact: true };
 }
 
-/** The place of a field's name or value, or of `mark` inside of it; where it does not exist, or is left empty, the place of what would hold it. */
+/** Where a field's name or value stands, or `mark` inside of it; where it does not exist, or is left empty, where what would hold it stands. */
 export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value', mark = ''): Span {
-  const { places, lines, source } = positions(file);
+  const { ranges, lines, source } = positions(file);
   const {
-    place: { key, value },
+    ranges: { key, value },
     exact,
-  } = find(places, pointer);
+  } = find(ranges, pointer);
   const empty = value === null || value[0] === value[1];
   const range = !exact || part === 'key' || empty ? (key ?? value) : value;
   if (!range) return { line: 1, column: 1, length: 1 };
@@ -84,7 +84,7 @@ export function locate(file: SourceFile, pointer: Pointer, part: Part = 'value',
 
 /** The text that YAML read at `pointer`, as it stands in the file (`011`, not 11). */
 export function rawText(file: SourceFile, pointer: Pointer): string {
-  const { value } = find(positions(file).places, pointer).place;
+  const { value } = find(positions(file).ranges, pointer).ranges;
   return value ? file.text.slice(value[0], value[1]) : '';
 }
 
@@ -93,8 +93,8 @@ export function lineAt(file: SourceFile, pointer: Pointer): string {
   return positions(file).source[locate(file, pointer, 'key').line - 1] ?? '';
 }
 
-/** How a problem's place is found, beside the pointer: the part of the field, the text inside of it that is meant, another place that belongs to it. */
-export interface PlaceOptions {
+/** How a problem's location is found, beside the pointer: the part of the field, the text inside of it that is meant, another location that belongs to it. */
+export interface ProblemOptions {
   readonly part?: Part;
   readonly mark?: string;
   /** Level instead of the catalogue's. */
@@ -102,26 +102,26 @@ export interface PlaceOptions {
   readonly related?: { readonly file: SourceFile; readonly pointer: Pointer; readonly part?: Part };
 }
 
-/** A problem at a place of a file. The place is looked up when somebody asks for it: a build only counts its warnings. */
+/** A problem at a location in a file. The location is looked up when somebody asks for it: a build only counts its warnings. */
 export function problemAt<Code extends ProblemCode>(
   file: SourceFile,
   pointer: Pointer,
   code: Code,
   params: ProblemParams[Code],
-  options: PlaceOptions = {},
+  options: ProblemOptions = {},
 ): Problem<Code> {
   const { related } = options;
   let span: Span | undefined;
-  const place = () => (span ??= locate(file, pointer, options.part, options.mark));
+  const where = () => (span ??= locate(file, pointer, options.part, options.mark));
   return {
     get line() {
-      return place().line;
+      return where().line;
     },
     get column() {
-      return place().column;
+      return where().column;
     },
     get length() {
-      return place().length;
+      return where().length;
     },
     file: file.path,
     code,

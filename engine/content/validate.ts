@@ -151,9 +151,9 @@ export function joinSite<Page extends PageOutline>(
   for (const page of pages) {
     const { path } = page.document;
     // Both have the file index.html.
-    const place = path === '/index' ? '/' : path;
-    const earlier = byPath.get(place);
-    if (!earlier) byPath.set(place, page);
+    const key = path === '/index' ? '/' : path;
+    const earlier = byPath.get(key);
+    if (!earlier) byPath.set(key, page);
     else
       problems.push(
         problemAt(

@@ -24,9 +24,9 @@ export function trustedProxies(text: string): TrustedProxies | null {
   );
 }
 
-const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, place: number, trusted: TrustedProxies) =>
+const isTrusted = (address: ipaddr.IPv4 | ipaddr.IPv6, hop: number, trusted: TrustedProxies) =>
   typeof trusted === 'number'
-    ? place < trusted
+    ? hop < trusted
     : trusted.some(
         ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
       );
@@ -37,8 +37,8 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
   if (!direct) return '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let found = direct;
-  for (let place = 0; isTrusted(found, place, trusted); place += 1) {
-    const before = parseAddress(forwarded.at(-1 - place) ?? '');
+  for (let hop = 0; isTrusted(found, hop, trusted); hop += 1) {
+    const before = parseAddress(forwarded.at(-1 - hop) ?? '');
     if (!before) break;
     found = before;
   }

@@ -26,9 +26,9 @@ const unavailable = (message: string) =>
 /** May be asked twice with the same result: reading. */
 const isReading = ({ method }: DataRequest) => method === 'GET' || method === 'HEAD';
 
-/** The place of the job to be done next, or of the one that can wait longest; of equals the one that came first, or last. */
-const placeOf = (jobs: readonly Job[], better: (one: Job, best: Job) => boolean) =>
-  jobs.reduce((best, job, place) => (better(job, jobs[best]!) ? place : best), 0);
+/** The index of the job to be done next, or of the one that can wait longest; of equals the one that came first, or last. */
+const bestOf = (jobs: readonly Job[], better: (one: Job, best: Job) => boolean) =>
+  jobs.reduce((best, job, index) => (better(job, jobs[best]!) ? index : best), 0);
 
 /**
  * The queue before the database process, which does one thing at a time. While there is none (it starts, or starts again)
@@ -61,7 +61,7 @@ export class RequestQueue {
       this.jobs.push(job);
       if (this.jobs.length > this.limits.length)
         this.leave(
-          this.jobs[placeOf(this.jobs, (one, best) => one.priority >= best.priority)]!,
+          this.jobs[bestOf(this.jobs, (one, best) => one.priority >= best.priority)]!,
           'Too many requests are waiting.',
         );
       if (this.taker) this.next();
@@ -115,16 +115,16 @@ export class RequestQueue {
   }
 
   private leave(job: Job, message: string): void {
-    const place = this.jobs.indexOf(job);
-    if (place < 0) return;
-    this.jobs.splice(place, 1);
+    const index = this.jobs.indexOf(job);
+    if (index < 0) return;
+    this.jobs.splice(index, 1);
     job.answer(unavailable(message));
   }
 
   private next(): void {
     if (this.current || !this.taker) return;
     const [job] = this.jobs.splice(
-      placeOf(this.jobs, (one, best) => one.priority < best.priority),
+      bestOf(this.jobs, (one, best) => one.priority < best.priority),
       1,
     );
     if (!job) return;

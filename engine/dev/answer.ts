@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { placeOfError, withLines } from '../content/own-code/code-place.ts';
+import { locationOfError, withLines } from '../content/own-code/code-location.ts';
 import { fileProblem } from '../content/parse-source.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
@@ -94,10 +94,10 @@ export function createAnswer({
 
   /** What code of the site threw, told at its line; null for a fault of ours. Vite has put the places of sources into the stack. */
   const problemOf = (error: unknown): Problem | null => {
-    const place = placeOfError(error, siteDir);
-    if (!place) return null;
+    const location = locationOfError(error, siteDir);
+    if (!location) return null;
     const fault = { kind: 'threw', detail: String(error) } as const;
-    return fileProblem(place.file, 'own-code', { fault }, withLines(siteDir, place));
+    return fileProblem(location.file, 'own-code', { fault }, withLines(siteDir, location));
   };
 
   const pageAt = (path: string) => {

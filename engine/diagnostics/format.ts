@@ -79,12 +79,12 @@ export interface ProblemView {
   /** `site/`, or empty where paths are relative to the site's folder. */
   readonly prefix: string;
   /** Colours a part of a text, or leaves it as it is. */
-  readonly paint: (part: 'place' | 'error' | 'warning' | 'quiet', text: string) => string;
+  readonly paint: (part: 'location' | 'error' | 'warning' | 'quiet', text: string) => string;
 }
 
 const plain: ProblemView = { prefix: '', paint: (_, text) => text };
 
-/** One problem as a person reads it: place, code, code frame, what is wrong, what to do. */
+/** One problem as a person reads it: location, code, code frame, what is wrong, what to do. */
 export function formatProblem(
   problem: Problem,
   language: Language,
@@ -102,7 +102,7 @@ export function formatProblem(
     /^ +\| +\^+$/.test(line) ? paint(problem.level, line) : paint('quiet', line),
   );
   return [
-    `${paint('place', `${prefix}${inOneLine(problem.file)}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`,
+    `${paint('location', `${prefix}${inOneLine(problem.file)}:${problem.line}:${problem.column}`)}  ${paint(problem.level, `${problem.code}${mark}`)}`,
     ...lines,
     `  ${printable(what)}`,
     `  ${printable(fix)}`,
@@ -121,20 +121,20 @@ export function countProblems(
   const files = new Set(problems.map((problem) => problem.file)).size;
   const words = problemWordsOf(language).report;
   if (problems.length === 0) return words.none;
-  const places = groups.length < problems.length ? problems.length : null;
-  return words.count({ errors, warnings, places, files });
+  const locations = groups.length < problems.length ? problems.length : null;
+  return words.count({ errors, warnings, locations, files });
 }
 
-/** The places of further problems of one cause, a line a file. */
-function otherPlaces(others: readonly Problem[], language: Language, { prefix }: ProblemView) {
+/** The locations of further problems of one cause, a line a file. */
+function otherLocations(others: readonly Problem[], language: Language, { prefix }: ProblemView) {
   if (others.length === 0) return [];
   const lines = new Map<string, Set<number>>();
   for (const { file, line } of others) lines.set(file, (lines.get(file) ?? new Set()).add(line));
-  const heading = problemWordsOf(language).report.otherPlaces({ count: others.length });
-  const places = [...lines].map(
+  const heading = problemWordsOf(language).report.otherLocations({ count: others.length });
+  const shown = [...lines].map(
     ([file, found]) => `    ${prefix}${inOneLine(file)}:${[...found].join(', ')}`,
   );
-  return [`  ${heading}`, ...places];
+  return [`  ${heading}`, ...shown];
 }
 
 /** All problems as a person reads them, file by file, those of one cause as one, the count last. */
@@ -146,7 +146,7 @@ export function formatProblems(
   const groups = groupProblems(sortProblems(problems));
   return [
     ...groups.map(([first, ...others]) =>
-      [formatProblem(first, language, view), ...otherPlaces(others, language, view)].join('\n'),
+      [formatProblem(first, language, view), ...otherLocations(others, language, view)].join('\n'),
     ),
     countProblems(problems, language, groups),
   ].join('\n\n');

@@ -13,20 +13,20 @@ export interface Span {
   readonly length: number;
 }
 
-/** A second place that belongs to a problem, such as the other document that claims the same path. */
-export interface RelatedPlace {
+/** A second location that belongs to a problem, such as the other document that claims the same path. */
+export interface RelatedLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** One thing wrong in one place. `file` is relative to the site's folder, with `/`. */
+/** One thing wrong at one location. `file` is relative to the site's folder, with `/`. */
 export interface Problem<Code extends ProblemCode = ProblemCode> extends Span {
   readonly file: string;
   readonly code: Code;
   readonly level: Level;
   readonly params: ProblemParams[Code];
-  readonly related?: RelatedPlace | undefined;
+  readonly related?: RelatedLocation | undefined;
   /** The line of the file that `line` names, for the code frame; absent where the file could not be read. */
   readonly source?: readonly string[] | undefined;
 }

@@ -2,7 +2,7 @@ import { factsOfPage } from '../resolve/facts/own-facts.ts';
 import { fillSiteTexts } from '../resolve/fill-texts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { factTexts } from './fact-origins.ts';
-import { placeAt, type FilePlace } from './file-place.ts';
+import { locationAt, type FileLocation } from './file-location.ts';
 import type { PageScope } from './reference-origins.ts';
 import { Report } from '../content/report.ts';
 import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
@@ -19,9 +19,9 @@ export interface BlockOrigins {
   /** What people call it. */
   readonly title: string;
   readonly slot: Slot;
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   /** The partials that it came through, the page's own first; empty for a block of the page or of the layout. */
-  readonly through: readonly { readonly name: string; readonly place: FilePlace }[];
+  readonly through: readonly { readonly name: string; readonly location: FileLocation }[];
   readonly texts: readonly TextOrigin[];
   /** What the engine put in, in order of the schema; a fact may have no texts. */
   readonly facts: readonly { readonly name: string; readonly texts: readonly TextOrigin[] }[];
@@ -40,7 +40,7 @@ function through(use: PartialUse | null): BlockOrigins['through'] {
   return use
     ? [
         ...through(use.outer),
-        { name: use.name, place: placeAt(use.file, [...use.pointer, 'name']) },
+        { name: use.name, location: locationAt(use.file, [...use.pointer, 'name']) },
       ]
     : [];
 }
@@ -79,7 +79,7 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
       type: block.block.type,
       title: site.schemas.block(block.block.type).title ?? block.block.type,
       slot: block.slot,
-      place: placeAt(block.file, block.pointer),
+      location: locationAt(block.file, block.pointer),
       through: through(block.use),
       texts: textsOfBlock(block, scope),
       facts: site.schemas.factsOf(block.block.type).map((name) => ({

@@ -94,11 +94,11 @@ function businessSource(
   field: string,
   { settings: { file } }: PageScope,
 ): { source: WrittenText; computed: boolean } | null {
-  const places: Readonly<Record<string, Pointer>> = {
+  const pointers: Readonly<Record<string, Pointer>> = {
     locality: ['business', 'address', 'locality'],
     email: ['business', 'email', 'value'],
   };
-  const source = writtenAt(file, places[field] ?? ['business', field]);
+  const source = writtenAt(file, pointers[field] ?? ['business', field]);
   // A list is written line by line, and read as a sentence.
   return source && { source, computed: field === 'payment' };
 }

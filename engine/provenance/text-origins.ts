@@ -2,7 +2,7 @@ import type { Button } from '#schemas/types';
 import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts';
 import type { BundledSchema } from '../content/schemas.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { placeAt, type FilePlace } from './file-place.ts';
+import { locationAt, type FileLocation } from './file-location.ts';
 import { contactNamed } from '../resolve/business/named-contact.ts';
 import { localeOf } from '../words/locale.ts';
 import { formatPhone } from '../resolve/phone.ts';
@@ -15,10 +15,10 @@ import {
 } from './reference-origins.ts';
 import { Report } from '../content/report.ts';
 import { writtenLines } from './written-lines.ts';
-import type { PartialUse, PlacedBlock } from '../resolve/partials/partials.ts';
+import type { PartialUse, ExpandedBlock } from '../resolve/partials/partials.ts';
 
 /** A text that a page shows, and where it was written. */
-export interface TextOrigin extends FilePlace {
+export interface TextOrigin extends FileLocation {
   /** Field of the block, `tiles[0].value`; of a page, `title`. */
   readonly field: string;
   /** What it is of a button, where it is not read on the page: what a chat begins with, a value in that, the number. */
@@ -30,11 +30,11 @@ export interface TextOrigin extends FilePlace {
   /** Other references of the text; a text that is nothing but the value of a partial stands where the value does. */
   readonly references: readonly ReferenceOrigin[];
   /** The places in partials that stand for the text, outermost first: `{{values.lead}}`. */
-  readonly via: readonly ValuePlace[];
+  readonly via: readonly ValueLocation[];
 }
 
 /** A place in a partial that takes a value of the page. */
-export interface ValuePlace extends FilePlace {
+export interface ValueLocation extends FileLocation {
   /** Name of the value, `lead`. */
   readonly value: string;
 }
@@ -68,13 +68,13 @@ export function originsOf(field: string, source: WrittenText, scope: PageScope):
   const given =
     name === undefined ? undefined : referencesOf(source.value, source.use, scope)[0]?.source;
   if (name !== undefined && given) {
-    const place: ValuePlace = {
+    const location: ValueLocation = {
       value: name.replace('values.', ''),
-      ...placeAt(source.file, source.pointer),
+      ...locationAt(source.file, source.pointer),
     };
     return originsOf(field, given, scope).map((origin) => ({
       ...origin,
-      via: [place, ...origin.via],
+      via: [location, ...origin.via],
     }));
   }
   const role = roleOf(field, source, scope);
@@ -159,7 +159,7 @@ function textsBelow(
   value: unknown,
   field: BundledSchema,
   steps: Pointer,
-  place: Omit<WrittenText, 'value'>,
+  source: Omit<WrittenText, 'value'>,
   scope: PageScope,
 ): TextOrigin[] {
   const { schema } = scope.schemas.follow(field);
@@ -169,9 +169,9 @@ function textsBelow(
       schema.enum === undefined &&
       schema.const === undefined &&
       schema.pattern === undefined;
-    return isText ? originsOf(fieldName(steps), { ...place, value }, scope) : [];
+    return isText ? originsOf(fieldName(steps), { ...source, value }, scope) : [];
   }
-  const inside = (step: string | number) => ({ ...place, pointer: [...place.pointer, step] });
+  const inside = (step: string | number) => ({ ...source, pointer: [...source.pointer, step] });
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
       textsBelow(item, schema.items ?? {}, [...steps, index], inside(index), scope),
@@ -189,7 +189,7 @@ function textsBelow(
         ),
   );
   return isButton(value)
-    ? [...own, ...actionOrigins(value, steps, { ...place, value: '' }, scope)]
+    ? [...own, ...actionOrigins(value, steps, { ...source, value: '' }, scope)]
     : own;
 }
 
@@ -200,7 +200,7 @@ export function textsOfBlock(
     file,
     pointer,
     use,
-  }: Pick<PlacedBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
+  }: Pick<ExpandedBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
   scope: PageScope,
 ): TextOrigin[] {
   return textsBelow(block, scope.schemas.block(block.type), [], { file, pointer, use }, scope);

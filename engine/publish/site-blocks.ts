@@ -69,11 +69,11 @@ function componentsModule(own: readonly FoundBlock[]): string {
       imports: [
         `import { ${componentOf(type)} as component${index} } from ${JSON.stringify(join(folder, `${componentOf(type)}.tsx`))};`,
         ...styles.map(
-          (file, place) =>
-            `import style${index}_${place} from ${JSON.stringify(`${join(folder, file)}?inline`)};`,
+          (file, number) =>
+            `import style${index}_${number} from ${JSON.stringify(`${join(folder, file)}?inline`)};`,
         ),
       ].join('\n'),
-      entry: `  ${JSON.stringify(type)}: { Component: component${index}, styles: [${styles.map((_, place) => `style${index}_${place}`).join(', ')}] },`,
+      entry: `  ${JSON.stringify(type)}: { Component: component${index}, styles: [${styles.map((_, number) => `style${index}_${number}`).join(', ')}] },`,
     };
   });
   return `${blocks.map(({ imports }) => imports).join('\n')}\nexport const ownBlocks = {\n${blocks.map(({ entry }) => entry).join('\n')}\n};\n`;

@@ -1,8 +1,8 @@
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 import type { Schemas } from '../content/schemas.ts';
-import { outermost, type PartialUse, type PlacedBlock } from './partials/partials.ts';
+import { outermost, type PartialUse, type ExpandedBlock } from './partials/partials.ts';
 
 /** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
 const isOwn = (id: string, { ownIds }: Schemas) =>
@@ -59,13 +59,16 @@ function findIds({ type, props, origin }: ResolvedBlock, schemas: Schemas): read
  */
 export function checkAnchors(
   page: ResolvedPage,
-  placed: readonly PlacedBlock[],
+  expanded: readonly ExpandedBlock[],
   schemas: Schemas,
   report: Report,
 ): void {
-  const seen = new Map<string, { readonly written: Place; readonly use: PartialUse | null }>();
+  const seen = new Map<
+    string,
+    { readonly written: SourceLocation; readonly use: PartialUse | null }
+  >();
   page.blocks.forEach((block, position) => {
-    const { file, use: inner } = placed[position]!;
+    const { file, use: inner } = expanded[position]!;
     const use = outermost(inner);
     for (const { id, pointer } of idsOf(block, schemas)) {
       const written = { file, pointer };

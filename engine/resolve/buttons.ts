@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { contactAddress, contactNamed, contactNames } from './business/named-contact.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
@@ -48,7 +48,7 @@ function contactFor(
   name: string,
   use: 'chat' | 'call' | 'reach',
   { settings, settingsFile }: Scope,
-  at: Place,
+  at: SourceLocation,
   report: Report,
 ): Contact {
   const found = contactNamed(settings, name);
@@ -73,7 +73,7 @@ export function messageText(
   name: string,
   values: Readonly<Record<string, string>>,
   scope: Scope,
-  at: Place,
+  at: SourceLocation,
   report: Report,
 ): string {
   const {
@@ -121,7 +121,7 @@ export function messageText(
 export function resolveButton(
   button: Button,
   scope: Scope,
-  inside: (field: string) => Place,
+  inside: (field: string) => SourceLocation,
   report: Report,
 ): ResolvedButton {
   const { label, chat, call, reach, values = {} } = button;

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import { contactOf, contactTarget, nearestContact } from './contacts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 import type { SharedContent } from '../content/validate.ts';
 
 /** A link that a document writes, and where. */
-export interface FoundLink extends Place {
+export interface FoundLink extends SourceLocation {
   readonly link: string;
   /** Path of the page that it stands on. */
   readonly from: string;

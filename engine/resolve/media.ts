@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isCutPicture } from '../content/pictures/cut-picture.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 
 /** An image as a page shows it: published address, width and height in px, smaller versions by width in a release. */
 export interface MediaImage {
@@ -122,7 +122,7 @@ export class MediaLibrary {
   }
 
   /** An image of a document with its size; problems `image-missing`, `image-unreadable` and `image-too-large` go to `report`. */
-  image(src: string, at: Place, report: Report): MediaImage {
+  image(src: string, at: SourceLocation, report: Report): MediaImage {
     const address = this.address(src);
     if (!address) {
       if (this.#files.includes(src.replace(/^\/media\//, '')))

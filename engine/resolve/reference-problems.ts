@@ -1,34 +1,34 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import { maxReferenceLength } from '../content/limits.ts';
 import { knownReferences, type ReferenceFault, type Scope } from './references.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 
 /** Reports a reference that could not be replaced, where it stands in its text; `related`: what uses the text there. */
 export function reportReference(
   fault: ReferenceFault,
-  at: Place,
+  at: SourceLocation,
   scope: Scope,
   report: Report,
-  related?: Place,
+  related?: SourceLocation,
 ): void {
-  const place = { mark: fault.text, ...(related ? { related } : {}) };
+  const options = { mark: fault.text, ...(related ? { related } : {}) };
   if (fault.kind === 'unknown')
     report.add(
       at,
       'reference-unknown',
       { name: fault.name, nearest: nearestReference(fault.name, knownReferences(scope)) },
-      place,
+      options,
     );
   else if (fault.kind === 'no-region')
     report.add(
       at,
       'reference-no-region',
       { name: fault.name, shared: !at.file.path.startsWith('pages/') },
-      place,
+      options,
     );
   else if (fault.kind === 'long')
-    report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength }, place);
-  else report.add(at, 'reference-broken', brokenReference(fault.text), place);
+    report.add(at, 'reference-long', { name: fault.name, limit: maxReferenceLength }, options);
+  else report.add(at, 'reference-broken', brokenReference(fault.text), options);
 }
 
 /** The reference nearest to a name; a name without its group (`technicians`) is compared with the last word of each. */

@@ -1,17 +1,17 @@
 import { isButton, resolveButton } from './buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { originOf, type GivenValues } from './partials/origins.ts';
-import type { PlacedBlock, TextPlace } from './partials/partials.ts';
+import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
 import type { Unshown } from './business/promotions.ts';
 import { mayRefer, type Scope } from './references.ts';
-import type { Place, Report } from '../content/report.ts';
+import type { SourceLocation, Report } from '../content/report.ts';
 
 /** What the fields of a block are resolved with. */
 export interface FieldContext {
-  readonly replace: (text: string, at: TextPlace, values: GivenValues | null) => string;
+  readonly replace: (text: string, at: TextLocation, values: GivenValues | null) => string;
   readonly scope: Scope;
   /** Path of the page, for links that begin with `#`. */
   readonly page: string;
@@ -26,7 +26,7 @@ export interface FieldContext {
 /** The fields of a block with references replaced, buttons resolved and images looked up. */
 export function resolveFields(
   fields: object,
-  { file, pointer, use }: PlacedBlock,
+  { file, pointer, use }: ExpandedBlock,
   context: FieldContext,
 ): Record<string, unknown> {
   // Where the value at hand stands; a pointer of its own is made only where somebody keeps it.
@@ -34,13 +34,13 @@ export function resolveFields(
   const values = use?.values ?? null;
   const at = (...field: string[]): Pointer => [...path, ...field];
   /** Where letters of a text at `at` were written: here, or in the value that fills them. */
-  const origin = (written: unknown, at: Pointer, from?: number, to?: number): Place =>
+  const origin = (written: unknown, at: Pointer, from?: number, to?: number): SourceLocation =>
     values && typeof written === 'string' && mayRefer(written)
       ? originOf({ written, file, pointer: at, values }, context.scope, from, to)
       : { file, pointer: at };
   const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
-  const found = (link: string, place: Place) =>
-    context.found({ ...place, link, from: context.page });
+  const found = (link: string, at: SourceLocation) =>
+    context.found({ ...at, link, from: context.page });
   const inside = (step: string | number, value: unknown): unknown => {
     path.push(step);
     const resolved = resolveValue(value);
@@ -66,8 +66,8 @@ export function resolveFields(
     for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
     if (isButton(copy)) {
       if (copy.link !== undefined) found(copy.link, inField(value, 'link'));
-      const place = (name: string) => inField(value, name);
-      return resolveButton(copy, context.scope, place, context.report);
+      const at = (name: string) => inField(value, name);
+      return resolveButton(copy, context.scope, at, context.report);
     }
     if (typeof copy.src === 'string' && typeof copy.alt === 'string')
       return { ...copy, ...context.media.image(copy.src, inField(value, 'src'), context.report) };

@@ -17,7 +17,12 @@ import { headOf } from './metadata/head.ts';
 import { needsOf } from './page-needs.ts';
 import { checkFilledFields } from './partials/filled-fields.ts';
 import { givenValue, type GivenValues } from './partials/origins.ts';
-import { outermost, placeBlocks, type PlacedBlock, type TextPlace } from './partials/partials.ts';
+import {
+  outermost,
+  expandBlocks,
+  type ExpandedBlock,
+  type TextLocation,
+} from './partials/partials.ts';
 import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import { resolveFields } from './resolve-fields.ts';
@@ -72,7 +77,7 @@ export interface ResolveWork {
 export interface PageParts {
   readonly page: ResolvedPage;
   /** Its blocks as they were written. */
-  readonly placed: readonly PlacedBlock[];
+  readonly expanded: readonly ExpandedBlock[];
   /** In the order of the page's blocks. */
   readonly blocks: readonly TracedBlock[];
   /** Names of the partials that it uses, those inside of others as well. */
@@ -109,10 +114,10 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     showMissing: options.showMissing === true,
     known: work.known,
   };
-  const make = (placed: PlacedBlock): TracedBlock => {
-    const { type, ...fields } = placed.block;
+  const make = (expanded: ExpandedBlock): TracedBlock => {
+    const { type, ...fields } = expanded.block;
     const links: FoundLink[] = [];
-    const { values, incomplete } = placed.use ?? { values: null, incomplete: false };
+    const { values, incomplete } = expanded.use ?? { values: null, incomplete: false };
     const told = incomplete ? new Report() : report;
     const context = {
       replace: incomplete ? replaceFor(told) : replace,
@@ -123,14 +128,14 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       report: told,
       found: (link: FoundLink) => void (incomplete || links.push(link)),
     };
-    checkFilledFields(placed, context, site.schemas);
+    checkFilledFields(expanded, context, site.schemas);
     const { result: block, files } = options.media.collect((): ResolvedBlock => {
-      const props = resolveFields(fields, placed, context);
+      const props = resolveFields(fields, expanded, context);
       return {
         type,
-        slot: placed.slot,
+        slot: expanded.slot,
         props: { ...props, ...factsFor(site.schemas.factsOf(type), facts, props) },
-        origin: { file: placed.file.path, pointer: placed.pointer },
+        origin: { file: expanded.file.path, pointer: expanded.pointer },
       };
     });
     return {
@@ -140,13 +145,13 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     };
   };
   const used = new Set<string>();
-  const placed = placeBlocks({ page, file, pointer: source.blocks }, site.settings, {
+  const expanded = expandBlocks({ page, file, pointer: source.blocks }, site.settings, {
     partials: site.partials,
     report,
     used,
     replace,
   });
-  const shown = placed.filter(({ block }) => !work.unshown?.(block));
+  const shown = expanded.filter(({ block }) => !work.unshown?.(block));
   const traced = shown.map((one) =>
     one.file === file && !post ? make(one) : work.shared.of(one, facts, () => make(one)),
   );
@@ -183,7 +188,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       ...needsOf(blocks, { ...options, settings, schemas: site.schemas, safety: site.safety }),
       blocks,
     },
-    placed,
+    expanded,
     blocks: traced,
     partials: [...used],
     media,
@@ -195,7 +200,7 @@ function replacer(
   { file, post, page }: PageSource,
   scopeOf: (values: GivenValues | null) => Scope,
 ) {
-  return (report: Report) => (text: string, at: TextPlace, values: GivenValues | null) => {
+  return (report: Report) => (text: string, at: TextLocation, values: GivenValues | null) => {
     const scope = scopeOf(values);
     return replaceReferences(text, scope, (fault) => {
       // The region of a variant that nobody knows is told, and enough.

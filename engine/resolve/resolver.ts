@@ -69,11 +69,11 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     of: Pick<PageSummary, 'source' | 'outline'>,
   ): ResolvedSource => {
     const before = report.problems.length;
-    const { page, placed, blocks, partials, media } = resolvePage(source, work);
+    const { page, expanded, blocks, partials, media } = resolvePage(source, work);
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
-      checkAnchors(page, placed, site.schemas, report);
+      checkAnchors(page, expanded, site.schemas, report);
     }
     const summaries = blocks.map(({ summary }) => summary);
     const summary = summarise({ ...of, page, blocks: summaries, partials, media });

@@ -29,8 +29,8 @@ function divide(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
   const words = entries.map(({ title, text }) => plainWords(`${title} ${text}`));
   const common = commonWords(words);
   const parts = new Map<string, SearchEntry[]>();
-  for (const [place, entry] of entries.entries()) {
-    const telling = words[place]!.filter((word) => !common.has(word));
+  for (const [index, entry] of entries.entries()) {
+    const telling = words[index]!.filter((word) => !common.has(word));
     for (const name of partsOf(telling.length > 0 ? telling : plainWords(entry.title))) {
       const part = parts.get(name);
       if (part) part.push(entry);

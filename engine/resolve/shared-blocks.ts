@@ -1,4 +1,4 @@
-import type { PlacedBlock } from './partials/partials.ts';
+import type { ExpandedBlock } from './partials/partials.ts';
 import { factKey, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
@@ -40,13 +40,13 @@ export class SharedBlocks {
   readonly #made = new WeakMap<object, Map<string, TracedBlock>>();
 
   /** The block, made by `make` unless one that must be equal was made before. */
-  of(placed: PlacedBlock, context: FactsContext, make: () => TracedBlock): TracedBlock {
-    const key = this.#keyOf(placed, context);
+  of(expanded: ExpandedBlock, context: FactsContext, make: () => TracedBlock): TracedBlock {
+    const key = this.#keyOf(expanded, context);
     if (key === null) return make();
-    let made = this.#made.get(placed.block);
+    let made = this.#made.get(expanded.block);
     if (!made) {
       made = new Map();
-      this.#made.set(placed.block, made);
+      this.#made.set(expanded.block, made);
     }
     let block = made.get(key);
     if (!block) {
@@ -57,17 +57,17 @@ export class SharedBlocks {
   }
 
   /** What tells the block from others that the same lines make; null where it may be of its page alone. */
-  #keyOf(placed: PlacedBlock, context: FactsContext): string | null {
-    const parts: string[] = [placed.slot, placed.pointer.join('/')];
-    for (const fact of context.site.schemas.factsOf(placed.block.type)) {
+  #keyOf(expanded: ExpandedBlock, context: FactsContext): string | null {
+    const parts: string[] = [expanded.slot, expanded.pointer.join('/')];
+    for (const fact of context.site.schemas.factsOf(expanded.block.type)) {
       const key = factKey(fact, context);
       if (key === null) return null;
       parts.push(key);
     }
-    let dependence = this.#dependences.get(placed.block);
+    let dependence = this.#dependences.get(expanded.block);
     if (!dependence) {
-      dependence = dependenceOf(placed.block);
-      this.#dependences.set(placed.block, dependence);
+      dependence = dependenceOf(expanded.block);
+      this.#dependences.set(expanded.block, dependence);
     }
     if (dependence.onPage || (dependence.onRegion && !context.scope.place)) return null;
     if (dependence.onPlace) parts.push(placeKey(context));

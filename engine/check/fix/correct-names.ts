@@ -45,9 +45,9 @@ function offsetOf(text: string, { line, column }: Pick<Problem, 'line' | 'column
 function rewrite(text: string, problem: Problem): { text: string; change: Change } | null {
   if (problem.code !== 'field-type') return null;
   const { value } = paramsOf(problem, 'field-type').fix;
-  const place = value === null ? null : scalarAt(text, offsetOf(text, problem));
-  if (value === null || !place) return null;
-  const [start, end] = place.scalar.range!;
+  const target = value === null ? null : scalarAt(text, offsetOf(text, problem));
+  if (value === null || !target) return null;
+  const [start, end] = target.scalar.range!;
   const corrected = text.slice(0, start) + value + text.slice(end);
   if (parseWithPositions(corrected).document.errors.length > 0) return null;
   return {
@@ -63,15 +63,15 @@ function correct(
   site: Site | null,
 ): { text: string; change: Change } | null {
   const mistyped = mistypedName(problem, site);
-  const place = mistyped && scalarAt(text, offsetOf(text, problem));
-  if (!mistyped || !place) return null;
+  const target = mistyped && scalarAt(text, offsetOf(text, problem));
+  if (!mistyped || !target) return null;
   const { found, candidates, certain, isReference } = mistyped;
-  const isFree = (candidate: string) => !place.beside.includes(candidate);
+  const isFree = (candidate: string) => !target.beside.includes(candidate);
   const name = certain ?? nearestOnly(found, candidates.filter(isFree));
   if (name === null || !isFree(name)) return null;
-  const [start, end] = place.scalar.range!;
+  const [start, end] = target.scalar.range!;
   const written = text.slice(start, end);
-  const value = String(place.scalar.value);
+  const value = String(target.scalar.value);
   if (!isReference && value !== found) return null;
   const wrong = isReference
     ? new RegExp(`(\\{\\{\\s*)${found.replace(/[$()*+.?[\\\]^|]/g, '\\$&')}(?=\\s*\\}\\})`, 'g')

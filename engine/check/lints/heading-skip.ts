@@ -6,7 +6,7 @@ import { walkSchema } from '../../content/schema-walk.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Sourced } from '../../content/validate.ts';
 import type { GivenValue } from '../../resolve/partials/origins.ts';
-import type { PlacedBlock } from '../../resolve/partials/partials.ts';
+import type { ExpandedBlock } from '../../resolve/partials/partials.ts';
 import { blockSourceOf, writtenBlocks } from '../../resolve/partials/written-blocks.ts';
 import { filesOf } from './documents.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
@@ -41,8 +41,8 @@ export function headingsOf(
 }
 
 /** The value that a page gives to the partial of a block, and that has this line; undefined where the partial has it itself. */
-function givenLine(line: string | undefined, placed: PlacedBlock): GivenValue | undefined {
-  for (let use = placed.use; use && line !== undefined; use = use.outer) {
+function givenLine(line: string | undefined, block: ExpandedBlock): GivenValue | undefined {
+  for (let use = block.use; use && line !== undefined; use = use.outer) {
     const given = Object.values(use.values).find(({ written }) => written.includes(line));
     if (given) return given;
   }

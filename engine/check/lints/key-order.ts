@@ -38,9 +38,9 @@ export function disordersOf(
       return;
     const found = Object.keys(fields);
     // Nearly all are in order, and that is seen without making lists.
-    let place = 0;
-    for (const name in schema.properties) if (name === found[place]) place += 1;
-    if (place === found.length) return;
+    let inOrder = 0;
+    for (const name in schema.properties) if (name === found[inOrder]) inOrder += 1;
+    if (inOrder === found.length) return;
     const order = Object.keys(schema.properties);
     if (!found.every((name) => order.includes(name))) return;
     const wanted = order.filter((name) => Object.hasOwn(fields, name));

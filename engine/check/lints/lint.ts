@@ -5,7 +5,7 @@ import type { LintCode } from '../../diagnostics/levels.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';
-import type { FilePlace } from '../../content/parse-source.ts';
+import type { FileSpan } from '../../content/parse-source.ts';
 import type { Part, SourceFile } from '../../content/source-file.ts';
 import type { Site, SharedContent, Sourced } from '../../content/validate.ts';
 import type { Phrases } from './phrases.ts';
@@ -34,7 +34,7 @@ export type Finding = {
     readonly file: SourceFile;
     readonly pointer: Pointer;
     /** In place of `pointer`, in a file that is no document. */
-    readonly place?: FilePlace;
+    readonly span?: FileSpan;
     readonly part?: Part;
     /** What is meant inside of the text at `pointer`, as it is written. */
     readonly mark?: string;

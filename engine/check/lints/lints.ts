@@ -104,7 +104,7 @@ export function lintPage(
   scope: LintScope,
 ): Problem[] {
   const { lints: wanted, keep, level } = wantedLints(shared.settings.document.checks, scope);
-  return placeFindings(
+  return locateFindings(
     wanted.flatMap((lint) => (lint.page ? keep(lint, lint.page(page, shared)) : [])),
     level,
   );
@@ -113,14 +113,14 @@ export function lintPage(
 /** Lints a site, but for what `lintPage` says; problems are in no order. */
 export function lintSite(site: LintSite, scope: LintScope): Problem[] {
   const { lints: wanted, keep, level } = wantedLints(site.site.settings.document.checks, scope);
-  return placeFindings(
+  return locateFindings(
     wanted.flatMap((lint) => keep(lint, lint.run(site))),
     level,
   );
 }
 
 /** Problems file by file, because each file is parsed for its lines and columns; what was found twice is said once. */
-export function placeFindings(
+export function locateFindings(
   findings: readonly Finding[],
   level: (code: LintCode) => Level,
 ): Problem[] {
@@ -132,11 +132,11 @@ export function placeFindings(
   }
   return [...byFile.values()].flatMap((ofFile) => {
     const seen = new Set<string>();
-    return ofFile.flatMap(({ code, params, file, pointer, place, part, mark, related }) => {
+    return ofFile.flatMap(({ code, params, file, pointer, span, part, mark, related }) => {
       const key = JSON.stringify([code, pointer, params]);
       if (seen.has(key)) return [];
       seen.add(key);
-      if (place) return [{ ...fileProblem(file.path, code, params, place), level: level(code) }];
+      if (span) return [{ ...fileProblem(file.path, code, params, span), level: level(code) }];
       return [
         problemAt(file, pointer, code, params, {
           level: level(code),

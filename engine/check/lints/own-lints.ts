@@ -1,8 +1,8 @@
 import type { LintFinding, LintSource } from '../../content/own-code/extend.ts';
-import { withLines, type CodePlace } from '../../content/own-code/code-place.ts';
+import { withLines, type CodeLocation } from '../../content/own-code/code-location.ts';
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
 import { OwnCodeThrew } from '../../content/own-code/read-own-code.ts';
-import type { FilePlace } from '../../content/parse-source.ts';
+import type { FileSpan } from '../../content/parse-source.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';
@@ -47,13 +47,13 @@ function sourceOf(lintSite: LintSite): LintSource {
 const faultOf = (
   file: SourceFile,
   fault: OwnCodeFault,
-  place?: CodePlace & FilePlace,
+  location?: CodeLocation & FileSpan,
 ): Finding => ({
   code: 'own-lint',
-  file: place ? { ...file, path: place.file } : file,
+  file: location ? { ...file, path: location.file } : file,
   pointer: [],
   params: { fault },
-  ...(place ? { place } : {}),
+  ...(location ? { span: location } : {}),
 });
 
 /** The lints that the site has of its own (`lints/<name>.ts`). */
@@ -80,8 +80,8 @@ export const ownLints: Lint = {
           ...(mark ? { mark } : {}),
         }));
       } catch (error) {
-        const { message, place } = OwnCodeThrew.of(error);
-        const at = place ? withLines(site.dir, place) : undefined;
+        const { message, location } = OwnCodeThrew.of(error);
+        const at = location ? withLines(site.dir, location) : undefined;
         return [faultOf(module, { kind: 'threw', detail: message }, at)];
       }
     });

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
 
 /** A text and where in its document it stands. */
-export interface PlacedText {
+export interface LocatedText {
   readonly text: string;
   readonly pointer: Pointer;
 }
@@ -63,7 +63,7 @@ function collect(
   pointer: Pointer,
   key: string,
   owner: object,
-  out: PlacedText[],
+  out: LocatedText[],
   all: boolean,
 ): void {
   if (typeof value === 'string') {
@@ -87,22 +87,22 @@ function collect(
  * Every text of a document that somebody reads; references stand as written. A list under a field of names (`near`,
  * `menus.header.columns`) is left out, a list of blocks under the same name is not.
  */
-export function ownTexts(value: unknown): readonly PlacedText[] {
+export function ownTexts(value: unknown): readonly LocatedText[] {
   const isGroup = value !== null && typeof value === 'object';
   const known = isGroup && textsOf.get(value);
   if (known) return known;
-  const out: PlacedText[] = [];
+  const out: LocatedText[] = [];
   collect(value, [], '', {}, out, false);
   if (isGroup) textsOf.set(value, out);
   return out;
 }
 
 /** The texts of documents that were asked for: nobody changes a document, and each is looked at by many lints. */
-const textsOf = new WeakMap<object, readonly PlacedText[]>();
+const textsOf = new WeakMap<object, readonly LocatedText[]>();
 
 /** Every string of a document, names of things as well. */
-export function allStrings(value: unknown): PlacedText[] {
-  const out: PlacedText[] = [];
+export function allStrings(value: unknown): LocatedText[] {
+  const out: LocatedText[] = [];
   collect(value, [], '', {}, out, true);
   return out;
 }

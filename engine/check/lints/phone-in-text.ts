@@ -17,14 +17,14 @@ export const phoneInText: Lint = {
     const documents = [...writtenDocuments(site), { file: settings.file, document: rest }];
     return documents.flatMap(({ file, document }) => {
       const links = address.test(file.text)
-        ? allStrings(document).map((placed) => ({
-            ...placed,
-            found: address.exec(placed.text)?.[0],
+        ? allStrings(document).map((one) => ({
+            ...one,
+            found: address.exec(one.text)?.[0],
           }))
         : [];
-      const numbers = ownTexts(document).map((placed) => ({
-        ...placed,
-        found: findPhone(site.phrases.without(placed.text, 'phone-in-text'), country),
+      const numbers = ownTexts(document).map((one) => ({
+        ...one,
+        found: findPhone(site.phrases.without(one.text, 'phone-in-text'), country),
       }));
       return [...links, ...numbers].flatMap(({ pointer, found }) =>
         found ? [{ code: 'phone-in-text' as const, file, pointer, params: { found } }] : [],

@@ -6,11 +6,11 @@ import { fileProblem } from '../parse-source.ts';
 import type { Schemas } from '../schemas.ts';
 import { filesBelow } from '../site-files.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';
-import { withLines, type CodePlace } from './code-place.ts';
+import { withLines, type CodeLocation } from './code-location.ts';
 
 /** What `inspect.mjs` finds. */
 interface Inspection extends ProgramAnswer {
-  readonly faults: readonly (CodePlace & OwnCodeFault & { readonly length: number })[];
+  readonly faults: readonly (CodeLocation & OwnCodeFault & { readonly length: number })[];
 }
 
 /** The file of a block's component, relative to the site. */
@@ -42,8 +42,8 @@ export function inspectBlocks(dir: string, schemas: Schemas): readonly Problem[]
     sources: codeOfBlocks(dir),
     mayKeep: (answer) => answer.faults.length === 0,
   });
-  const refused = faults.map(({ kind, detail, ...place }) =>
-    fileProblem(place.file, 'own-code', { fault: { kind, detail } }, withLines(dir, place)),
+  const refused = faults.map(({ kind, detail, ...location }) =>
+    fileProblem(location.file, 'own-code', { fault: { kind, detail } }, withLines(dir, location)),
   );
   return [...unwanted, ...refused];
 }

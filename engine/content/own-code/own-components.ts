@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { packageRoot } from '../../files/package-root.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';
-import { placeInSite, type BundledCode, type CodePlace } from './code-place.ts';
+import { locationInSite, type BundledCode, type CodeLocation } from './code-location.ts';
 import { codeOfBlocks, componentFile } from './inspect-blocks.ts';
 import { loadBundled, type BundleFault } from './read-own-code.ts';
 
 /** What is wrong with code, and where in the site. */
-export interface PlacedFault {
+export interface LocatedFault {
   readonly fault: OwnCodeFault;
-  readonly place: CodePlace | null;
+  readonly location: CodeLocation | null;
 }
 
 interface ComponentsAnswer extends ProgramAnswer {
@@ -17,7 +17,10 @@ interface ComponentsAnswer extends ProgramAnswer {
 }
 
 /** Bundles the components of a site's own blocks of these types, or takes what was bundled of the same code before; what is wrong where that cannot be. */
-export function bundleComponents(dir: string, types: readonly string[]): BundledCode | PlacedFault {
+export function bundleComponents(
+  dir: string,
+  types: readonly string[],
+): BundledCode | LocatedFault {
   const { bundled } = askProgram<ComponentsAnswer>({
     dir,
     program: 'bundle-components.mjs',
@@ -29,7 +32,7 @@ export function bundleComponents(dir: string, types: readonly string[]): Bundled
   const { message, file, line = 1, column = 1 } = bundled.error;
   return {
     fault: { kind: 'code', detail: message },
-    place: file === undefined ? null : placeInSite(dir, { file, line, column }),
+    location: file === undefined ? null : locationInSite(dir, { file, line, column }),
   };
 }
 

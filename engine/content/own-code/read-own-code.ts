@@ -9,12 +9,12 @@ import { filesBelow } from '../site-files.ts';
 import type { SourceFile } from '../source-file.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';
 import {
-  placeInSite,
-  placeOfError,
+  locationInSite,
+  locationOfError,
   withLines,
   type BundledCode,
-  type CodePlace,
-} from './code-place.ts';
+  type CodeLocation,
+} from './code-location.ts';
 import type { Fact, Lint } from './extend.ts';
 import { withoutExit } from './guards.ts';
 
@@ -40,7 +40,7 @@ export const noOwnCode: OwnCode = { facts: new Map(), lints: [], files: [] };
 export class OwnCodeThrew extends Error {
   constructor(
     cause: unknown,
-    readonly place: CodePlace | null,
+    readonly location: CodeLocation | null,
   ) {
     super(String(cause), { cause });
     this.name = 'OwnCodeThrew';
@@ -91,12 +91,12 @@ const bundle = (dir: string, files: readonly string[], origin: string): BundleAn
 
 /** A function of a site, called as it should be: what it throws names the place in the site. */
 const named =
-  (run: (...args: unknown[]) => unknown, placeOf: (error: unknown) => CodePlace | null) =>
+  (run: (...args: unknown[]) => unknown, locationOf: (error: unknown) => CodeLocation | null) =>
   (...args: unknown[]): unknown => {
     try {
       return withoutExit(() => run(...args));
     } catch (error) {
-      throw new OwnCodeThrew(error, placeOf(error));
+      throw new OwnCodeThrew(error, locationOf(error));
     }
   };
 
@@ -108,15 +108,15 @@ export function loadBundled<Exports>(
 ): {
   readonly exports: Exports;
   /** Where in the site an error was thrown that passed through the module. */
-  readonly placeOf: (error: unknown) => CodePlace | null;
+  readonly locationOf: (error: unknown) => CodeLocation | null;
 } {
   const module: { exports: unknown } = { exports: {} };
-  const placeOf = (error: unknown) => placeOfError(error, dir, { file, map });
+  const locationOf = (error: unknown) => locationOfError(error, dir, { file, map });
   named(() => {
     const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
     run(module, module.exports, createRequire(import.meta.url));
-  }, placeOf)();
-  return { exports: module.exports as Exports, placeOf };
+  }, locationOf)();
+  return { exports: module.exports as Exports, locationOf };
 }
 
 /**
@@ -133,9 +133,14 @@ export function readOwnCode(
   const found = ['facts', 'lints'].flatMap((folder) => filesIn(dir, folder));
   if (found.length === 0) return { code: noOwnCode, problems: [] };
   const problems: Problem[] = [];
-  const refuse = (file: string, fault: OwnCodeFault, place: CodePlace | null = null) =>
+  const refuse = (file: string, fault: OwnCodeFault, location: CodeLocation | null = null) =>
     problems.push(
-      fileProblem(place?.file ?? file, 'own-code', { fault }, place ? withLines(dir, place) : {}),
+      fileProblem(
+        location?.file ?? file,
+        'own-code',
+        { fault },
+        location ? withLines(dir, location) : {},
+      ),
     );
   const files = found.filter((file) => {
     const name = file.slice(file.indexOf('/') + 1);
@@ -148,22 +153,22 @@ export function readOwnCode(
   const functionOf = (file: string, bundled: BundleAnswer['bundled'][number]) => {
     if ('error' in bundled) {
       const { message, file: at, line = 1, column = 1 } = bundled.error;
-      const place = at === undefined ? null : placeInSite(dir, { file: at, line, column });
-      refuse(file, { kind: 'code', detail: message }, place);
+      const location = at === undefined ? null : locationInSite(dir, { file: at, line, column });
+      refuse(file, { kind: 'code', detail: message }, location);
       return null;
     }
     try {
-      const { exports, placeOf } = loadBundled<{ default?: unknown }>(
+      const { exports, locationOf } = loadBundled<{ default?: unknown }>(
         dir,
         join(dir, file),
         bundled,
       );
       const run = exports.default;
-      if (typeof run === 'function') return named(run as () => unknown, placeOf);
+      if (typeof run === 'function') return named(run as () => unknown, locationOf);
       refuse(file, { kind: 'export', detail: typeof run });
     } catch (error) {
       if (!(error instanceof OwnCodeThrew)) throw error;
-      refuse(file, { kind: 'threw', detail: error.message }, error.place);
+      refuse(file, { kind: 'threw', detail: error.message }, error.location);
     }
     return null;
   };

@@ -4,7 +4,7 @@ import type { Pointer, Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { blocksFor, fieldFor, type MeantField } from '../schema-words.ts';
 import { groupsTo, misplacedFields, type Misplaced } from './misplaced.ts';
-import { fieldName, samePlace, shorten, stepsOf } from './pointers.ts';
+import { fieldName, samePointer, shorten, stepsOf } from './pointers.ts';
 import { isPiece, splitValues } from './split-values.ts';
 import { explainFormat } from './forms.ts';
 import { explainDecimals, explainSize, explainType, type Context } from './values.ts';
@@ -60,22 +60,22 @@ function explainUnknown(
 ): Problem | null {
   const schema = (error.parentSchema ?? {}) as FieldSchema;
   const extra = String((error.params as { additionalProperty: string }).additionalProperty);
-  const split = splits.find((one) => samePlace(one.group, pointer) && isPiece(one, extra));
+  const split = splits.find((one) => samePointer(one.group, pointer) && isPiece(one, extra));
   if (split)
     return problemAt(file, [...pointer, split.field], 'field-comma', {
       field: split.field,
       outside: split.pieces.join(', '),
       fixed: `${split.field}: ${quoted(split.whole)}`,
     });
-  const mine = misplaced.find((one) => one.field === extra && samePlace(one.from, pointer));
+  const mine = misplaced.find((one) => one.field === extra && samePointer(one.from, pointer));
   if (mine?.to.value === null) return null;
   // Several lines at the wrong depth are one mistake.
   const together = mine
     ? misplaced.filter(
         (one) =>
           one.where === mine.where &&
-          samePlace(one.from, pointer) &&
-          samePlace(one.to.pointer, mine.to.pointer),
+          samePointer(one.from, pointer) &&
+          samePointer(one.to.pointer, mine.to.pointer),
       )
     : [];
   if (mine && together[0] !== mine) return null;
@@ -120,7 +120,7 @@ function explainMissing(
     return null;
   if (
     misspelt([missing], error, context) ||
-    misplaced.some((one) => one.field === missing && samePlace(one.to.pointer, pointer))
+    misplaced.some((one) => one.field === missing && samePointer(one.to.pointer, pointer))
   )
     return null;
   const schema = (error.parentSchema ?? {}) as FieldSchema;
@@ -190,7 +190,7 @@ function explainActions(
 /** True if an error is that of a list at `pointer` whose decimal commas made too many items: that is said of the list. */
 const hasDecimals = (error: ErrorObject, pointer: Pointer, file: SourceFile) =>
   error.keyword === 'maxItems' &&
-  samePlace(stepsOf(error.instancePath), pointer) &&
+  samePointer(stepsOf(error.instancePath), pointer) &&
   explainDecimals(file, error, pointer) !== null;
 
 /** What one ajv error says, or null if another error says it better. */
@@ -213,7 +213,8 @@ function explainOne(error: ErrorObject, context: Context): Problem | null {
     case 'additionalProperties':
       return explainUnknown(file, error, pointer, context);
     case 'type':
-      if (context.splits.some((one) => samePlace([...one.group, one.field], pointer))) return null;
+      if (context.splits.some((one) => samePointer([...one.group, one.field], pointer)))
+        return null;
       return schema.enum && isOther(error.data, schema.enum)
         ? null
         : explainType(file, error, pointer, context);

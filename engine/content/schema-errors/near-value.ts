@@ -81,7 +81,7 @@ const spelt: readonly Form[] = [
 ];
 
 /** Values with a part too many or too few: phones without their country, names behind a path, files without their folder, addresses without their scheme. */
-const placed: readonly Form[] = [
+const mendedParts: readonly Form[] = [
   (text) => text,
   // What is left of a text with letters in it is another number.
   (text, country) => (/\p{L}/u.test(text) ? text : internationalPhone(text, country)),
@@ -149,7 +149,7 @@ export function nearValue(
     return { value, certain: !isOther && !isShort, monthFirst: isOther && !isShort ? other : null };
   }
   for (const spell of [(same: string) => same, ...spelt]) {
-    const near = firstOf(spell(text, country), found, country, placed, fits);
+    const near = firstOf(spell(text, country), found, country, mendedParts, fits);
     if (near !== null) return guess(near);
   }
   return null;

@@ -22,4 +22,4 @@ export const fieldName = (pointer: Pointer) => {
 };
 
 /** True if two pointers lead to one value. */
-export const samePlace = (a: Pointer, b: Pointer) => a.join('/') === b.join('/');
+export const samePointer = (a: Pointer, b: Pointer) => a.join('/') === b.join('/');

@@ -7,7 +7,7 @@ import type { FieldSchema } from '../validators.ts';
 import type { Group, Misplaced } from './misplaced.ts';
 import { numbersIn } from './fitting.ts';
 import type { SplitValue } from './split-values.ts';
-import { fieldName, samePlace } from './pointers.ts';
+import { fieldName, samePointer } from './pointers.ts';
 import { foundValue, typeFix } from './type-fix.ts';
 
 /** What the explanation of one error may look at. */
@@ -44,7 +44,7 @@ export function explainType(
   const raw = rawText(file, pointer);
   const expected = (error.params as { type: SchemaType }).type;
   const lost = misplaced
-    .filter((one) => one.where === 'inside' && samePlace(one.to.pointer, pointer))
+    .filter((one) => one.where === 'inside' && samePointer(one.to.pointer, pointer))
     .map((one) => one.field);
   const fix =
     lost.length > 0

@@ -19,7 +19,7 @@ import {
   spaceDash,
   withoutTabs,
 } from './layout.ts';
-import { linesOf, placeOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
+import { linesOf, positionOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
 import { mayHaveOddKeys, oddKey } from './hidden.ts';
 import { makeFix, type Fix, type Fixer } from './fixes.ts';
 import { closeQuote, quoteInside, quoteValue } from './quoting.ts';
@@ -71,7 +71,7 @@ function firstUse(
       if (!second || !isScalar(second.key)) return undefined;
       const name = String(second.key.value);
       const first = map.items.find(({ key }) => isScalar(key) && String(key.value) === name);
-      found = { name, ...placeOf(lines, (first?.key as Node | undefined)?.range?.[0] ?? 0) };
+      found = { name, ...positionOf(lines, (first?.key as Node | undefined)?.range?.[0] ?? 0) };
       return visit.BREAK;
     },
   });
@@ -84,7 +84,7 @@ function plainly(
   { document, lines: counter }: Parsed,
   lines: readonly string[],
 ): Fix | null {
-  const { row, column } = placeOf(counter, error.pos[0]);
+  const { row, column } = positionOf(counter, error.pos[0]);
   const conflict = lines.findIndex((line) => /^(?:<{7}|>{7}) /.test(line));
   if (conflict >= 0) return makeFix('conflict', { lines, row: conflict });
   if (error.code === 'MULTIPLE_DOCS')
@@ -108,12 +108,12 @@ function plainly(
 
 /** Every guess for an error, the likeliest first. */
 function guessesFor(error: YAMLParseError, parsed: Parsed, lines: readonly string[]): Fix[] {
-  const { row, column } = placeOf(parsed.lines, error.pos[0]);
+  const { row, column } = positionOf(parsed.lines, error.pos[0]);
   if (error.code === 'TAB_AS_INDENT') return withoutTabs(lines, row);
   const guesses: Fix[] = [];
   if (/Missing closing/.test(error.message)) {
     const start = openQuoteBefore(parsed.document, error.pos[0]);
-    const open = start === null ? null : placeOf(parsed.lines, start);
+    const open = start === null ? null : positionOf(parsed.lines, start);
     if (open) guesses.push(...closeQuote(lines, open.row, open.column));
   }
   if (/end with a/.test(error.message)) guesses.push(...closeBrackets(lines, row));
@@ -144,7 +144,7 @@ function tryGuesses(
     if (!next) return guess;
     let last = Math.max(row, guess.row);
     for (const changed of guess.lines.keys()) last = Math.max(last, changed);
-    if (!partly && placeOf(counter, next.pos[0]).row > last) partly = guess;
+    if (!partly && positionOf(counter, next.pos[0]).row > last) partly = guess;
   }
   return partly;
 }
@@ -168,7 +168,7 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
       const odd = oddKey(now, lines);
       return odd ? [...faults, toFault(odd, lines)] : faults;
     }
-    const { row, column } = placeOf(now.lines, (error ?? tag)!.pos[0]);
+    const { row, column } = positionOf(now.lines, (error ?? tag)!.pos[0]);
     const guesses =
       error && (text.length <= longestGuessed || error.code === 'TAB_AS_INDENT')
         ? guessesFor(error, now, lines)
@@ -203,7 +203,7 @@ export function syntaxFaults(text: string, parsed: Parsed): SyntaxFault[] {
     lines = applied(lines, found.lines);
     now = parseWithPositions(lines.join('\n'));
     const next = now.document.errors[0];
-    if (next && placeOf(now.lines, next.pos[0]).row <= row) return faults;
+    if (next && positionOf(now.lines, next.pos[0]).row <= row) return faults;
   }
   return faults;
 }

@@ -21,8 +21,8 @@ export interface Parsed {
 /** The lines of a text, without their ends. */
 export const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/\r$/, ''));
 
-/** The place of an offset, row and column from 0. */
-export const placeOf = (lines: LineCounter, offset: number) => {
+/** The position of an offset, row and column from 0. */
+export const positionOf = (lines: LineCounter, offset: number) => {
   const { line, col } = lines.linePos(offset);
   return { row: line - 1, column: col - 1 };
 };

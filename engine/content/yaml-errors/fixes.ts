@@ -34,7 +34,7 @@ export function shown(line: string): string {
 /** A guess from what it needs; the mark covers the text of the line unless told otherwise. */
 export function makeFix(
   reason: SyntaxReason,
-  place: {
+  at: {
     readonly lines: readonly string[];
     readonly row: number;
     readonly column?: number;
@@ -49,9 +49,9 @@ export function makeFix(
     readonly related?: number;
   } = {},
 ): Fix {
-  const { lines, row } = place;
+  const { lines, row } = at;
   const text = lines[row] ?? '';
-  const column = place.column ?? indentOf(text);
+  const column = at.column ?? indentOf(text);
   const changed = told.changed ?? new Map<number, string>();
   return {
     params: {
@@ -63,7 +63,7 @@ export function makeFix(
     },
     row,
     column,
-    length: Math.max(1, place.length ?? text.trimEnd().length - column),
+    length: Math.max(1, at.length ?? text.trimEnd().length - column),
     lines: changed,
     related: told.related ?? null,
   };

@@ -1,5 +1,5 @@
 import { isMap, isScalar, visit, type LineCounter, type Node } from 'yaml';
-import { linesOf, placeOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
+import { linesOf, positionOf, toFault, type Parsed, type SyntaxFault } from './fault.ts';
 import { plainSpaces } from './layout.ts';
 import { makeFix, type Fix } from './fixes.ts';
 import { quoteValue } from './quoting.ts';
@@ -19,7 +19,7 @@ export function oddKey({ document, lines: counter }: Parsed, lines: readonly str
         (isScalar(key) && !/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]/.test(String(key.value)))
       )
         return undefined;
-      const { row, column } = placeOf(counter, range[0]);
+      const { row, column } = positionOf(counter, range[0]);
       const [guess] = isScalar(key) ? plainSpaces(lines, row) : quoteValue(lines, row);
       found =
         guess ??
@@ -37,7 +37,7 @@ export function oddKey({ document, lines: counter }: Parsed, lines: readonly str
 /** A text that begins with `*`, at `offset`, and so looks like the repetition of something. */
 export function strayAlias(text: string, counter: LineCounter, offset: number): SyntaxFault {
   const lines = linesOf(text);
-  const { row, column } = placeOf(counter, offset);
+  const { row, column } = positionOf(counter, offset);
   return toFault(
     quoteValue(lines, row)[0] ?? makeFix('start-sign', { lines, row, column }, { subject: '*' }),
     lines,

@@ -234,7 +234,7 @@ export const plainSpaces: Fixer = (lines, row) => {
 export const withoutTabs: Fixer = (lines, row) => {
   const line = lines[row] ?? '';
   const tabs = /\t+/.exec(line);
-  const place = { lines, row, column: tabs?.index ?? 0, length: tabs?.[0].length ?? 1 };
+  const at = { lines, row, column: tabs?.index ?? 0, length: tabs?.[0].length ?? 1 };
   const everywhere = ['  ', '    ', ''].map((spaces) =>
     lines.flatMap((each, index): [number, string][] =>
       /^ *\t/.test(each)
@@ -249,5 +249,5 @@ export const withoutTabs: Fixer = (lines, row) => {
   return [
     ...everywhere.map((changed) => new Map(changed)),
     ...here.map((text) => new Map([[row, text]])),
-  ].map((changed) => makeFix('tab', place, { changed, show: false }));
+  ].map((changed) => makeFix('tab', at, { changed, show: false }));
 };

@@ -32,7 +32,7 @@ const defaults: Rates = {
 };
 
 /** Where in the queue each begins; staff are at 0. Within its part whoever asked for less comes first. */
-const places: Readonly<Record<Budget, number>> = {
+const priorities: Readonly<Record<Budget, number>> = {
   reads: 1,
   renewals: 1,
   counts: 10_000,
@@ -88,8 +88,8 @@ export function createBudgets(rates: Partial<Rates>, memory?: SignInMemory) {
         limits[budget].take(client) ||
         (budget === 'signIn' && !isKnown ? limits.signInOfNetwork.take(networkOf(client)) : 0) ||
         (budget === 'counts' ? limits.countsOfOne.take(`${client} ${subject}`) : 0);
-      const place = places[isKnown ? 'reads' : budget];
-      return { wait, priority: place + limits[budget].spent(client) };
+      const first = priorities[isKnown ? 'reads' : budget];
+      return { wait, priority: first + limits[budget].spent(client) };
     },
     /** As `take`, for somebody at the panel. */
     takeStaff(method: string, person: string): { budget: StaffBudget; wait: number } {

@@ -87,9 +87,9 @@ export function sitemapFiles(
   const parts = partsOf(lines, { ...most, bytes: most.bytes - Buffer.byteLength(urlset([])) });
   if (parts.length <= 1) return { 'sitemap.xml': urlset(lines) };
   const named = parts.map((part, index) => [`sitemap-${index + 1}.xml`, urlset(part)] as const);
-  const places = named.map(([name]) => `<sitemap><loc>${xml(`${url}/${name}`)}</loc></sitemap>\n`);
+  const parted = named.map(([name]) => `<sitemap><loc>${xml(`${url}/${name}`)}</loc></sitemap>\n`);
   return {
-    'sitemap.xml': `${sitemapHead}<sitemapindex ${sitemapSchema}>\n${places.join('')}</sitemapindex>\n`,
+    'sitemap.xml': `${sitemapHead}<sitemapindex ${sitemapSchema}>\n${parted.join('')}</sitemapindex>\n`,
     ...Object.fromEntries(named),
   };
 }

@@ -1,6 +1,6 @@
 import type { Fact, FactSource, FactValue } from '../../content/own-code/extend.ts';
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
-import { withLines, type CodePlace } from '../../content/own-code/code-place.ts';
+import { withLines, type CodeLocation } from '../../content/own-code/code-location.ts';
 import { OwnCodeThrew, type OwnModule } from '../../content/own-code/read-own-code.ts';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
@@ -70,13 +70,13 @@ export function factsOfPage(page: FactPage, report: Report): OwnFacts {
     file: string,
     kind: OwnCodeFault['kind'],
     detail: string,
-    place: CodePlace | null = null,
+    location: CodeLocation | null = null,
   ) =>
     report.addOfFile(
-      place?.file ?? file,
+      location?.file ?? file,
       'own-code',
       { fault: { kind, detail } },
-      place ? withLines(page.site.dir, place) : {},
+      location ? withLines(page.site.dir, location) : {},
     );
   const compute = ({ file, run }: OwnModule<Fact | null>): FactValue | undefined => {
     if (!run) return undefined;
@@ -86,8 +86,8 @@ export function factsOfPage(page: FactPage, report: Report): OwnFacts {
       if (fault === null) return value;
       refuse(file.path, 'value', fault);
     } catch (error) {
-      const { message, place } = OwnCodeThrew.of(error);
-      refuse(file.path, 'threw', message, place);
+      const { message, location } = OwnCodeThrew.of(error);
+      refuse(file.path, 'threw', message, location);
     }
     return undefined;
   };

@@ -7,7 +7,7 @@ import { spoken } from '../../words/schemas.ts';
 import { replaceReferences } from '../references.ts';
 import type { FieldContext } from '../resolve-fields.ts';
 import { originOf } from './origins.ts';
-import type { PlacedBlock } from './partials.ts';
+import type { ExpandedBlock } from './partials.ts';
 
 /** A text of a partial with values in it, and what its schema asks of it. */
 interface FilledField {
@@ -20,7 +20,7 @@ const value = /\{\{\s*values\./;
 const known = new WeakMap<object, readonly FilledField[]>();
 
 /** The texts of a block with values in them whose schemas ask something; most partials have few. */
-function filledFields(block: PlacedBlock['block'], schemas: Schemas): readonly FilledField[] {
+function filledFields(block: ExpandedBlock['block'], schemas: Schemas): readonly FilledField[] {
   let found = known.get(block);
   if (!found) {
     const fields: FilledField[] = [];
@@ -36,7 +36,7 @@ function filledFields(block: PlacedBlock['block'], schemas: Schemas): readonly F
 
 /** Reports the texts that are too short, too long or of the wrong form with the values that a page gives. */
 export function checkFilledFields(
-  { block, file, pointer, use }: PlacedBlock,
+  { block, file, pointer, use }: ExpandedBlock,
   { scope, report }: Pick<FieldContext, 'scope' | 'report'>,
   schemas: Schemas,
 ): void {
@@ -48,8 +48,8 @@ export function checkFilledFields(
     const [fewest, most] = [Number(minLength), Number(maxLength)];
     const isSized = actual >= fewest && actual <= most;
     if (isSized && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text))) continue;
-    const place = { written, file, pointer: [...pointer, ...field.pointer], values: use.values };
-    const at = originOf(place, scope);
+    const source = { written, file, pointer: [...pointer, ...field.pointer], values: use.values };
+    const at = originOf(source, scope);
     const name = String(at.pointer.at(at.pointer.at(-1) === 'default' ? -2 : -1));
     if (!isSized) {
       const [keyword, limit] =

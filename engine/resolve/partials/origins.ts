@@ -1,5 +1,5 @@
 // Where a text of a partial was written: the parts of it that a page fills in stand in the page.
-import type { Place } from '../../content/report.ts';
+import type { SourceLocation } from '../../content/report.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { replaceReferences, type Scope } from '../references.ts';
@@ -44,7 +44,7 @@ function valueAt(text: WrittenText, from: number, to: number, scope: Scope) {
 }
 
 /** Where letters of a text (as the page shows it) were written: in the value that fills them, else in the text itself. */
-export function originOf(text: WrittenText, scope: Scope, from = 0, to = Infinity): Place {
+export function originOf(text: WrittenText, scope: Scope, from = 0, to = Infinity): SourceLocation {
   const { file, pointer } = text;
   let [inside, first, last]: [WrittenText, number, number] = [text, from, to];
   for (;;) {

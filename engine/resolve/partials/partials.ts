@@ -3,14 +3,14 @@ import type { SiteSettings } from '../../content/site-settings.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { maxPageBlocks } from '../../content/limits.ts';
-import type { Place, Report } from '../../content/report.ts';
+import type { SourceLocation, Report } from '../../content/report.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Sourced } from '../../content/validate.ts';
 import type { Slot } from '../../render/resolved-page.ts';
 import type { RenderedBlock } from '../../render/types.ts';
 import type { GivenValue, GivenValues } from './origins.ts';
 
-/** A place where a partial is used: the block of type `partial`, and the use around it if it stands in a partial itself. */
+/** The use of a partial: the block of type `partial`, and the use around it if it stands in a partial itself. */
 export interface PartialUse {
   readonly name: string;
   readonly partial: Sourced<PartialDocument>;
@@ -30,8 +30,8 @@ export function outermost(use: PartialUse | null): PartialUse | null {
   return found;
 }
 
-/** A block in its page, with the place where it was written, and the partial that it came with. */
-export interface PlacedBlock {
+/** A block in its page, with where it was written, and the partial that it came with. */
+export interface ExpandedBlock {
   readonly block: RenderedBlock;
   readonly slot: Slot;
   readonly file: SourceFile;
@@ -47,7 +47,7 @@ export interface BlockSource {
 }
 
 /** Where a text stands that may have references: `use` is the partial in which it stands, or that it is given to. */
-export interface TextPlace extends Place {
+export interface TextLocation extends SourceLocation {
   readonly use: PartialUse | null;
 }
 
@@ -57,15 +57,15 @@ export interface ExpandContext {
   readonly report: Report;
   /** Names of partials that were used, for the warning about unused ones. */
   readonly used: Set<string>;
-  readonly replace: (text: string, at: TextPlace, values: GivenValues | null) => string;
+  readonly replace: (text: string, at: TextLocation, values: GivenValues | null) => string;
 }
 
 /** The blocks of a page, those of the layout before and after it, with every `partial` replaced by the blocks of its file. */
-export function placeBlocks(
+export function expandBlocks(
   { page, file, pointer }: BlockSource,
   settings: Sourced<SiteSettings>,
   context: ExpandContext,
-): PlacedBlock[] {
+): ExpandedBlock[] {
   const layout = page.frame === false ? { before: [], after: [] } : settings.document.layout;
   const ofLayout = (slot: 'before' | 'after') =>
     expand(layout[slot], { slot, file: settings.file, pointer: ['layout', slot] }, context);
@@ -86,12 +86,12 @@ interface Around {
 /** At most `maxPageBlocks` blocks for one list and the partials in it. */
 function expand(
   blocks: readonly Block[],
-  at: Pick<PlacedBlock, 'slot' | 'file' | 'pointer'>,
+  at: Pick<ExpandedBlock, 'slot' | 'file' | 'pointer'>,
   context: ExpandContext,
   { use, chain, count }: Around = { use: null, chain: [], count: { of: 0 } },
-): PlacedBlock[] {
+): ExpandedBlock[] {
   const { slot, file } = at;
-  return blocks.flatMap((block, index): PlacedBlock[] => {
+  return blocks.flatMap((block, index): ExpandedBlock[] => {
     const pointer = [...at.pointer, index];
     // Uses count as well as blocks: partials that use others twice each multiply even where none shows anything.
     count.of += 1;
@@ -135,9 +135,9 @@ function useOf(
   const missing = missingValues(given, declared);
   const values: Record<string, GivenValue> = {};
   const use = { ...at, values, incomplete: missing.length > 0 || outer?.incomplete === true };
-  const take = (key: string, written: string, place: TextPlace) => {
-    const text = context.replace(written, place, around);
-    values[key] = { written, text, file: place.file, pointer: place.pointer, values: around };
+  const take = (key: string, written: string, at: TextLocation) => {
+    const text = context.replace(written, at, around);
+    values[key] = { written, text, file: at.file, pointer: at.pointer, values: around };
   };
   for (const [key, text] of Object.entries(given)) {
     const pointer = [...at.pointer, 'values', key];

@@ -1,7 +1,7 @@
 import { Report } from '../../content/report.ts';
 import type { PageDocument } from '#schemas/types';
 import type { Site, Sourced } from '../../content/validate.ts';
-import { placeBlocks, type BlockSource, type PlacedBlock } from './partials.ts';
+import { expandBlocks, type BlockSource, type ExpandedBlock } from './partials.ts';
 
 /** Where the blocks of a page stand: those of a post in `site.yaml`, of any other page in its document; `page` is null for a post. */
 export function blockSourceOf({ settings }: Site, page: Sourced<PageDocument> | null): BlockSource {
@@ -15,8 +15,8 @@ export function blockSourceOf({ settings }: Site, page: Sourced<PageDocument> | 
 }
 
 /** The blocks of a page in the order of its `ResolvedPage`, each with where it was written, references as they are. */
-export const writtenBlocks = (site: Site, source: BlockSource): PlacedBlock[] =>
-  placeBlocks(source, site.settings, {
+export const writtenBlocks = (site: Site, source: BlockSource): ExpandedBlock[] =>
+  expandBlocks(source, site.settings, {
     partials: site.partials,
     report: new Report(),
     used: new Set(),

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../diagnostics/problem.ts';
 import { sectionsOf } from '../../../blog/safety/unsafe-post.ts';
-import { ownTexts, type PlacedText } from '../own-texts.ts';
+import { ownTexts, type LocatedText } from '../own-texts.ts';
 
 /** Where the section of a text begins: the group of fields that it is one of; a list of texts or of steps belongs to the group around it. */
 function groupOf(pointer: Pointer, steps: ReadonlySet<string>): Pointer {
@@ -9,7 +9,7 @@ function groupOf(pointer: Pointer, steps: ReadonlySet<string>): Pointer {
 }
 
 /** Items of lists that have a title and a text: steps, which are read one after the other. */
-function stepsOf(texts: readonly PlacedText[]): ReadonlySet<string> {
+function stepsOf(texts: readonly LocatedText[]): ReadonlySet<string> {
   const withField = (field: string) =>
     texts
       .filter(({ pointer }) => pointer.at(-1) === field && typeof pointer.at(-2) === 'number')
@@ -22,10 +22,10 @@ function stepsOf(texts: readonly PlacedText[]): ReadonlySet<string> {
  * The texts of a document, those that are read together in one list: the fields of a block or of a question with its answer,
  * the steps of a list. A text in Markdown is taken apart at its headings.
  */
-export function documentSections(document: unknown): PlacedText[][] {
+export function documentSections(document: unknown): LocatedText[][] {
   const texts = ownTexts(document);
   const steps = stepsOf(texts);
-  const groups = new Map<string, PlacedText[]>();
+  const groups = new Map<string, LocatedText[]>();
   for (const { text, pointer } of texts) {
     const [beginning, ...others] = sectionsOf(text);
     const group = groupOf(pointer, steps).join('/');

@@ -30,8 +30,8 @@ export const newWords: CommandWords['new'] = {
   noAddress: ({ name }) => `No address can be made of "${name}". Write the name in letters.`,
   noCoordinates: ({ text }) =>
     `The coordinates "${text}" make no sense. Write latitude and longitude with a point, a comma between them: --coordinates -23.5275,-46.9023`,
-  badTemplate: ({ place, mark, near }) =>
-    `${place}: the template asks for <<${mark}>>, which does not exist.${near} Nothing was written.`,
+  badTemplate: ({ location, mark, near }) =>
+    `${location}: the template asks for <<${mark}>>, which does not exist.${near} Nothing was written.`,
   group: {
     none: 'The site has no groups of places yet. Write one into site.yaml, for instance:\n\nregionGroups:\n  - { id: places, label: Areas we cover }',
     unknown: ({ asked, hint, known }) =>

@@ -13,7 +13,7 @@ export const why: CommandWords['why'] = {
   computedFrom: 'computed from',
   value: ({ value }) => `value "${value}", which goes into`,
   layout: '  frame of all pages',
-  partial: ({ name, place }) => `  from the partial ${name}, used at ${place}`,
+  partial: ({ name, location }) => `  from the partial ${name}, used at ${location}`,
   added: 'Added by the site',
   moreTexts: ({ count }) => `… and ${count} more (find one with --find)`,
   head: 'Title, description and keywords (for search engines and networks)',

@@ -12,12 +12,12 @@ export const report: ProblemWords['report'] = {
   noErrors: 'No errors.',
   seeAlso: 'See also',
   warning: 'warning',
-  count: ({ errors, warnings, places, files }) =>
+  count: ({ errors, warnings, locations, files }) =>
     [
       `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'} in `,
-      places === null ? '' : `${places} ${places === 1 ? 'place' : 'places'} of `,
+      locations === null ? '' : `${locations} ${locations === 1 ? 'place' : 'places'} of `,
       `${files} ${files === 1 ? 'file' : 'files'}.`,
     ].join(''),
-  otherPlaces: ({ count }) =>
+  otherLocations: ({ count }) =>
     `And ${count === 1 ? 'one more place' : `${count} more places`} for the same reason:`,
 };

@@ -45,8 +45,8 @@ export const newWords = {
     `De "${name}" não sai um endereço. Escreva o nome com letras.`,
   noCoordinates: ({ text }: { text: string }) =>
     `Não entendi as coordenadas "${text}". Escreva latitude e longitude com ponto, separadas por vírgula: --coordinates -23.5275,-46.9023`,
-  badTemplate: ({ place, mark, near }: { place: string; mark: string; near: string }) =>
-    `${place}: o modelo pede <<${mark}>>, que não existe.${near} Nada foi gravado.`,
+  badTemplate: ({ location, mark, near }: { location: string; mark: string; near: string }) =>
+    `${location}: o modelo pede <<${mark}>>, que não existe.${near} Nada foi gravado.`,
   group: {
     none: 'O site ainda não tem grupos de lugares. Escreva um em site.yaml, por exemplo:\n\nregionGroups:\n  - { id: lugares, label: Onde atendemos }',
     unknown: ({ asked, hint, known }: { asked: string; hint: string; known: string }) =>

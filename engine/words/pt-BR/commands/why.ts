@@ -12,8 +12,8 @@ export const why = {
   computedFrom: 'calculado de',
   value: ({ value }: { value: string }) => `valor "${value}", que entra em`,
   layout: '  moldura de todas as páginas',
-  partial: ({ name, place }: { name: string; place: string }) =>
-    `  da parte ${name}, usada em ${place}`,
+  partial: ({ name, location }: { name: string; location: string }) =>
+    `  da parte ${name}, usada em ${location}`,
   added: 'Acrescentado pelo site',
   moreTexts: ({ count }: { count: number }) => `… e mais ${count} (ache um com --find)`,
   head: 'Título, descrição e palavras-chave (para buscadores e redes)',

@@ -38,12 +38,12 @@ export interface FormatParams {
 
 function elsewhereWords({ group, fields, spaces }: Elsewhere): string {
   const item = listItem.exec(group);
-  const place =
+  const where =
     group === '' ? 'do documento' : item ? `do item ${item[2]!} de "${item[1]!}"` : `de "${group}"`;
   const start = spaces === 0 ? 'sem espaços no começo' : `com ${spaces} espaços no começo`;
   return fields.length > 1
-    ? `Os campos ${list(fields)} são ${place}: escreva essas linhas ${start}.`
-    : `Ele é ${place}: escreva a linha ${start}.`;
+    ? `Os campos ${list(fields)} são ${where}: escreva essas linhas ${start}.`
+    : `Ele é ${where}: escreva a linha ${start}.`;
 }
 
 function formatWhat({ field, found, rule, continued }: FormatParams): string {

@@ -15,19 +15,19 @@ export const report = {
   count: ({
     errors,
     warnings,
-    places,
+    locations,
     files,
   }: {
     errors: number;
     warnings: number;
-    places: number | null;
+    locations: number | null;
     files: number;
   }) =>
     [
       `${errors} ${errors === 1 ? 'erro' : 'erros'}, ${warnings} ${warnings === 1 ? 'aviso' : 'avisos'} em `,
-      places === null ? '' : `${places} ${places === 1 ? 'lugar' : 'lugares'} de `,
+      locations === null ? '' : `${locations} ${locations === 1 ? 'lugar' : 'lugares'} de `,
       `${files} ${files === 1 ? 'arquivo' : 'arquivos'}.`,
     ].join(''),
-  otherPlaces: ({ count }: { count: number }) =>
+  otherLocations: ({ count }: { count: number }) =>
     `E ${count === 1 ? 'mais um lugar' : `mais ${count} lugares`} pela mesma causa:`,
 };

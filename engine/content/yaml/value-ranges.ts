@@ -4,13 +4,13 @@ import { isMap, isPair, isScalar, isSeq, type Document } from 'yaml';
 export type Range = readonly [from: number, to: number];
 
 /** Where a value of a document stands: a small part of what the parser knows, to be kept for many files at once. */
-export interface ValuePlace {
+export interface ValueRanges {
   /** The value; null for a document without any. */
   readonly value: Range | null;
   /** The name of the field; null for an item of a list and for the whole document. */
   readonly key: Range | null;
   /** Fields by name, items by number. */
-  readonly inside: ReadonlyMap<string, ValuePlace>;
+  readonly inside: ReadonlyMap<string, ValueRanges>;
 }
 
 const rangeOf = (node: unknown): Range | null => {
@@ -19,22 +19,22 @@ const rangeOf = (node: unknown): Range | null => {
   return range ? [range[0], range[1]] : null;
 };
 
-/** The places of all values of a document; of two fields of one name it is the first. */
-export function placesOf({ contents }: Document.Parsed): ValuePlace {
-  return placeOf(contents, null);
+/** The ranges of all values of a document; of two fields of one name it is the first. */
+export function rangesOf({ contents }: Document.Parsed): ValueRanges {
+  return rangesBelow(contents, null);
 }
 
-function placeOf(node: unknown, key: Range | null): ValuePlace {
-  const inside = new Map<string, ValuePlace>();
+function rangesBelow(node: unknown, key: Range | null): ValueRanges {
+  const inside = new Map<string, ValueRanges>();
   if (isMap(node)) {
     for (const item of node.items) {
       if (!isPair(item) || !isScalar(item.key) || inside.has(String(item.key.value))) continue;
-      inside.set(String(item.key.value), placeOf(item.value, rangeOf(item.key)));
+      inside.set(String(item.key.value), rangesBelow(item.value, rangeOf(item.key)));
     }
   } else if (isSeq(node))
-    node.items.forEach((item, position) => inside.set(String(position), placeOf(item, null)));
+    node.items.forEach((item, position) => inside.set(String(position), rangesBelow(item, null)));
   return { value: rangeOf(node), key, inside: inside.size === 0 ? nothingInside : inside };
 }
 
 /** Nothing inside, for all scalars. */
-const nothingInside: ReadonlyMap<string, ValuePlace> = new Map();
+const nothingInside: ReadonlyMap<string, ValueRanges> = new Map();
