@@ -5,7 +5,7 @@ import type { Language } from '../../engine/words/language.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { schemaExample } from '../../engine/words/schemas.ts';
 import { examplesFile } from '../../engine/dev/block-examples.ts';
-import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
+import { readNames, withSiteNames } from '../../engine/dev/site-names.ts';
 
 /** Whose example is asked for, and by whom. */
 export interface ExampleOptions {
@@ -71,7 +71,7 @@ export function blockExample({ siteDir, schemas, language }: ExampleOptions, typ
   const file = examplesFile(siteDir, type, wanted);
   const written = file === null ? null : writtenExample(readFileSync(file, 'utf8'));
   const example = written ?? madeExample(schemas, type, wanted);
-  return names ? withOwnNames(example, names) : example;
+  return names ? withSiteNames(example, names) : example;
 }
 
 /** The fields that have to be there, and those that their schema has an example of. */

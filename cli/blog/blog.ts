@@ -11,7 +11,7 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { ownTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
 import { progressStyle } from '../output/progress.ts';
 import { runBlogAuto } from './auto.ts';
 import { runBlogBin, runBlogRestore } from './bin.ts';
@@ -39,7 +39,7 @@ export function blogCommand(context: CommandContext): Command {
   const blog = (): BlogContext => ({
     settings: settingsOf(root),
     language,
-    timeZone: ownTimeZone(root),
+    timeZone: projectTimeZone(root),
     out,
     err,
     progress: progressStyle(),

@@ -75,12 +75,12 @@ export function speakLanguage(command: Command, language: Language): Command {
 }
 
 /** Absolute folder of the project's own site: the project's folder where that has a `site.yaml`, else `site/` in it. */
-export const ownSite = (root: string) =>
+export const projectSite = (root: string) =>
   existsSync(join(root, 'site.yaml')) ? root : join(root, 'site');
 
 /** Absolute folder of the site: the project's own unless `--site` names another, which is then relative to where one stands. */
 export const siteFolder = (root: string, site: string) =>
-  site === 'site' ? ownSite(root) : resolve(site);
+  site === 'site' ? projectSite(root) : resolve(site);
 
 /** Absolute output folder, likewise. */
 export const outFolder = (root: string, out: string) =>

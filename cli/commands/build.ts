@@ -8,7 +8,7 @@ import {
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
-import { isOwnSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
+import { isProjectSite, pageData, readPosts, settingsOf } from '../site/posts-of-build.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { runBuild } from '../start/run-build.ts';
 
@@ -72,7 +72,7 @@ export function buildCommand(context: CommandContext): Command {
         const siteDir = siteFolder(root, options.site);
         const settings = settingsOf(root);
         const outDir = outFolder(root, options.out);
-        const posts = isOwnSite(root, siteDir)
+        const posts = isProjectSite(root, siteDir)
           ? await readPosts({
               siteDir,
               outDir,

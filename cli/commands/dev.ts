@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { keepPostsLive } from '../../engine/database/live-posts.ts';
-import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
 import { startDevServer } from '../../engine/dev/server.ts';
 import { refuseTakenPort } from '../../engine/server/taken-port.ts';
@@ -12,7 +12,7 @@ import { createCommand, siteFolder, type CommandContext } from '../command-line/
 import {
   countedSite,
   describeEvent,
-  isOwnSite,
+  isProjectSite,
   pageData,
   settingsOf,
 } from '../site/posts-of-build.ts';
@@ -44,14 +44,14 @@ export async function runDev({
   await refuseTakenPort(port, host);
   const settings = settingsOf(root);
   const cacheDir = join(root, '.portao', 'dev');
-  const own = isOwnSite(root, siteDir);
+  const isProject = isProjectSite(root, siteDir);
   const service =
-    own && settings.kind === 'embedded'
+    isProject && settings.kind === 'embedded'
       ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
       : null;
   // A failure is told below.
   service?.ready.catch(() => undefined);
-  const handle = service ? ownOriginData(service) : undefined;
+  const handle = service ? sameOriginData(service) : undefined;
   let show: (posts: readonly Post[]) => void = () => undefined;
   const server = await startDevServer({
     root,
@@ -60,7 +60,7 @@ export async function runDev({
     host,
     language,
     log: say,
-    posts: own ? cachedPosts(cacheDir) : [],
+    posts: isProject ? cachedPosts(cacheDir) : [],
     data: pageData(settings),
     handle,
     onReady: (set) => (show = set),

@@ -30,7 +30,7 @@ import { untrustedProxy } from '../command-line/setting-words.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
-import { ownRoutes } from '../start/own-routes.ts';
+import { serverRoutes } from '../start/server-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 import { openServedData } from '../start/served-data.ts';
 
@@ -76,7 +76,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const missing = () => keptLaunchList(state);
   const serve = ({ data, live }: LiveData) => {
     const parts = { site, live, missing, ...data, data: data.health };
-    return { data, live, routes: Object.values(ownRoutes(parts, data, spoken)) };
+    return { data, live, routes: Object.values(serverRoutes(parts, data, spoken)) };
   };
   const follow = () =>
     serve(followPosts(site, state, settings, log, language, stopBuilding.signal));

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
-import { ownTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
 import { runBackup } from './backup.ts';
 import type { DataContext } from './context.ts';
 import { runExport } from './export.ts';
@@ -20,7 +20,7 @@ export function dataCommand(context: CommandContext): Command {
   const data = (): DataContext => ({
     settings: settingsOf(root),
     language,
-    timeZone: ownTimeZone(root),
+    timeZone: projectTimeZone(root),
     out,
     err,
     progress: progressStyle(),

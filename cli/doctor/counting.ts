@@ -3,7 +3,7 @@ import type { DataSettings } from '../../engine/database/settings.ts';
 import { keptSite } from '../../engine/publish/kept-site.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { isOwnSite, writtenPaths } from '../site/posts-of-build.ts';
+import { isProjectSite, writtenPaths } from '../site/posts-of-build.ts';
 import type { Check } from './finding.ts';
 import { runningService } from './running-service.ts';
 
@@ -12,7 +12,7 @@ const namedPaths = 3;
 
 /** Whether contacts are counted for every page of the site: the database counts only for those that it was told of. */
 export const checkCounting: Check = async ({ root, siteDir, settings, language }, signal) => {
-  if (!settings || !isOwnSite(root, siteDir)) return [];
+  if (!settings || !isProjectSite(root, siteDir)) return [];
   const words = commandWordsOf(language).doctor.counting;
   const told = await toldPaths(settings, signal);
   // What does not answer, or lacks a migration, is told by the check of the service.

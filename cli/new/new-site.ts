@@ -43,7 +43,7 @@ export interface NewSite extends SiteAnswers {
 }
 
 /** The version of this program, as a site depends on it. */
-const ownVersion = () =>
+const packageVersion = () =>
   `^${(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version}`;
 
 /** Most letters of an answer: it stands in titles, menus and headings. */
@@ -123,7 +123,7 @@ export async function runNewSite(options: NewSite): Promise<void> {
   const folder = resolve(options.folder ?? (slugify(name) || 'site'));
   refuseTaken(folder, speaks);
   const places = await placesOf(city, language, options);
-  const source = options.source ?? ownVersion();
+  const source = options.source ?? packageVersion();
   const { today } = options;
   const details = { folder, trade, name, language, places, blog, source, today };
   const files = filesOf(details, speaks);

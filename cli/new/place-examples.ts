@@ -2,12 +2,12 @@ import { loadSettings } from '../../engine/content/load-settings.ts';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { localeOf } from '../../engine/words/locale.ts';
-import { ownSite, type CommandContext } from '../command-line/command.ts';
+import { projectSite, type CommandContext } from '../command-line/command.ts';
 
 /** `site.yaml` of the project's own site; null where there is none that can be read. */
-function ownSettings(root: string) {
+function projectSettings(root: string) {
   try {
-    return loadSettings(ownSite(root));
+    return loadSettings(projectSite(root));
   } catch (error) {
     if (error instanceof SiteProblems) return null;
     throw error;
@@ -15,7 +15,7 @@ function ownSettings(root: string) {
 }
 
 /** Latitude and longitude as they are typed: of the business, so that the example is a place near it. */
-const coordinatesNear = (settings: ReturnType<typeof ownSettings>) =>
+const coordinatesNear = (settings: ReturnType<typeof projectSettings>) =>
   (settings?.business.coordinates ?? [-15.79, -47.88])
     .map((degrees) => Math.round(degrees * 1e4) / 1e4)
     .join(',');
@@ -23,7 +23,7 @@ const coordinatesNear = (settings: ReturnType<typeof ownSettings>) =>
 /** The examples of `new city`, which work on the site of the project; a name alone is enough in Brazil. */
 export function cityExamples({ root, language }: CommandContext): string[] {
   const { place } = commandWordsOf(language).examples;
-  const settings = ownSettings(root);
+  const settings = projectSettings(root);
   const group = settings?.regionGroups.find(({ parent }) => !parent)?.id;
   const isInBrazil = !settings || localeOf(settings).country === 'BR';
   return [
@@ -35,7 +35,7 @@ export function cityExamples({ root, language }: CommandContext): string[] {
 /** The example of `new neighbourhood`, likewise, with a group of neighbourhoods that the site has. */
 export function neighbourhoodExample({ root, language }: CommandContext): string {
   const { place } = commandWordsOf(language).examples;
-  const settings = ownSettings(root);
+  const settings = projectSettings(root);
   const group = settings?.regionGroups.find(({ parent }) => parent)?.id;
   return `new neighbourhood "${place}"${group ? ` --group ${group}` : ''} --coordinates ${coordinatesNear(settings)}`;
 }

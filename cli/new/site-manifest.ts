@@ -6,7 +6,7 @@ import { packageRoot } from '../../engine/files/package-root.ts';
 /** What a site checks the types of its own blocks, facts and lints with, in our versions. */
 const tools = ['typescript', '@types/react'] as const;
 
-interface OwnManifest {
+interface PackageManifest {
   readonly overrides?: object;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ export function siteManifest({
 }: Readonly<Record<'name' | 'source', string>>): string {
   const { overrides, devDependencies } = JSON.parse(
     readFileSync(join(packageRoot, 'package.json'), 'utf8'),
-  ) as OwnManifest;
+  ) as PackageManifest;
   const manifest = {
     name: slugify(name) || 'site',
     private: true,

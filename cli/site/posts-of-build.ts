@@ -5,7 +5,7 @@ import {
   type CountedSite,
 } from '../../engine/database/build-posts.ts';
 import { DataServiceFailed } from '../../engine/database/database-process.ts';
-import { ownSite } from '../command-line/command.ts';
+import { projectSite } from '../command-line/command.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
 import { dataFaultWords } from '../command-line/data-fault-words.ts';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
@@ -56,11 +56,11 @@ function firstAdminWords(
 /** Where the data lives, after the environment, and by whose clock its days begin. Throws `DataSettingsRefused`. */
 export function settingsOf(root: string, env: NodeJS.ProcessEnv = process.env): DataSettings {
   const settings = dataSettings(env, root);
-  return settings.kind === 'hosted' ? settings : { ...settings, timeZone: ownTimeZone(root) };
+  return settings.kind === 'hosted' ? settings : { ...settings, timeZone: projectTimeZone(root) };
 }
 
 /** The time zone of the project's own site, whose data it is. */
-export const ownTimeZone = (root: string) => siteTimeZone(ownSite(root));
+export const projectTimeZone = (root: string) => siteTimeZone(projectSite(root));
 
 /** What `readPosts` is to read, for which build. */
 export interface ReadPosts {
@@ -114,4 +114,4 @@ export function pageData(
 }
 
 /** Folder of the site that the project itself is made for: it alone has the blog's data. */
-export const isOwnSite = (root: string, siteDir: string) => siteDir === ownSite(root);
+export const isProjectSite = (root: string, siteDir: string) => siteDir === projectSite(root);

@@ -8,7 +8,7 @@ import type {
   DataServiceOptions,
 } from '../../engine/database/data-service.ts';
 import type { LiveSource } from '../../engine/database/live-posts.ts';
-import { ownOriginData } from '../../engine/database/own-origin.ts';
+import { sameOriginData } from '../../engine/database/same-origin.ts';
 import { signInMemory } from '../../engine/database/sign-in-memory.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import type {
@@ -58,13 +58,13 @@ export function openServedData(
   const service = embeddedService(settings, { dailyBackups: true, log });
   const signIns = signInMemory(join(settings.dataDir, 'sign-ins.json'));
   const senderOf = senderNames({ ...named, salt: signIns.salt });
-  const own = ownOriginData(service, { senderOf, signIns });
+  const answer = sameOriginData(service, { senderOf, signIns });
   return {
     source: service,
     senderOf,
     mayAnnounce: true,
     handle(request, response, note) {
-      if (!own(request, response)) return false;
+      if (!answer(request, response)) return false;
       const path = /^\/(?:rest|auth)\/v1\/(?:rpc\/)?[a-z_]{1,40}(?=\?|$)/.exec(request.url ?? '');
       note.path = path && path[0];
       return true;

@@ -4,7 +4,7 @@ import { commandWordsOf } from '../../engine/words/commands.ts';
 import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
-import { ownTimeZone, settingsOf } from '../site/posts-of-build.ts';
+import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
 import { publicAddress } from './address.ts';
 import { runUserInvite, runUserReset } from './links.ts';
 import { runUserList } from './list.ts';
@@ -17,7 +17,7 @@ export function userCommand(context: CommandContext): Command {
   const service = () => ({
     settings: settingsOf(root),
     language,
-    timeZone: ownTimeZone(root),
+    timeZone: projectTimeZone(root),
     out,
     err,
     progress: progressStyle(),

@@ -96,9 +96,9 @@ export function closedInCode(site: AnySite, ofPages: readonly (Allow | undefined
 /** The closed addresses that a page as it is sent would load, at the code or the document that names them. */
 export function closedOnPage(page: ResolvedPage, html: string, site: AnySite): Problem[] {
   if (!page.blocks.some(({ type }) => site.schemas.ownTypes.includes(type))) return [];
-  const own = new URL(page.head.canonical).origin;
+  const siteOrigin = new URL(page.head.canonical).origin;
   const closed = unique(foreignLoads(html)).filter(
-    (load) => isClosed(load, page.head.allow) && allowedOrigin(load.address) !== own,
+    (load) => isClosed(load, page.head.allow) && allowedOrigin(load.address) !== siteOrigin,
   );
   if (closed.length === 0) return [];
   const document = { path: page.file, text: readText(join(site.dir, page.file)) };

@@ -4,6 +4,9 @@ export interface PageDataAddress {
   readonly publishableKey: string;
 }
 
+/** Key that pages send to the site's own origin: the real one differs from installation to installation, pages do not. */
+export const sameOriginKey = 'portao';
+
 /** Reads `<meta name="portao-data" content="url key">`, which pages bear where the data service is elsewhere. */
 export function dataAddress(): PageDataAddress {
   const [url = '', publishableKey = ''] =

@@ -99,7 +99,7 @@ export class Schemas {
   /** The openings that any page may have: those that are an application of their own are left out. */
   readonly commonOpenings: readonly string[];
   /** Ids that the HTML of blocks and shared parts always has (`x-ids`). */
-  readonly ownIds: readonly string[];
+  readonly reservedIds: readonly string[];
   readonly #own: OwnSchemas;
   readonly #drawings: ReadonlySet<string>;
   readonly #byType: ReadonlyMap<string, BundledSchema>;
@@ -129,7 +129,7 @@ export class Schemas {
     this.commonOpenings = [...this.#openings.keys()].filter(
       (type) => this.block(type)['x-script'] === undefined,
     );
-    this.ownIds = Object.values(this.definitions).flatMap((schema) => schema['x-ids'] ?? []);
+    this.reservedIds = Object.values(this.definitions).flatMap((schema) => schema['x-ids'] ?? []);
   }
 
   /** Types of the site's own blocks. */

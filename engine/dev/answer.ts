@@ -17,7 +17,7 @@ import type { SearchFile } from '../client/search.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Language } from '../words/language.ts';
 import { Gallery } from './gallery.ts';
-import { namesOf } from './own-names.ts';
+import { namesOf } from './site-names.ts';
 import type { DevState } from './state.ts';
 
 /** What answering takes. */

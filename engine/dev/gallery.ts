@@ -17,7 +17,7 @@ import {
   type BlockExample,
   type ParsedExamples,
 } from './block-examples.ts';
-import { withOwnNames, type SiteNames } from './own-names.ts';
+import { withSiteNames, type SiteNames } from './site-names.ts';
 import { createBlockPreview, type BlockPreview } from './preview.ts';
 
 /** What the gallery shows, and to whom. */
@@ -53,7 +53,7 @@ function fieldsTable(
 /** A block as it stands below `blocks:`, to be pasted there. */
 function toPaste(block: BlockExample['block'], names: SiteNames | undefined): string {
   const yaml = stringify([block], { lineWidth: 52 }).replace(/^(?=.)/gm, '  ');
-  return names ? withOwnNames(yaml, names) : yaml;
+  return names ? withSiteNames(yaml, names) : yaml;
 }
 
 function exampleHtml(

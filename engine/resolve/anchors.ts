@@ -5,8 +5,8 @@ import type { Schemas } from '../content/schemas.ts';
 import { outermost, type PartialUse, type ExpandedBlock } from './partials/partials.ts';
 
 /** Ids that documents cannot give: the main part's, those that blocks write themselves; `i-` begins those of icons. */
-const isOwn = (id: string, { ownIds }: Schemas) =>
-  id === 'main' || ownIds.includes(id) || id.startsWith('i-');
+const isReserved = (id: string, { reservedIds }: Schemas) =>
+  id === 'main' || reservedIds.includes(id) || id.startsWith('i-');
 
 /** An `id`, and where it was written. */
 export interface FoundId {
@@ -74,11 +74,11 @@ export function checkAnchors(
       const written = { file, pointer };
       const earlier = seen.get(id);
       const isChosen = earlier && use !== earlier.use;
-      if (earlier || isOwn(id, schemas))
+      if (earlier || isReserved(id, schemas))
         report.add(
           (isChosen && use) || written,
           'anchor-duplicate',
-          { id, path: page.path, own: isOwn(id, schemas) },
+          { id, path: page.path, own: isReserved(id, schemas) },
           earlier ? { related: (isChosen && earlier.use) || earlier.written } : {},
         );
       else seen.set(id, { written, use });

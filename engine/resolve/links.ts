@@ -46,7 +46,7 @@ function targetOf(
   from: string,
   host: string,
 ): { readonly path: string; readonly anchor: string | undefined } | null {
-  const inside = outside.test(link) ? ownPath(link, host) : link;
+  const inside = outside.test(link) ? pathOnSite(link, host) : link;
   if (inside === null) return null;
   const [target = '', anchor] = inside.split('#', 2);
   return {
@@ -56,7 +56,7 @@ function targetOf(
 }
 
 /** The path that a whole address names at the site itself; null for one of elsewhere, and for a file. */
-function ownPath(link: string, host: string): string | null {
+function pathOnSite(link: string, host: string): string | null {
   const url = webAddress(link);
   if (!url || hostOf(url) !== host) return null;
   const path = decodePath(url.pathname)

@@ -1,12 +1,11 @@
 import type { PageData, SafetyRule } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
-import type { PageDataAddress } from '../client/data-address.ts';
+import { sameOriginKey, type PageDataAddress } from '../client/data-address.ts';
 import type { Schemas } from '../content/schemas.ts';
 import { grammarOf } from '../words/grammar.ts';
 import { localeOf } from '../words/locale.ts';
 import { spoken } from '../words/schemas.ts';
-import { ownOriginKey } from '../database/own-origin-key.ts';
 import type { ResolvedBlock, ResolvedPage } from '../render/resolved-page.ts';
 
 /** What the JSON of a page is made from. */
@@ -27,7 +26,7 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
   /** Where the data service is. */
   'data-settings': ({ data }) => ({
     url: data?.url ?? '',
-    key: data?.publishableKey ?? ownOriginKey,
+    key: data?.publishableKey ?? sameOriginKey,
   }),
   /** What drafts of posts are made of. */
   'generator-data': ({ settings, templates }) =>

@@ -92,22 +92,22 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
   switch (space) {
     case 'claims':
       return field === undefined && key !== undefined
-        ? (own(settings.claims, key)?.value ?? null)
+        ? (entryOf(settings.claims, key)?.value ?? null)
         : null;
     case 'promotions': {
-      const promotion = key === undefined ? undefined : own(settings.promotions ?? {}, key);
+      const promotion = key === undefined ? undefined : entryOf(settings.promotions ?? {}, key);
       return promotion && (field === 'from' || field === 'until')
         ? calendarDayInWords(promotion[field], localeOf(settings).tag, wordsOf(settings))
         : null;
     }
     case 'contacts': {
       const found = key === undefined ? null : contactNamed(settings, key);
-      const read = field === undefined ? undefined : own(contactFields, field);
+      const read = field === undefined ? undefined : entryOf(contactFields, field);
       return found && read ? read(found.contact, settings) : null;
     }
     case 'business':
       return key !== undefined && field === undefined
-        ? (own(businessFields, key)?.(settings) ?? null)
+        ? (entryOf(businessFields, key)?.(settings) ?? null)
         : null;
     case 'hours': {
       const times = key === 'business' || key === 'emergency' ? settings.hours[key] : undefined;
@@ -117,20 +117,21 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
         : null;
     }
     case 'region': {
-      const read = key !== undefined && field === undefined ? own(regionFields, key) : undefined;
+      const read =
+        key !== undefined && field === undefined ? entryOf(regionFields, key) : undefined;
       if (!read) return null;
       return scope.place ? read(scope.place, settings) : 'no-region';
     }
     case 'facts':
       return key !== undefined && field === undefined ? (scope.facts?.text(key) ?? null) : null;
     case 'values':
-      return key !== undefined && scope.values ? (own(scope.values, key)?.text ?? null) : null;
+      return key !== undefined && scope.values ? (entryOf(scope.values, key)?.text ?? null) : null;
     default:
       return null;
   }
 }
 
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+function entryOf<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 

@@ -13,7 +13,7 @@ describe.each(examples.map((example) => [example.name, example] as const))('%s',
     const { document } = new JSDOM(htmlOf(shown)).window;
     const known = new Set([
       'main',
-      ...schemas.ownIds,
+      ...schemas.reservedIds,
       ...shown.page!.json.map(({ id }) => id),
       ...shown.page!.blocks.flatMap((block) => idsOf(block, schemas)).map(({ id }) => id),
     ]);
@@ -26,5 +26,5 @@ describe.each(examples.map((example) => [example.name, example] as const))('%s',
 
 test('every id that a schema announces is in the HTML of an example', () => {
   const html = examples.map((example) => htmlOf(preview(example))).join('');
-  expect(schemas.ownIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  expect(schemas.reservedIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
 });

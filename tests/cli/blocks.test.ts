@@ -5,7 +5,7 @@ import { runBlocks, type BlocksOptions } from '../../cli/blocks/blocks.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { librarySchemas } from '../../engine/content/schemas.ts';
 import { readExamples } from '../../engine/dev/block-examples.ts';
-import { readNames, withOwnNames } from '../../engine/dev/own-names.ts';
+import { readNames, withSiteNames } from '../../engine/dev/site-names.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { schemas, siteDir } from '../first-site.ts';
 import { called, said } from './call-command.ts';
@@ -103,7 +103,7 @@ describe('portao blocks', () => {
     for (const [type, [first]] of readExamples(siteDir, schemas, 'pt-BR'))
       expect(
         (parse(`blocks:\n${described(type).example}`) as { blocks: unknown[] }).blocks[0],
-      ).toEqual((parse(withOwnNames(stringify([first!.block]), names)) as unknown[])[0]);
+      ).toEqual((parse(withSiteNames(stringify([first!.block]), names)) as unknown[])[0]);
     expect(described('text').example).toContain('\n    body: |\n      Assamos para casas');
   });
 

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPublicSite } from '../../cli/start/public-site.ts';
-import { ownRoutes } from '../../cli/start/own-routes.ts';
+import { serverRoutes } from '../../cli/start/server-routes.ts';
 import { findRequest, listRequest } from '../../engine/blog/visitor-requests.ts';
 import { countContactRequest } from '../../engine/client/contact-request.ts';
 import { visitorRules } from '../../engine/database/gate/visitor-rules.ts';
@@ -52,7 +52,7 @@ const [siteDir, state, dist] = ['site', 'state', 'dist'].map((name) => join(fold
   string,
 ];
 let server: SiteServer;
-let routes: ReturnType<typeof ownRoutes>;
+let routes: ReturnType<typeof serverRoutes>;
 
 beforeAll(async () => {
   mkdirSync(join(siteDir, 'pages'), { recursive: true });
@@ -82,7 +82,7 @@ beforeAll(async () => {
   };
   const live = { publication: { word: 'ok' }, counting: { word: 'ok' } } as unknown as LivePosts;
   const handle = dataProxy(service, { senderOf: ({ headers }) => String(headers['x-sender']) });
-  routes = ownRoutes(
+  routes = serverRoutes(
     {
       site,
       live,

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../engine/blog/client.ts';
-import { ownOriginKey } from '../../engine/database/own-origin-key.ts';
+import { sameOriginKey } from '../../engine/client/data-address.ts';
 import { adminEmail, password } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { siteToStart } from './started-site.ts';
@@ -41,7 +41,7 @@ test('tells strangers how it is in a word for each part, and staff why', async (
     fetch(`${base}/portao/state`, { headers: { authorization: `Bearer ${token}` } });
   expect((await fetch(`${base}/portao/state`)).status).toBe(401);
   expect(await (await state('abc')).text()).toBe('{}\n');
-  const client = connect({ url: base, key: ownOriginKey });
+  const client = connect({ url: base, key: sameOriginKey });
   const { data } = await client.auth.signInWithPassword({ email: adminEmail, password });
   const told = await (await state(data.session!.access_token)).json();
   expect(told).toEqual({

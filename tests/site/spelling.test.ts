@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig, spellCheckDocument } from 'cspell-lib';
 import { beforeAll, expect, test } from 'vitest';
-import { ownTexts } from '../../engine/check/lints/own-texts.ts';
+import { readableTexts } from '../../engine/check/lints/readable-texts.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { writtenDocuments } from './written-documents.ts';
 
@@ -27,7 +27,7 @@ async function unknownWords(texts: readonly string[]): Promise<string[]> {
 test.each(documents.map(({ file, document }) => [file, document] as const))(
   '%s is spelled as the dictionary has it',
   async (_, document) => {
-    expect(await unknownWords(ownTexts(document).map(({ text }) => text))).toEqual([]);
+    expect(await unknownWords(readableTexts(document).map(({ text }) => text))).toEqual([]);
   },
 );
 
@@ -45,7 +45,7 @@ test('every word of our list stands in a text, and in the list once', async () =
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const everything = documents
-    .flatMap(({ document }) => ownTexts(document).map(({ text }) => text))
+    .flatMap(({ document }) => readableTexts(document).map(({ text }) => text))
     .join('\n');
   const used = (word: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(everything);
@@ -55,7 +55,7 @@ test('every word of our list stands in a text, and in the list once', async () =
 
 test('no text and no sample post has straight quotes', () => {
   const texts = documents.flatMap(({ file, document }) =>
-    ownTexts(document).map(({ text }) => ({ file, text })),
+    readableTexts(document).map(({ text }) => ({ file, text })),
   );
   const posts = textOf('supabase/seed.sql').match(/\$post\$[^]*?\$post\$/g) ?? [];
   expect(posts.length).toBeGreaterThanOrEqual(6);

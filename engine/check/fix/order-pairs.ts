@@ -41,7 +41,7 @@ function splitLead(lead: string): { blank: string; comments: string } {
 }
 
 /** A field's lines without the blank ones at their end and without comments that are no deeper than the field: those belong to what comes next. */
-function ownLines(whole: string, column: number): string {
+function linesOfField(whole: string, column: number): string {
   const foreign = new RegExp(`^(?:[ \\t]*\\r?\\n|[ ]{0,${column}}#)`);
   let end = whole.length;
   for (
@@ -107,7 +107,7 @@ function orderBlock(text: string, map: YAMLMap, order: readonly Pair[]): string 
           ),
         ),
     );
-    const own = next === undefined ? whole : ownLines(whole, column);
+    const own = next === undefined ? whole : linesOfField(whole, column);
     passages.set(pair, {
       ...(at === 0 ? { blank: '', comments: '' } : splitLead(text.slice(end, lines[at]))),
       body: own,

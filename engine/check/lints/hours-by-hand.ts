@@ -4,7 +4,7 @@ import { hoursInWords } from '../../words/opening-hours.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { allDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 
 /** Opening hours in a text (one time of day to another) where a reference to `hours` belongs: who changes those would not change it. */
 export const hoursByHand: Lint = {
@@ -19,7 +19,7 @@ export const hoursByHand: Lint = {
     if (said.length === 0) return [];
     const pattern = new RegExp(measuresOf(language).opening, 'iu');
     return allDocuments(site).flatMap(({ file, document }) =>
-      ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
+      readableTexts(document).flatMap(({ text, pointer }): Finding[] => {
         const found = pattern.exec(site.phrases.without(text, 'hours-by-hand'))?.[0];
         return found
           ? [{ code: 'hours-by-hand', file, pointer, params: { found, said }, mark: found }]

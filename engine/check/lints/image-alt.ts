@@ -1,7 +1,7 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { allDocuments } from './documents.ts';
 import type { Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 
 /** An image of a Markdown text with nothing between its brackets. */
 const nameless = /!\[\s*\]\(\s*<?([^)\s>]+)/g;
@@ -36,7 +36,7 @@ export const imageAlt: Lint = {
       const images: { src: string; pointer: Pointer }[] = [];
       if (file.text.includes('src')) silentImages(document, [], images);
       if (file.text.includes('!['))
-        for (const { text, pointer } of ownTexts(document))
+        for (const { text, pointer } of readableTexts(document))
           for (const [, src] of text.matchAll(nameless)) images.push({ src: src!, pointer });
       return images.map(({ src, pointer }) => ({
         code: 'image-alt' as const,

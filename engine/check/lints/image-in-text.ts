@@ -1,11 +1,11 @@
 import { imagesIn } from '../../blog/unfinished-post.ts';
 import { sharedDocuments, type AnyDocument } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 
 function imagesOf({ file, document }: AnyDocument): Finding[] {
   if (!file.text.includes('![')) return [];
-  return ownTexts(document).flatMap(({ text, pointer }) =>
+  return readableTexts(document).flatMap(({ text, pointer }) =>
     imagesIn(text).map((image): Finding => ({
       code: 'image-in-text',
       file,

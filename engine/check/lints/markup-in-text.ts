@@ -1,14 +1,14 @@
 import { pastedMarkup, singleBraces } from '../../blog/pasted-markup.ts';
 import { sharedDocuments, type AnyDocument } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 
 /** Most documents have nothing of the kind: their text says so faster than their values. */
 const hints = /<\/?[a-z]|\][ \t]+\(|\)\[|(?<!\{)\{\s*[a-z]+\.[a-z]/i;
 
 function markupOf({ file, document }: AnyDocument): Finding[] {
   if (!hints.test(file.text)) return [];
-  return ownTexts(document).flatMap(({ text, pointer }) =>
+  return readableTexts(document).flatMap(({ text, pointer }) =>
     [...pastedMarkup(text), ...singleBraces(text)].map(({ found, write }): Finding => ({
       code: 'markup-in-text',
       file,

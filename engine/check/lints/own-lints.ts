@@ -7,7 +7,7 @@ import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -37,7 +37,7 @@ function sourceOf(lintSite: LintSite): LintSource {
       document: frozen(document),
     })),
     texts: allDocuments(lintSite).flatMap(({ file, document }) =>
-      ownTexts(document).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
+      readableTexts(document).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
     ),
     today,
   };

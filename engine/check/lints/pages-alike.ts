@@ -1,7 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import { alikePairs, shinglesOf, type Hashes } from './alike.ts';
 import type { Finding, Lint } from './lint.ts';
-import { ownTexts } from './own-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 import { placeNamesOf, type PlaceNames } from './places/place-names.ts';
 
 /** Above this share of common shingles one page is the other with a new name. */
@@ -15,7 +15,7 @@ export function pageShingles(
   names: PlaceNames,
 ): Hashes {
   return shinglesOf(
-    ownTexts(read).map(({ text }) => {
+    readableTexts(read).map(({ text }) => {
       const written = text.includes('{{')
         ? text.replace(
             /\{\{\s*([\w.-]+)\s*\}\}/g,

@@ -2,7 +2,7 @@ import { findPhone } from '../../resolve/phone.ts';
 import { localeOf } from '../../words/locale.ts';
 import { writtenDocuments } from './documents.ts';
 import type { Lint } from './lint.ts';
-import { allStrings, ownTexts } from './own-texts.ts';
+import { allStrings, readableTexts } from './readable-texts.ts';
 
 /** Addresses that open a chat or dial: they may stand in links as well. */
 const address = /(?:wa\.me\/|api\.whatsapp\.com|web\.whatsapp\.com|whatsapp:\/\/|\btel:\+?\d)\S*/i;
@@ -22,7 +22,7 @@ export const phoneInText: Lint = {
             found: address.exec(one.text)?.[0],
           }))
         : [];
-      const numbers = ownTexts(document).map((one) => ({
+      const numbers = readableTexts(document).map((one) => ({
         ...one,
         found: findPhone(site.phrases.without(one.text, 'phone-in-text'), country),
       }));

@@ -2,7 +2,7 @@ import { mayBeUnfinished, todosIn as linesToWrite } from '../../blog/unfinished-
 import type { SourceFile } from '../../content/source-file.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { allStrings } from './own-texts.ts';
+import { allStrings } from './readable-texts.ts';
 
 /** Texts of one document that `portao new` left to be written by a person. */
 function todosIn(file: SourceFile): Finding[] {

@@ -7,7 +7,7 @@ import { lockData } from './data-lock.mjs';
 import { reasonOf } from './fault.mjs';
 import { refusalOf } from './refusals.mjs';
 import { keysOf } from './keys.mjs';
-import { ownRequests } from './own-requests.mjs';
+import { serverRequests } from './server-requests.mjs';
 import { recover } from './recover.mjs';
 import { diskFull, isTooFull, keepReserve, makeRoom, readingFunctions } from '../disk/room.mjs';
 import { withFactors } from './second-factor.mjs';
@@ -70,7 +70,7 @@ async function start({ dataDir, url, ...opened }) {
 }
 
 /** What the server itself asks. */
-async function answerOwn({ writes, run }, { body }) {
+async function answerServer({ writes, run }, { body }) {
   const found = await run(database, JSON.parse(new TextDecoder().decode(body)));
   if (writes) written();
   return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
@@ -96,10 +96,10 @@ async function answerOther({ method, path, headers, body }) {
 
 async function answer({ id, ...request }) {
   await tell({ type: 'begun', id });
-  const own = ownRequests[request.path];
+  const ofServer = serverRequests[request.path];
   database.files.patient = counters.test(request.path);
-  const response = await (own ? answerOwn(own, request) : answerOther(request)).catch((error) =>
-    Response.json({ code: error.code, message: error.message }, { status: 500 }),
+  const response = await (ofServer ? answerServer(ofServer, request) : answerOther(request)).catch(
+    (error) => Response.json({ code: error.code, message: error.message }, { status: 500 }),
   );
   const { status, headers } = response;
   const body = new Uint8Array(await response.arrayBuffer());

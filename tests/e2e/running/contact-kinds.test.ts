@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../../engine/blog/client.ts';
 import { createPostStore } from '../../../engine/blog/supabase-store.ts';
-import { ownOriginData } from '../../../engine/database/own-origin.ts';
+import { sameOriginData } from '../../../engine/database/same-origin.ts';
 import { createDataService } from '../../../engine/database/service.ts';
 import { prepareBundle } from '../../../engine/publish/bundle.ts';
 import { serveSite } from '../../../engine/server/serve.ts';
@@ -70,7 +70,7 @@ const site = siteInBrowser(async () => {
     root: built.outDir,
     port: 0,
     host: '127.0.0.1',
-    handle: ownOriginData(service),
+    handle: sameOriginData(service),
   });
 });
 

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { createReader } from '../../../engine/blog/reader.ts';
-import { ownOriginKey } from '../../../engine/database/own-origin-key.ts';
+import { sameOriginKey } from '../../../engine/client/data-address.ts';
 import { owner, patience, runningSite, toast as toastOn } from './running-site.ts';
 
 const site = runningSite({ firstStart: true });
 const slug = 'cabo-de-aco-em-teste';
 let panel: Page;
 
-const visitors = () => createReader({ url: site.base, publishableKey: ownOriginKey });
+const visitors = () => createReader({ url: site.base, publishableKey: sameOriginKey });
 const toast = (text: string) => toastOn(panel, text);
 
 beforeAll(async () => {

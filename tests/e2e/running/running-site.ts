@@ -6,7 +6,7 @@ import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { dataHolder } from '../../../engine/database/process/data-lock.mjs';
-import { ownOriginKey } from '../../../engine/database/own-origin-key.ts';
+import { sameOriginKey } from '../../../engine/client/data-address.ts';
 import { connect, type DataClient } from '../../../engine/blog/client.ts';
 import { createPostStore } from '../../../engine/blog/supabase-store.ts';
 import type { PostStore } from '../../../engine/blog/post-store.ts';
@@ -98,7 +98,7 @@ export function runningSite({ firstStart = false } = {}): RunningSite {
       await gone;
     },
     async signIn() {
-      const client = connect({ url: site.base, key: ownOriginKey });
+      const client = connect({ url: site.base, key: sameOriginKey });
       const signIn = () => client.auth.signInWithPassword(owner);
       const first = await signIn();
       // The data service of a machine at its limit may drop a first connection.

@@ -7,7 +7,7 @@ import { librarySchemas } from '../../../engine/content/schemas.ts';
 import { hasWords } from '../../../engine/content/fold-words.ts';
 import { readExamples } from '../../../engine/dev/block-examples.ts';
 import { Gallery } from '../../../engine/dev/gallery.ts';
-import { namesOf } from '../../../engine/dev/own-names.ts';
+import { namesOf } from '../../../engine/dev/site-names.ts';
 import { DevState } from '../../../engine/dev/state.ts';
 import { schemas, siteDir } from '../../first-site.ts';
 import { root } from '../../structure/tree.ts';

@@ -7,7 +7,7 @@ import { blockExample } from '../../../cli/blocks/block-example.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { readSchemas } from '../../../engine/content/own-schemas.ts';
 import { readExamples } from '../../../engine/dev/block-examples.ts';
-import { readNames, withOwnNames } from '../../../engine/dev/own-names.ts';
+import { readNames, withSiteNames } from '../../../engine/dev/site-names.ts';
 import { localeOf } from '../../../engine/words/locale.ts';
 import { root } from '../../structure/tree.ts';
 import { makeFolder } from '../fixture.ts';
@@ -24,7 +24,7 @@ test.each(['site', 'examples/locksmith-leeds', 'examples/dentista-curitiba'])(
     const names = readNames(siteDir)!;
     const { language } = localeOf(names.settings);
     const texts = [...readExamples(siteDir, schemas, language)].flatMap(([type, examples]) => [
-      ...examples.map(({ block }) => withOwnNames(stringify([block]), names)),
+      ...examples.map(({ block }) => withSiteNames(stringify([block]), names)),
       blockExample({ siteDir, schemas, language }, type),
     ]);
     const group = names.settings.regionGroups[0]!.id;

@@ -3,7 +3,7 @@ import { localeOf, type Locale } from '../../../words/locale.ts';
 import { measuresOf } from '../../../words/measures.ts';
 import { claimPattern, currencySign, mayClaim } from './claim-pattern.ts';
 import type { Finding, Lint } from '../lint.ts';
-import { ownTexts } from '../own-texts.ts';
+import { readableTexts } from '../readable-texts.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
 function measuresPattern(locale: Locale): RegExp {
@@ -39,7 +39,7 @@ export const claimsByHand: Lint = {
       params: { found: pattern.exec(priceRange!)![0], names: [name] },
     }));
     const inTexts = writtenDocuments(site).flatMap(({ file, document }) =>
-      ownTexts(document).flatMap(({ text, pointer }): Finding[] => {
+      readableTexts(document).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
         const names = mayBe(forClaims)

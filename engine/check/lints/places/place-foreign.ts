@@ -4,11 +4,11 @@ import type { Pointer } from '../../../diagnostics/problem.ts';
 import type { SourceFile } from '../../../content/source-file.ts';
 import type { Site } from '../../../content/validate.ts';
 import type { Finding, Lint, LintSite } from '../lint.ts';
-import { ownTexts } from '../own-texts.ts';
+import { readableTexts } from '../readable-texts.ts';
 import { placeNamesOf, type PlaceNames } from './place-names.ts';
 
 /** A Markdown link to a page of this site, its words and its path. */
-const ownLink = /\[([^\]]*)\]\((\/[a-z0-9/-]*)[^)]*\)/g;
+const internalLink = /\[([^\]]*)\]\((\/[a-z0-9/-]*)[^)]*\)/g;
 
 /** The names that a page of a place may name: its own, the city that it belongs to, the neighbours. */
 function allowedOn(document: PageDocument, { site, index }: LintSite): ReadonlySet<string> {
@@ -39,7 +39,7 @@ interface Naming {
 }
 
 /** A document without the fields that list what belongs to its place (`x-own-places`): some bear the names of places elsewhere. */
-function withoutOwnPlaces(
+function withoutListedPlaces(
   document: { readonly blocks: PageDocument['blocks'] },
   schemas: Schemas,
 ): object {
@@ -61,15 +61,17 @@ function namings(
   names: PlaceNames,
   site: LintSite,
 ): Naming[] {
-  return ownTexts(withoutOwnPlaces(document, site.site.schemas)).flatMap(({ text, pointer }) => {
-    const unlinked = text.includes('](/')
-      ? text.replace(ownLink, (_, words: string, path: string) =>
-          site.index.pages.get(path)?.region ? '·' : words,
-        )
-      : text;
-    const places = names.in(site.phrases.without(unlinked, 'place-foreign'));
-    return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
-  });
+  return readableTexts(withoutListedPlaces(document, site.site.schemas)).flatMap(
+    ({ text, pointer }) => {
+      const unlinked = text.includes('](/')
+        ? text.replace(internalLink, (_, words: string, path: string) =>
+            site.index.pages.get(path)?.region ? '·' : words,
+          )
+        : text;
+      const places = names.in(site.phrases.without(unlinked, 'place-foreign'));
+      return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
+    },
+  );
 }
 
 /** Partials of a page, those inside of partials as well, each once. */

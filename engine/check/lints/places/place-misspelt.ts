@@ -1,6 +1,6 @@
 import { allDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
-import { ownTexts } from '../own-texts.ts';
+import { readableTexts } from '../readable-texts.ts';
 import { namesOfPlaces, PlaceNames } from './place-names.ts';
 
 /** A shorter name without its accents is often a word of its own. */
@@ -19,7 +19,7 @@ export const placeMisspelt: Lint = {
     );
     const pattern = new PlaceNames(byPlain.keys());
     return allDocuments(site).flatMap(({ file, document }) =>
-      ownTexts(document).flatMap(({ text, pointer }) => {
+      readableTexts(document).flatMap(({ text, pointer }) => {
         const whole = text.normalize('NFC');
         const plain = withoutAccents(whole);
         // Other scripts have signs of several parts: places in the two texts would differ.

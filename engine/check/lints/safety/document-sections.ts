@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../diagnostics/problem.ts';
 import { sectionsOf } from '../../../blog/safety/unsafe-post.ts';
-import { ownTexts, type LocatedText } from '../own-texts.ts';
+import { readableTexts, type LocatedText } from '../readable-texts.ts';
 
 /** Where the section of a text begins: the group of fields that it is one of; a list of texts or of steps belongs to the group around it. */
 function groupOf(pointer: Pointer, steps: ReadonlySet<string>): Pointer {
@@ -23,7 +23,7 @@ function stepsOf(texts: readonly LocatedText[]): ReadonlySet<string> {
  * the steps of a list. A text in Markdown is taken apart at its headings.
  */
 export function documentSections(document: unknown): LocatedText[][] {
-  const texts = ownTexts(document);
+  const texts = readableTexts(document);
   const steps = stepsOf(texts);
   const groups = new Map<string, LocatedText[]>();
   for (const { text, pointer } of texts) {

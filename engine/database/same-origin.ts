@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DataService } from './data-service.ts';
-import { ownOriginKey } from './own-origin-key.ts';
+import { sameOriginKey } from '../client/data-address.ts';
 import { dataProxy, type ProxyOptions } from './proxy.ts';
 
 const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
@@ -9,15 +9,15 @@ const ours = /^\/(?:rest|auth)\/v1(?:\/|$)/;
  * Puts the embedded service behind the site's own server: `/rest/v1` and `/auth/v1`, with the publishable key put in where
  * a page sends none of its own. Requests wait while the service starts.
  */
-export function ownOriginData(
+export function sameOriginData(
   service: DataService,
   options: ProxyOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const proxy = dataProxy(service, options);
   const pass = (request: IncomingMessage, response: ServerResponse, publishableKey: string) => {
     const { headers } = request;
-    if (!headers.apikey || headers.apikey === ownOriginKey) headers.apikey = publishableKey;
-    if (headers.authorization === `Bearer ${ownOriginKey}`) delete headers.authorization;
+    if (!headers.apikey || headers.apikey === sameOriginKey) headers.apikey = publishableKey;
+    if (headers.authorization === `Bearer ${sameOriginKey}`) delete headers.authorization;
     proxy(request, response);
   };
   return (request, response) => {

@@ -34,7 +34,7 @@ const peopleWithHashes = async (db) =>
  * What the server itself asks, by path: {writes, run(database, given)}; `run` resolves with what is answered as JSON, or
  * with nothing. No visitor comes here: the proxy lets only /rest/v1 and /auth/v1 through.
  */
-export const ownRequests = {
+export const serverRequests = {
   /** Adds or changes a user. */
   '/portao/users': {
     writes: true,

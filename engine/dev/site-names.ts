@@ -37,13 +37,18 @@ export function readNames(dir: string): SiteNames | null {
   if (!shared) return null;
   const written = loaded.pages.map(({ value }) => (value as { path?: unknown } | null)?.path);
   const paths = new Set(written.filter((path) => typeof path === 'string'));
-  return { settings: shared.settings.document, paths, media: shared.media, partials: shared.partials };
+  return {
+    settings: shared.settings.document,
+    paths,
+    media: shared.media,
+    partials: shared.partials,
+  };
 }
 
 const picture = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 
 /** A partial of the site as a page uses it, with what it has to be told; one that asks for nothing first. */
-function ownPartial({ partials }: SiteNames): string | null {
+function simplestPartial({ partials }: SiteNames): string | null {
   const wanted = [...partials].map(([name, { document }]) => {
     const values = Object.entries(document.values ?? {}).filter(
       ([, value]) => value.default === undefined,
@@ -60,7 +65,7 @@ function ownPartial({ partials }: SiteNames): string | null {
  * The YAML of an example with names of the site where it has others: pages, messages, contacts, claims, pictures and
  * partials, so that it can be pasted into a document of the site.
  */
-export function withOwnNames(yaml: string, names: SiteNames): string {
+export function withSiteNames(yaml: string, names: SiteNames): string {
   const { settings, paths, media } = names;
   const contacts = contactNames(settings);
   const named = (name: string) => contactNamed(settings, name)?.contact;
@@ -71,7 +76,7 @@ export function withOwnNames(yaml: string, names: SiteNames): string {
   const numbered = contacts.find((name) => named(name)?.phone !== undefined);
   const page = (path: string) => (paths.has(path.split('#', 1)[0]!) ? path : '/');
   const anyway = contacts[0] === undefined ? 'link: /' : `reach: ${contacts[0]}`;
-  const partial = /\btype: partial\b/.test(yaml) ? ownPartial(names) : null;
+  const partial = /\btype: partial\b/.test(yaml) ? simplestPartial(names) : null;
   if (partial !== null) return `${/^\s*- /.exec(yaml)?.[0] ?? '- '}${partial}`;
   return yaml
     .replace(

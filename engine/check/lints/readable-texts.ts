@@ -87,7 +87,7 @@ function collect(
  * Every text of a document that somebody reads; references stand as written. A list under a field of names (`near`,
  * `menus.header.columns`) is left out, a list of blocks under the same name is not.
  */
-export function ownTexts(value: unknown): readonly LocatedText[] {
+export function readableTexts(value: unknown): readonly LocatedText[] {
   const isGroup = value !== null && typeof value === 'object';
   const known = isGroup && textsOf.get(value);
   if (known) return known;

@@ -12,7 +12,7 @@ type Route = (request: IncomingMessage, response: ServerResponse, note: RequestN
  * What `npm start` answers beside its files, by name. Each has a budget of work in tests/cli/route-work.test.ts: strangers may
  * ask for any of it as often as they like, and pages wait meanwhile.
  */
-export const ownRoutes = (
+export const serverRoutes = (
   parts: ServerParts,
   data: Pick<ServedData, 'handle'>,
   language: Language,
