@@ -1,6 +1,6 @@
 import type { SiteReport } from '../../engine/check/check-site.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
-import { searchEntries } from '../../engine/resolve/search-index.ts';
+import { searchEntries } from '../../engine/resolve/search/search-index.ts';
 import type { Crumb, HeaderItem, PlaceLink, RegionGroup } from '../../engine/render/types.ts';
 
 /** Where a page shows up on the site without anybody having listed it there. Lists hold paths of pages, sorted. */

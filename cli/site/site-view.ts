@@ -4,7 +4,7 @@ import { countProblems, formatProblems } from '../../engine/diagnostics/format.t
 import { lintLevels } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
-import type { SiteOptions } from '../../engine/check/open-site.ts';
+import type { CheckOptions } from '../../engine/check/site-problems.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { Site } from '../../engine/content/validate.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -35,7 +35,7 @@ export interface SiteView {
 export function viewSite(
   { siteDir, language }: ViewOptions,
   { err }: Streams,
-  options: SiteOptions = {},
+  options: CheckOptions = {},
 ): SiteView | null {
   const { site, pages, problems } = checkSite(siteDir, options);
   const errors = problems.filter(

@@ -3,13 +3,14 @@ import { load, type LoadedSite } from '../content/load.ts';
 import { validateSharedContent, validatePage, type Site } from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { MediaLibrary } from '../resolve/media.ts';
+import { openSite } from '../resolve/open-site.ts';
 import type { SiteIndex } from '../resolve/site-index.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { closedOnce } from './closed-addresses.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
 import { componentProblems } from './own-components.ts';
 import { lintPage } from './lints/lints.ts';
-import { openSite, siteProblems, toldProblems, type SiteOptions } from './open-site.ts';
+import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
 
 /** A site with all of its pages: what could be done, and every problem that was found. */
 export interface SiteReport {
@@ -26,12 +27,12 @@ export interface SiteReport {
 }
 
 /** Reads, validates, resolves and lints the site in `dir` and keeps all of it; builds nothing and writes nothing. */
-export function checkSite(dir: string, options: SiteOptions = {}): SiteReport {
+export function checkSite(dir: string, options: CheckOptions = {}): SiteReport {
   return checkLoaded(load(dir), options);
 }
 
 /** `checkSite` of what was loaded, with documents that are not on the disk yet if the caller put some among it. */
-export function checkLoaded(loaded: LoadedSite, options: SiteOptions = {}): SiteReport {
+export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): SiteReport {
   const { value: shared, problems: ofShared } = validateSharedContent(loaded);
   const validated = loaded.pages.map((file) => validatePage(loaded.schemas, file));
   const ofDocuments = [...ofShared, ...validated.flatMap(({ problems }) => problems)];

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
-import type { OpenSite } from '../check/open-site.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
 import type { BundledSchema, Schemas } from '../content/schemas.ts';
 import { foldWords } from '../content/fold-words.ts';
 import { blockWords } from '../content/schema-words.ts';

@@ -1,7 +1,7 @@
 import type { Block, PageDocument } from '#schemas/types';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from '../content/schema-errors/explain.ts';
-import type { OpenSite } from '../check/open-site.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
 import { createResolver } from '../resolve/resolver.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { SourceFile } from '../content/source-file.ts';

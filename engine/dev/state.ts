@@ -3,7 +3,8 @@ import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import { absentDocuments } from '../check/absent.ts';
 import { lintPage } from '../check/lints/lints.ts';
-import { openSite, siteProblems, toldProblems, type OpenSite } from '../check/open-site.ts';
+import { siteProblems, toldProblems } from '../check/site-problems.ts';
+import { openSite, type OpenSite } from '../resolve/open-site.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
 import {
   documentsIn,

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
-import {
-  openSite,
-  siteProblems,
-  toldProblems,
-  type KeptPages,
-  type OpenSite,
-  type SiteOptions,
-} from '../check/open-site.ts';
+import { siteProblems, toldProblems, type KeptPages } from '../check/site-problems.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { loadSharedContent } from '../content/load.ts';
@@ -25,6 +18,7 @@ import {
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
+import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle } from './bundle.ts';

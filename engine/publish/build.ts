@@ -10,15 +10,9 @@ import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
 import type { Bundle } from './bundle.ts';
-import {
-  copyMedia,
-  copyBundle,
-  drawPictures,
-  makeVersions,
-  writeHostFiles,
-  writeUnknownPage,
-} from './other-files.ts';
+import { copyBundle, copyMedia } from './copied-files.ts';
 import { fingerprint } from './fingerprint.ts';
+import { writeHostFiles } from './host-files/host-files.ts';
 import { refuseOverLimits } from './host-files/host-limits.ts';
 import { keptSite, takeSite } from './kept-site.ts';
 import { keepLaunchList } from './launch-list.ts';
@@ -27,6 +21,9 @@ import { withLock } from '../files/lock.mjs';
 import { Output } from './output/output.ts';
 import { stateDir } from './output/state-dir.ts';
 import { SiteChangedDuringBuild } from './page-builder.ts';
+import { resizePhotographs } from './resized-photographs.ts';
+import { drawSharePictures } from './share-pictures.ts';
+import { writeUnknownPage } from './unknown-page.ts';
 
 /** Thrown where the documents that were kept are to be built, and none are. */
 export class NoKeptSite extends Error {
@@ -122,8 +119,8 @@ async function buildFrom(
   copyBundle(opened, summaries, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
-  await drawPictures(made.open, summaries, output);
-  if (mode === 'release') await makeVersions(made.open, summaries, output);
+  await drawSharePictures(made.open, summaries, output);
+  if (mode === 'release') await resizePhotographs(made.open, summaries, output);
   if (mode !== 'plain' && (!host || hosts[host].sendsCompressed)) {
     const { bestCompression, compressOutput, quickCompression } =
       await import('./output/compress.ts');

@@ -4,7 +4,7 @@ import type { Post } from '../blog/post-store.ts';
 import { closedOnPage } from '../check/closed-addresses.ts';
 import { missingOnPage } from '../check/launch.ts';
 import { lintPage } from '../check/lints/lints.ts';
-import type { OpenSite } from '../check/open-site.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { FileSnapshot } from '../content/file-snapshot.ts';
 import { readPage } from '../content/read-page.ts';

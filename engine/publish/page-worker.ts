@@ -1,6 +1,6 @@
 // What a worker thread of a build runs: it makes the shard of the pages that it is told (engine/publish/page-workers.ts).
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSite } from '../check/open-site.ts';
+import { openSite } from '../resolve/open-site.ts';
 import { readSchemas } from '../content/own-schemas.ts';
 import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';

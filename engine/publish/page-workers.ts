@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PageDocument } from '#schemas/types';
-import type { OpenSite } from '../check/open-site.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
 import type { Schemas } from '../content/schemas.ts';
 import type { PageOutline, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';

@@ -9,7 +9,7 @@ import type {
   ScriptName,
   ShareDrawing,
 } from '../render/resolved-page.ts';
-import { searchItemsOf, type SearchItem } from './search-items.ts';
+import { searchItemsOf, type SearchItem } from './search/search-items.ts';
 import { openingOf } from './trail/opening.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { readySite, type ReadySite } from '../ready-site.ts';
-import type { SiteOptions } from '../../engine/check/open-site.ts';
+import type { CheckOptions } from '../../engine/check/site-problems.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { RenderedBlockType } from '../../engine/render/types.ts';
 import { SiteCopy, type Edits } from './site-copy.ts';
@@ -28,12 +28,12 @@ export class FixtureSite extends SiteCopy {
   }
 
   /** The site and its pages. Throws with all problems if any is an error. */
-  ready(options: SiteOptions = {}): ReadySite {
+  ready(options: CheckOptions = {}): ReadySite {
     return readySite(this.dir, options);
   }
 
   /** A page of the site, resolved. Throws if there is none, or with the problems of the site. */
-  page(path: string, options: SiteOptions = {}): ResolvedPage {
+  page(path: string, options: CheckOptions = {}): ResolvedPage {
     return pageAt(this.ready(options).pages, path);
   }
 }

@@ -21,7 +21,7 @@ import { pageWordsOf } from '../../words/pages.ts';
 import type { HeadInput } from './head-input.ts';
 import { contactData } from './contact-data.ts';
 import { areaOf, geoOf, hours, idOf, services } from './services.ts';
-import { searchItemsOf } from '../search-items.ts';
+import { searchItemsOf } from '../search/search-items.ts';
 
 /** Types that a page's graph may hold. */
 type Node = Graph['@graph'][number];

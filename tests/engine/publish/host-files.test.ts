@@ -5,15 +5,12 @@ import {
   securityHeaders,
   securityHeadersOf,
 } from '../../../engine/hosting/headers.ts';
-import {
-  headersText,
-  manifestText,
-  nginxText,
-  redirectsText,
-  robotsText,
-  sitemapFiles,
-} from '../../../engine/publish/host-files/host-files.ts';
-import { parseRedirects, withQuery } from '../../../engine/hosting/redirects.ts';
+import { headersText } from '../../../engine/publish/host-files/headers.ts';
+import { manifestText } from '../../../engine/publish/host-files/manifest.ts';
+import { nginxText } from '../../../engine/publish/host-files/nginx.ts';
+import { robotsText } from '../../../engine/publish/host-files/robots.ts';
+import { sitemapFiles } from '../../../engine/publish/host-files/sitemap.ts';
+import { parseRedirects, redirectsText, withQuery } from '../../../engine/hosting/redirects.ts';
 import { nearestUnknownFile, rewritesOf } from '../../../engine/hosting/rewrites.ts';
 import { outputMark } from '../../../engine/publish/output/guards.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchSearch } from '../../../blocks/problem-search/search.ts';
 import type { SearchEntry, SearchFile } from '../../../engine/client/search.ts';
-import { searchFiles } from '../../../engine/resolve/search-files.ts';
+import { searchFiles } from '../../../engine/resolve/search/search-files.ts';
 
 /** Two syllables that no other number has. */
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ja', 'le', 'mi', 'no', 'pu'];

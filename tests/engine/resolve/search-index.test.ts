@@ -1,6 +1,6 @@
 // What the search of the site can find: `/search.json`.
 import { describe, expect, it } from 'vitest';
-import { searchEntries } from '../../../engine/resolve/search-index.ts';
+import { searchEntries } from '../../../engine/resolve/search/search-index.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import type { SearchEntry } from '../../../engine/client/search.ts';
 import { textOf } from '../../structure/tree.ts';

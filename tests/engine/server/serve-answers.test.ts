@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { redirectsText } from '../../../engine/publish/host-files/host-files.ts';
+import { redirectsText } from '../../../engine/hosting/redirects.ts';
 import { ask, files, page, untilAskedAgain, makeRoot, put, serve } from '../web-root.ts';
 
 describe('compression', () => {

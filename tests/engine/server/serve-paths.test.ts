@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { redirectsText } from '../../../engine/publish/host-files/host-files.ts';
+import { redirectsText } from '../../../engine/hosting/redirects.ts';
 import { ask, files, page, untilAskedAgain, makeRoot, put, serve } from '../web-root.ts';
 
 describe('addresses', () => {

@@ -6,7 +6,7 @@ import {
   type SearchFile,
   type SearchKind,
   type Synonyms,
-} from '../client/search.ts';
+} from '../../client/search.ts';
 
 /** Largest index that goes into one file, bytes: what a telephone fetches with the first focus of the field. */
 const largestFile = 200_000;

@@ -1,22 +1,12 @@
-import type { Post } from '../blog/post-store.ts';
-import type { PageDataAddress } from '../client/data-address.ts';
+// What is said of a site as a whole.
+import type { Site } from '../content/validate.ts';
 import { hasErrors, type Problem } from '../diagnostics/problem.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import {
-  joinSite,
-  type PageOutline,
-  type Site,
-  type SharedContent,
-  type Sourced,
-} from '../content/validate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { FoundLink } from '../resolve/links.ts';
+import type { OpenSite, SiteOptions } from '../resolve/open-site.ts';
+import type { PageSummary } from '../resolve/summary.ts';
 import { dayOf } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
-import { loadPostTemplates } from '../resolve/load-post-templates.ts';
-import { MediaLibrary } from '../resolve/media.ts';
-import { createResolver, type Resolver } from '../resolve/resolver.ts';
-import type { PageSummary } from '../resolve/summary.ts';
 import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent.ts';
 import { closedInCode } from './closed-addresses.ts';
 import { crossCheck } from './cross-check.ts';
@@ -24,55 +14,12 @@ import { limitProblems } from './limit-problems.ts';
 import { lintSite, type LintScope } from './lints/lints.ts';
 import { Phrases } from './lints/phrases.ts';
 
-/** What a site is resolved with that does not come from itself. */
-export interface SiteOptions {
-  /** Public address without a slash at its end; the site's own if absent (`SITE_URL`). */
-  readonly url?: string | undefined;
-  /** Published posts, newest first; each becomes a page. */
-  readonly posts?: readonly Post[];
-  /** Data service of another origin that pages talk to. */
-  readonly data?: PageDataAddress | undefined;
-  /** True in a release, which draws a picture for social networks for each page; other builds have one for all. */
-  readonly shareImages?: boolean;
-  /** True where blocks show what is still missing: while somebody writes the site. */
-  readonly showMissing?: boolean;
-  /** The day that promotions are held to, `2026-12-31`; that of now by the site's clock if absent. */
-  readonly today?: string | undefined;
+/** What a site is resolved with, and what is looked at in it. */
+export interface CheckOptions extends SiteOptions {
   /** Which lints run: those of a build unless something else is said. */
   readonly lints?: LintScope;
   /** Absolute folder of the schemas, for the line that names them; documents elsewhere name none. */
   readonly schemaDir?: string | null;
-}
-
-/** A site whose pages can be resolved one by one: of each no more than its outline is known. */
-export interface OpenSite<Page extends PageOutline = PageOutline> {
-  /** As it is written. */
-  readonly site: Site<Page>;
-  readonly resolver: Resolver;
-  readonly media: MediaLibrary;
-  /** The generator's templates, as they are written. */
-  readonly templates: readonly SourceFile[];
-  /** What is wrong with what the pages share. */
-  readonly problems: readonly Problem[];
-}
-
-/** Makes a site ready to resolve its pages. */
-export function openSite<Page extends PageOutline>(
-  shared: SharedContent,
-  pages: readonly Sourced<Page>[],
-  options: SiteOptions,
-): OpenSite<Page> {
-  const { site, problems } = joinSite(shared, pages);
-  const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
-  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
-  const resolver = createResolver(site, { ...options, media, templates: loaded.templates });
-  return {
-    site,
-    resolver,
-    media,
-    templates: loaded.files,
-    problems: [...problems, ...loaded.problems, ...resolver.problems],
-  };
 }
 
 /** What lints may look at beside the summaries; nothing of a site that let go of its pages. */
@@ -89,7 +36,7 @@ export function siteProblems(
   { site, resolver, templates }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
-  { lints = 'build', schemaDir = null, today }: SiteOptions,
+  { lints = 'build', schemaDir = null, today }: Pick<CheckOptions, 'lints' | 'schemaDir' | 'today'>,
   { documents, pages }: KeptPages = nothingKept,
 ): Problem[] {
   const day = today ?? dayOf(new Date(), localeOf(site.settings.document).timeZone);

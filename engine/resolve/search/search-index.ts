@@ -1,7 +1,7 @@
-import type { PageOutline } from '../content/validate.ts';
-import type { SearchEntry } from '../client/search.ts';
-import type { SiteIndex } from './site-index.ts';
-import type { PageSummary } from './summary.ts';
+import type { PageOutline } from '../../content/validate.ts';
+import type { SearchEntry } from '../../client/search.ts';
+import type { SiteIndex } from '../site-index.ts';
+import type { PageSummary } from '../summary.ts';
 
 /** True for a page that search engines, and the site's own search, may show. */
 export const isPublic = ({ status, robots }: Pick<PageSummary, 'status' | 'robots'>) =>

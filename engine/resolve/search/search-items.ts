@@ -1,7 +1,7 @@
 import type { SearchSource } from '#schemas/types';
-import type { Schemas } from '../content/schemas.ts';
-import type { ResolvedBlock } from '../render/resolved-page.ts';
-import { plainText } from './markdown-text.ts';
+import type { Schemas } from '../../content/schemas.ts';
+import type { ResolvedBlock } from '../../render/resolved-page.ts';
+import { plainText } from '../markdown-text.ts';
 
 /** What a block adds to the search; `id` is its anchor on the page, if it has one. */
 export interface SearchItem {

@@ -1,0 +1,42 @@
+import type { SourceFile } from '../content/source-file.ts';
+import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { loadPostTemplates } from './load-post-templates.ts';
+import { MediaLibrary } from './media.ts';
+import type { ResolveOptions } from './resolve-page.ts';
+import { createResolver, type Resolver } from './resolver.ts';
+import { joinSite } from './unique-paths.ts';
+
+/** What a site is resolved with that does not come from itself. */
+export type SiteOptions = Omit<ResolveOptions, 'media' | 'templates'>;
+
+/** A site whose pages can be resolved one by one: of each no more than its outline is known. */
+export interface OpenSite<Page extends PageOutline = PageOutline> {
+  /** As it is written. */
+  readonly site: Site<Page>;
+  readonly resolver: Resolver;
+  readonly media: MediaLibrary;
+  /** The generator's templates, as they are written. */
+  readonly templates: readonly SourceFile[];
+  /** What is wrong with what the pages share. */
+  readonly problems: readonly Problem[];
+}
+
+/** Makes a site ready to resolve its pages. */
+export function openSite<Page extends PageOutline>(
+  shared: SharedContent,
+  pages: readonly Sourced<Page>[],
+  options: SiteOptions,
+): OpenSite<Page> {
+  const { site, problems } = joinSite(shared, pages);
+  const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
+  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
+  const resolver = createResolver(site, { ...options, media, templates: loaded.templates });
+  return {
+    site,
+    resolver,
+    media,
+    templates: loaded.files,
+    problems: [...problems, ...loaded.problems, ...resolver.problems],
+  };
+}
