@@ -21,7 +21,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, ClosedBundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashOf } from './page-key.ts';
@@ -46,7 +46,7 @@ export interface PagesBuilt {
  * `SiteProblems` with every problem of the site, as `check` says them, if any is an error; `SiteChangedDuringBuild`.
  */
 export async function buildPages(
-  options: BuildOptions & { readonly bundle: Bundle },
+  options: BuildOptions & { readonly bundle: Bundle | ClosedBundle },
   snapshot: FileSnapshot,
   before: BuildMemory,
   openOutput: () => Output,
@@ -87,7 +87,7 @@ export async function buildPages(
 }
 
 interface BuildWork {
-  readonly options: BuildOptions & { readonly bundle: Bundle };
+  readonly options: BuildOptions & { readonly bundle: Bundle | ClosedBundle };
   readonly snapshot: FileSnapshot;
   readonly shared: SharedContent;
   readonly ofShared: readonly Problem[];

@@ -9,7 +9,7 @@ import { localeOf } from '../words/locale.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle, ClosedBundle } from './bundle.ts';
 import { copyBundle, copyMedia } from './copied-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeHostFiles } from './host-files/host-files.ts';
@@ -107,16 +107,15 @@ async function buildFrom(
     return { ...last, rendered: 0, filesWritten: 0, filesRemoved: 0, recovered: false };
   }
 
-  const opened = 'open' in bundle ? await bundle.open() : bundle;
-  const made = await buildUnchanged({ ...options, bundle: opened }, look);
+  const made = await buildUnchanged(options, look);
   const { output } = made;
   const summaries = [
     ...made.pages.map(({ summary }) => summary),
-    ...writeUnknownPage(made, opened, output),
+    ...(await writeUnknownPage(made, bundle, output)),
   ];
   for (const { summary, key, staged } of made.pages)
     output.adopt(fileOf(summary.path), key, staged);
-  copyBundle(opened, summaries, output);
+  copyBundle(bundle, summaries, output);
   copyMedia(made.open, summaries, output);
   writeHostFiles(made.open, summaries, output, options);
   await drawSharePictures(made.open, summaries, output);
@@ -153,7 +152,7 @@ const mostTries = 5;
 
 /** Builds the pages of a site that nobody changes meanwhile. Throws `SiteChangedDuringBuild` where somebody goes on doing so. */
 async function buildUnchanged(
-  options: BuildOptions & { readonly bundle: Bundle },
+  options: BuildOptions & { readonly bundle: Bundle | ClosedBundle },
   look: () => FileSnapshot,
 ): Promise<PagesBuilt> {
   const state = stateDir(options.outDir);

@@ -292,6 +292,10 @@ export async function makeBundle(
   return { ...closed, open: async () => ({ ...closed, render: await openRenderer(closed) }) };
 }
 
+/** What renders pages with a bundle, loaded if it is not. */
+export const renderOf = async (bundle: Bundle | ClosedBundle): Promise<Bundle['render']> =>
+  'open' in bundle ? (await bundle.open()).render : bundle.render;
+
 /** Loads the module that renders pages. */
 export async function openRenderer({
   renderer,

@@ -46,18 +46,21 @@ export interface BuiltPages {
 /** How pages become files. */
 export interface PageWriter {
   readonly staging: Staging;
-  readonly render: (page: ResolvedPage) => string;
+  readonly render: (page: ResolvedPage) => Promise<string>;
   /** Hash of the bundle that renders. */
   readonly bundleHash: string;
 }
 
-/** Writes pages with a bundle that is loaded. */
+/** Writes pages with a bundle; `open` loads what renders, when the first page is to be written. */
 export function pageWriter(
-  { hash, scripts, render }: Pick<Bundle, 'hash' | 'scripts' | 'render'>,
+  { hash, scripts }: Pick<Bundle, 'hash' | 'scripts'>,
+  open: () => Promise<Bundle['render']>,
   staging: Staging,
 ): PageWriter {
   const assets = { scripts, inlineHash: createInlineHash() };
-  return { staging, bundleHash: hash, render: (page) => render(page, assets) };
+  let opened: ReturnType<typeof open> | undefined;
+  const render = async (page: ResolvedPage) => (await (opened ??= open()))(page, assets);
+  return { staging, bundleHash: hash, render };
 }
 
 /** Some of the pages of a build, from their documents to their files: all of them, or the shard of one thread. */
@@ -96,18 +99,19 @@ export class PageBuilder {
    * problems. A source is the file of a document, or `post:` and a slug. `onPage` is told of each page, with its document
    * if it has one. Throws `SiteChangedDuringBuild`.
    */
-  build(
+  async build(
     sources: readonly string[],
     { site, resolver }: OpenSite,
     posts: readonly Post[],
     writer: PageWriter | null,
     onPage: (page: ResolvedPage, document: Sourced<PageDocument> | null) => void,
-  ): BuiltPages {
+  ): Promise<BuiltPages> {
     const keys = new PageKeys(writer?.bundleHash ?? '');
     const outlines = new Map(site.pages.map(({ file, document }) => [file.path, document]));
     const bySource = new Map(posts.map((post) => [`post:${post.slug}`, post]));
     const problems: Problem[] = [];
-    const pages = sources.map((source): BuiltPage => {
+    const pages: BuiltPage[] = [];
+    for (const source of sources) {
       const post = bySource.get(source);
       const document = post ? null : this.document(source, outlines.get(source)!);
       const {
@@ -121,22 +125,22 @@ export class PageBuilder {
       const file = fileOf(page.path);
       const staged = writer !== null && !writer.staging.isCurrent(file, key);
       if (staged) {
-        const html = writer.render(page);
+        const html = await writer.render(page);
         problems.push(...closedOnPage(page, html, site));
         writer.staging.write(file, html);
       }
       onPage(page, document);
       const stamp = this.#snapshot.files.get(source);
       const signature = stamp?.mtimeSafe ? stamp.signature : '';
-      return {
+      pages.push({
         summary,
         key,
         signature,
         warnings: warnings.map(({ code }) => code),
         missing: document ? missingOnPage(document, site) : [],
         staged,
-      };
-    });
+      });
+    }
     return { pages, problems };
   }
 

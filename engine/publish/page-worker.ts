@@ -32,13 +32,13 @@ async function build({ sources, outlines, write }: Extract<WorkerTask, { task: '
   }));
   const open = openSite(shared, pages, siteOptionsOf(options));
   const writer = write
-    ? pageWriter({ ...bundle, render: await openRenderer(bundle) }, new Staging(options.outDir))
+    ? pageWriter(bundle, () => openRenderer(bundle), new Staging(options.outDir))
     : null;
   const encoder = new PageEncoder();
   const problems: Problem[] = [];
   for (let at = 0; at < sources.length; at += pagesAtOnce) {
     const some = sources.slice(at, at + pagesAtOnce);
-    const made = builder.build(some, open, options.posts ?? [], writer, () => undefined);
+    const made = await builder.build(some, open, options.posts ?? [], writer, () => undefined);
     problems.push(...made.problems.map(plain));
     const encode = (page: BuiltPage) => encoder.encode(page);
     say({ answer: 'built', pages: made.pages.map(encode).join('') });

@@ -10,7 +10,7 @@ import type { PageOutline, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { PageDecoder, type BuiltPage } from './build-memory.ts';
-import type { Bundle } from './bundle.ts';
+import { renderOf, type Bundle, type ClosedBundle } from './bundle.ts';
 import type { Staging } from './output/staging.ts';
 import { pageWriter, PageBuilder, type BuiltPages, type ReadOutlines } from './page-builder.ts';
 import { WorkerHandle, type WorkerSetup } from './worker-handle.ts';
@@ -28,7 +28,7 @@ export interface PageWorkersOptions extends WorkerSetup {
   readonly schemas: Schemas;
   /** As many as pay off where nothing else is said. */
   readonly threads?: number | undefined;
-  readonly bundle: Bundle;
+  readonly bundle: Bundle | ClosedBundle;
 }
 
 /** Makes the pages of a site, with other threads where there are enough of them. To be closed. */
@@ -106,11 +106,17 @@ export class PageWorkers {
       );
     });
     const theirs = together(asked);
-    const writer = staging && pageWriter(bundle, staging);
-    const mine = this.#builder.build(first, open, options.posts ?? [], writer, (page, document) => {
-      onPage(page, document);
-      onCount((made += 1));
-    });
+    const writer = staging && pageWriter(bundle, () => renderOf(bundle), staging);
+    const mine = await this.#builder.build(
+      first,
+      open,
+      options.posts ?? [],
+      writer,
+      (page, document) => {
+        onPage(page, document);
+        onCount((made += 1));
+      },
+    );
     const all = [mine, ...(await theirs)];
     const problems = all.flatMap((one) => one.problems);
     return {
