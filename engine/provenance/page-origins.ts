@@ -10,6 +10,8 @@ import { indexSite, placeOf } from '../resolve/site-index.ts';
 import { originsOf, textsOfBlock, type TextOrigin } from './text-origins.ts';
 import type { Site } from '../content/validate.ts';
 import type { RenderedBlockType } from '../render/types.ts';
+import { dayOf } from '../words/days.ts';
+import { localeOf } from '../words/locale.ts';
 import type { PartialUse } from '../resolve/partials/partials.ts';
 import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
 
@@ -49,6 +51,8 @@ function through(use: PartialUse | null): BlockOrigins['through'] {
 export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
   const filled = fillSiteTexts(site, new Report());
   const index = indexSite(filled);
+  const today = dayOf(new Date(), localeOf(filled.settings.document).timeZone);
+  const inputs = { index, today };
   const page = filled.pages.find(({ document }) => document.path === resolved.path) ?? null;
   const place = page ? placeOf(page.document, index) : null;
   const scope: PageScope = {
@@ -57,7 +61,7 @@ export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
     index,
     page,
     place,
-    facts: factsOfPage({ site: filled, index, path: resolved.path, place }, new Report()),
+    facts: factsOfPage({ site: filled, inputs, path: resolved.path, place }, new Report()),
   };
   const head = (name: string, value: string | undefined, pointer: Pointer) =>
     page && value !== undefined

@@ -1,4 +1,4 @@
-// What the next build knows of this one: a summary of each page, and a hash of what all pages share.
+// What the next build knows of this one: a summary of each page, and hashes of what pages are made from.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,11 @@ import { maxProblems } from '../content/limits.ts';
 import type { ProblemCode } from '../diagnostics/catalogue.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { replaceFile } from '../files/replace-file.mjs';
+import type { InputName } from '../resolve/shared-inputs.ts';
 import { TextPool, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
 
 /** Raised when the meaning of the file changes: older ones are not read. */
-const version = 2;
+const version = 3;
 /** Letters that are written at once. */
 const writeSize = 1 << 20;
 
@@ -31,14 +32,16 @@ export interface BuiltPage {
 
 /** What a build remembers of the one before. */
 export interface BuildMemory {
-  /** Hash of everything beside their own documents that the pages were made from. */
-  readonly sharedInputs: string;
+  /** Hash of what every page is made from. */
+  readonly ofAll: string;
+  /** Hashes of what single pages are made from beside their own documents, by name. */
+  readonly inputs: ReadonlyMap<InputName, string>;
   /** By source. */
   readonly pages: ReadonlyMap<string, BuiltPage>;
 }
 
 /** Nothing remembered. */
-export const noMemory: BuildMemory = { sharedInputs: '', pages: new Map() };
+export const noMemory: BuildMemory = { ofAll: '', inputs: new Map(), pages: new Map() };
 
 /** The page of a document that is as it was when the page was built, or null. */
 export function unchangedPage(
@@ -96,15 +99,18 @@ export class PageDecoder {
       const one = JSON.parse(line) as BlockSummary | PageLine;
       if ('page' in one) {
         const blocks = one.blocks.map((index) => this.#blocks[index]!);
-        return [{ ...one.page, summary: { ...one.page.summary, blocks } }];
+        const inputs = one.page.summary.inputs.map((name) => this.#pool.of(name));
+        return [{ ...one.page, summary: { ...one.page.summary, blocks, inputs } }];
       }
-      const pooled = (texts: readonly string[]) => texts.map((each) => this.#pool.of(each));
-      const { links, media, anchors } = one;
+      const pooled = <Text extends string>(texts: readonly Text[]) =>
+        texts.map((each) => this.#pool.of(each));
+      const { links, media, anchors, inputs } = one;
       this.#blocks.push({
         ...one,
         links: pooled(links),
         media: pooled(media),
         anchors: pooled(anchors),
+        inputs: pooled(inputs),
       });
       return [];
     });
@@ -116,7 +122,8 @@ export function readMemory(state: string): BuildMemory {
   try {
     const text = readFileSync(file(state), 'utf8');
     const head = text.slice(0, text.indexOf('\n'));
-    const { sharedInputs, ...found } = JSON.parse(head) as Pick<BuildMemory, 'sharedInputs'> & {
+    const { ofAll, inputs, ...found } = JSON.parse(head) as Pick<BuildMemory, 'ofAll'> & {
+      inputs: [InputName, string][];
       version: number;
       engine: string;
       count: number;
@@ -125,7 +132,11 @@ export function readMemory(state: string): BuildMemory {
     const pages = new PageDecoder().decode(text.slice(head.length + 1));
     const whole = pages.length === found.count && text.endsWith('\n');
     return whole
-      ? { sharedInputs, pages: new Map(pages.map((page) => [page.summary.source, page])) }
+      ? {
+          ofAll,
+          inputs: new Map(inputs),
+          pages: new Map(pages.map((page) => [page.summary.source, page])),
+        }
       : noMemory;
   } catch {
     return noMemory;
@@ -133,9 +144,15 @@ export function readMemory(state: string): BuildMemory {
 }
 
 /** The text of what is remembered, in parts of about `writeSize`. */
-function* partsOf({ sharedInputs, pages }: BuildMemory): Generator<string> {
+function* partsOf({ ofAll, inputs, pages }: BuildMemory): Generator<string> {
   const encoder = new PageEncoder();
-  const head = { version, engine: codeSignature(), count: pages.size, sharedInputs };
+  const head = {
+    version,
+    engine: codeSignature(),
+    count: pages.size,
+    ofAll,
+    inputs: [...inputs],
+  };
   let text = `${JSON.stringify(head)}\n`;
   for (const page of pages.values()) {
     text += encoder.encode({ ...page, staged: false });

@@ -1,20 +1,12 @@
 import type { PageDocument } from '#schemas/types';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
 import { siteProblems, toldProblems, type KeptPages } from '../check/site-problems.ts';
 import { documentsIn, type FileSnapshot } from '../content/file-snapshot.ts';
-import { codeFiles } from '../content/own-code/code-files.ts';
 import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
-import {
-  validateSharedContent,
-  type PageOutline,
-  type SharedContent,
-  type Sourced,
-} from '../content/validate.ts';
+import { validateSharedContent, type SharedContent, type Sourced } from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -23,8 +15,7 @@ import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
-import { fingerprint } from './fingerprint.ts';
-import { hashOf } from './page-key.ts';
+import { PageInputs } from './page-inputs.ts';
 import { PageWorkers } from './page-workers.ts';
 import { PageBuilder } from './page-builder.ts';
 
@@ -99,16 +90,16 @@ interface BuildWork {
 }
 
 async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBuilt> {
-  const { options, snapshot, before, kept } = work;
+  const { options, snapshot, kept } = work;
   const { siteDir } = options;
   const { open, ofDocuments } = await readSite(workers, work);
   const outlines = new Map(open.site.pages.map(({ file, document }) => [file.path, document]));
-  const sharedInputs = hashShared(snapshot, [...outlines.values()], options);
   // Where documents cannot be read, or are wrong, nothing is written at all.
   const output = hasErrors(ofDocuments) ? null : work.openOutput();
-  const trusted = snapshot.complete && !kept && sharedInputs === before.sharedInputs;
+  const inputs = new PageInputs(snapshot, open, options);
   const sources = sourcesOf(open, options);
-  const reused = reusablePages(trusted ? sources : [], work, output);
+  const isTrusted = snapshot.complete && !kept;
+  const reused = reusablePages(isTrusted ? sources : [], work, inputs, output);
 
   const wanted = sources.filter((source) => !reused.has(source));
   const built = await workers.build(
@@ -147,7 +138,11 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
       ...warned.flatMap(warningsOf),
     ],
     missing,
-    memory: { sharedInputs, pages: new Map(pages.map((page) => [page.summary.source, page])) },
+    memory: {
+      ofAll: inputs.ofAll,
+      inputs: inputs.of(pages.map(({ summary }) => summary)),
+      pages: new Map(pages.map((page) => [page.summary.source, page])),
+    },
   };
 }
 
@@ -174,19 +169,21 @@ const sourcesOf = ({ site }: OpenSite, { posts = [] }: Pick<BuildOptions, 'posts
   ...(site.settings.document.blog ? posts : []).map(({ slug }) => `post:${slug}`),
 ];
 
-/** The pages of these sources, by source, whose document and published file are as the build before left them. */
+/** The pages of these sources, by source, whose document, inputs and published file are as the build before left them. */
 function reusablePages(
   sources: readonly string[],
   { before, snapshot }: BuildWork,
+  inputs: PageInputs,
   output: Output | null,
 ): Map<string, BuiltPage> {
+  const isUnchanged = inputs.unchangedSince(before);
   const reusable = new Map<string, BuiltPage>();
   for (const source of sources) {
     const page = source.startsWith('post:')
       ? before.pages.get(source)
       : unchangedPage(before, snapshot, source);
-    if (page && output?.staging.isCurrent(fileOf(page.summary.path), page.key))
-      reusable.set(source, page);
+    const isCurrent = page && output?.staging.isCurrent(fileOf(page.summary.path), page.key);
+    if (isCurrent && isUnchanged(page.summary)) reusable.set(source, page);
   }
   return reusable;
 }
@@ -219,20 +216,4 @@ class AllPages implements KeptPages {
     this.documents.push(document);
     this.pages.set(page.path, page);
   }
-}
-
-/** Hash of what every page may depend on: the bundle, the options, all files but the pages, and the outlines of these. */
-function hashShared(
-  { dir, files }: FileSnapshot,
-  outlines: readonly PageOutline[],
-  { bundle, url, posts, data, mode, today }: Parameters<typeof buildPages>[0],
-): string {
-  const code = fingerprint(dir, codeFiles(dir));
-  const parts = [bundle.hash, code, JSON.stringify([url, posts, data, mode, today])];
-  for (const [path, { signature, mtimeSafe }] of files) {
-    if (path.startsWith('pages/')) continue;
-    const trusted = path.startsWith('media/') && mtimeSafe;
-    parts.push(path, trusted ? signature : hashOf(readFileSync(join(dir, path))));
-  }
-  return hashOf(...parts, ...outlines.map((outline) => JSON.stringify(outline)));
 }

@@ -89,6 +89,7 @@ export function messageText(
     });
     return '';
   }
+  scope.dependsOn?.('place');
   const field = scope.place && message.onRegion ? 'onRegion' : 'text';
   const text = message[field] ?? '';
   const filled = text.replace(/\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g, (_, token: string) => {

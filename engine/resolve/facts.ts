@@ -15,6 +15,7 @@ import { postCard, postView } from '../blog/post-view.ts';
 import type { Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import type { Scope } from './references.ts';
+import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
 import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
@@ -33,8 +34,14 @@ export interface FactsContext extends PageOnSite {
   readonly post: Post | null;
   /** True where blocks show what is still missing: while somebody writes the site. */
   readonly showMissing?: boolean;
-  /** Facts that were computed before, by name and by what they depend on. */
-  readonly known: Map<string, unknown>;
+  readonly inputs: SharedInputs;
+  /** Facts that were computed before, by name and by what they depend on of the page, each with the inputs that it asked for. */
+  readonly known: Map<string, KnownFact>;
+}
+
+interface KnownFact {
+  readonly result: unknown;
+  readonly inputs: readonly InputName[];
 }
 
 /** The name of a place in menus: that which its document gives for them, else its own. */
@@ -315,13 +322,16 @@ export function factsFor(
       continue;
     }
     const key = factKeys[name](context);
-    const known = `${name} ${key ?? ''}`;
-    const fact =
-      key !== null && context.known.has(known)
-        ? context.known.get(known)
-        : providers[name](context);
-    if (key !== null) context.known.set(known, fact);
-    facts[name] = fact;
+    if (key === null) {
+      facts[name] = providers[name](context);
+      continue;
+    }
+    const known = `${name} ${key}`;
+    let fact = context.known.get(known);
+    if (!fact)
+      context.known.set(known, (fact = context.inputs.collect(() => providers[name](context))));
+    for (const input of fact.inputs) context.inputs.note(input);
+    facts[name] = fact.result;
   }
   return facts as Partial<Facts>;
 }

@@ -3,7 +3,7 @@ import type { PageOutline, SharedContent, Site, Sourced } from '../content/valid
 import type { Problem } from '../diagnostics/problem.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
 import { MediaLibrary } from './media.ts';
-import type { ResolveOptions } from './resolve-page.ts';
+import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { joinSite } from './unique-paths.ts';
 

@@ -22,6 +22,8 @@ export interface Scope {
   readonly values: Readonly<Record<string, { readonly text: string }>> | null;
   /** The facts that the site computes itself of the page; null where a text belongs to no page. */
   readonly facts: OwnFacts | null;
+  /** Told what a text depends on: the place of the page, or the page itself. */
+  readonly dependsOn?: (what: 'place' | 'page') => void;
 }
 
 /** Why a reference could not be replaced; `text` as it is written, braces included, or what stands around unmatched ones. */
@@ -120,11 +122,15 @@ function lookup(name: string, scope: Scope): string | null | 'no-region' {
       const read =
         key !== undefined && field === undefined ? entryOf(regionFields, key) : undefined;
       if (!read) return null;
+      // Without a place it is wrong, and each such page is told.
+      scope.dependsOn?.(scope.place ? 'place' : 'page');
       return scope.place ? read(scope.place, settings) : 'no-region';
     }
     case 'facts':
+      scope.dependsOn?.('page');
       return key !== undefined && field === undefined ? (scope.facts?.text(key) ?? null) : null;
     case 'values':
+      scope.dependsOn?.('page');
       return key !== undefined && scope.values ? (entryOf(scope.values, key)?.text ?? null) : null;
     default:
       return null;

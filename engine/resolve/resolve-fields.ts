@@ -39,8 +39,10 @@ export function resolveFields(
       ? originOf({ written, file, pointer: at, values }, context.scope, from, to)
       : { file, pointer: at };
   const inField = (of: object, name: string) => origin(Reflect.get(of, name), at(name));
-  const found = (link: string, at: SourceLocation) =>
+  const found = (link: string, at: SourceLocation) => {
+    if (link.startsWith('#')) context.scope.dependsOn?.('page');
     context.found({ ...at, link, from: context.page });
+  };
   const inside = (step: string | number, value: unknown): unknown => {
     path.push(step);
     const resolved = resolveValue(value);

@@ -7,12 +7,14 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import { checkAnchors } from './anchors.ts';
 import { dayOf } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
-import { unshownOn } from './business/promotions.ts';
+import { promotionsOver, unshownBy } from './business/promotions.ts';
 import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
-import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
+import { resolvePage } from './resolve-page.ts';
+import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
 import { checkOwnFacts, checkSettings, checkShadows } from './site-checks.ts';
+import { SharedInputs } from './shared-inputs.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
 
@@ -31,6 +33,8 @@ export interface Resolver {
   /** The site, references of its own texts replaced. */
   readonly site: Site<PageOutline>;
   readonly index: SiteIndex;
+  /** What pages are made from beside their documents. */
+  readonly inputs: Pick<SharedInputs, 'valueOf'>;
   /** What is wrong with `site.yaml` and with what several pages claim. */
   readonly problems: readonly Problem[];
   /** Resolves the document of a page of the site. */
@@ -52,13 +56,16 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   const settings = site.settings.document;
   const { contacts } = settings;
   for (const link of linksOfSettings(site.settings)) checkContact(link, contacts, report);
+  const today = options.today ?? dayOf(new Date(), localeOf(settings).timeZone);
+  const over = promotionsOver(settings, today);
+  const inputs = new SharedInputs({ site, index, posts: options.posts ?? [], today, over });
   const work = {
     site,
-    index,
+    inputs,
     report,
     options,
     known: new Map(),
-    unshown: unshownOn(settings, options.today ?? dayOf(new Date(), localeOf(settings).timeZone)),
+    unshown: unshownBy(settings, (promotion) => inputs.isOver(promotion)),
     shared: new SharedBlocks(),
     pool: new TextPool(),
   };
@@ -69,20 +76,25 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     of: Pick<PageSummary, 'source' | 'outline'>,
   ): ResolvedSource => {
     const before = report.problems.length;
-    const { page, expanded, blocks, partials, media } = resolvePage(source, work);
+    const { result, inputs: asked } = inputs.collect(() => {
+      if (source.post) inputs.note(`post ${source.post.slug}`);
+      return resolvePage(source, work);
+    });
+    const { page, expanded, blocks, partials, media } = result;
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
       checkAnchors(page, expanded, site.schemas, report);
     }
     const summaries = blocks.map(({ summary }) => summary);
-    const summary = summarise({ ...of, page, blocks: summaries, partials, media });
+    const summary = summarise({ ...of, page, blocks: summaries, partials, media, inputs: asked });
     return { page, summary, links, problems: report.problems.slice(before) };
   };
 
   return {
     site,
     index,
+    inputs,
     problems,
     page: ({ file, document }) => {
       // References in its region and in its crumb are replaced as all other pages see them.

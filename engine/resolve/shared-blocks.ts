@@ -4,31 +4,22 @@ import type { FoundLink } from './links.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
 import type { BlockSummary } from './summary.ts';
 
+/** What the fields of a block may depend on of the page that it is on, as its references say (`Scope.dependsOn`). */
+export type OfPage = 'place' | 'page';
+
 /** A block that was resolved, and what it brings to its page beside its props. */
 export interface TracedBlock {
   readonly block: ResolvedBlock;
   readonly links: readonly FoundLink[];
   readonly summary: BlockSummary;
+  readonly dependsOn: ReadonlySet<OfPage>;
 }
 
-/** What the fields of a written block depend on beside `site.yaml`. */
-interface Dependence {
-  /** The place of the page: a region's reference, or a button that writes, whose message may speak of it. */
-  readonly onPlace: boolean;
-  /** A region's reference, which is wrong on a page without a place: each such page is told. */
-  readonly onRegion: boolean;
-  /** The page itself: values that it gives to the partial around, a fact that the site computes, a link to an anchor of its own. */
-  readonly onPage: boolean;
-}
-
-function dependenceOf(block: object): Dependence {
-  const text = JSON.stringify(block);
-  const onRegion = /\{\{\s*region\b/.test(text);
-  return {
-    onPlace: onRegion || /"(?:chat|reach)":/.test(text),
-    onRegion,
-    onPage: /\{\{\s*(?:values|facts)\b|"#|\]\(\s*<?#/.test(text),
-  };
+/** What was made of the same lines. */
+interface Made {
+  /** What it was seen to depend on. */
+  readonly dependsOn: Set<OfPage>;
+  readonly byKey: Map<string, TracedBlock>;
 }
 
 /**
@@ -36,41 +27,35 @@ function dependenceOf(block: object): Dependence {
  * object: rendering, hashing and styles remember what they made of it.
  */
 export class SharedBlocks {
-  readonly #dependences = new WeakMap<object, Dependence>();
-  readonly #made = new WeakMap<object, Map<string, TracedBlock>>();
+  readonly #made = new WeakMap<object, Made>();
 
   /** The block, made by `make` unless one that must be equal was made before. */
   of(expanded: ExpandedBlock, context: FactsContext, make: () => TracedBlock): TracedBlock {
-    const key = this.#keyOf(expanded, context);
-    if (key === null) return make();
     let made = this.#made.get(expanded.block);
-    if (!made) {
-      made = new Map();
-      this.#made.set(expanded.block, made);
-    }
-    let block = made.get(key);
-    if (!block) {
-      block = make();
-      made.set(key, block);
-    }
-    return block;
+    if (!made) this.#made.set(expanded.block, (made = { dependsOn: new Set(), byKey: new Map() }));
+    const known = made.byKey.get(keyOf(expanded, context, made.dependsOn) ?? '');
+    if (known) return known;
+    const traced = make();
+    for (const what of traced.dependsOn) made.dependsOn.add(what);
+    const key = keyOf(expanded, context, made.dependsOn);
+    if (key !== null) made.byKey.set(key, traced);
+    return traced;
   }
+}
 
-  /** What tells the block from others that the same lines make; null where it may be of its page alone. */
-  #keyOf(expanded: ExpandedBlock, context: FactsContext): string | null {
-    const parts: string[] = [expanded.slot, expanded.pointer.join('/')];
-    for (const fact of context.site.schemas.factsOf(expanded.block.type)) {
-      const key = factKey(fact, context);
-      if (key === null) return null;
-      parts.push(key);
-    }
-    let dependence = this.#dependences.get(expanded.block);
-    if (!dependence) {
-      dependence = dependenceOf(expanded.block);
-      this.#dependences.set(expanded.block, dependence);
-    }
-    if (dependence.onPage || (dependence.onRegion && !context.scope.place)) return null;
-    if (dependence.onPlace) parts.push(placeKey(context));
-    return parts.join('\n');
+/** What tells a block from others that the same lines make; null where it may be of its page alone. */
+function keyOf(
+  { block, slot, pointer }: ExpandedBlock,
+  context: FactsContext,
+  dependsOn: ReadonlySet<OfPage>,
+): string | null {
+  if (dependsOn.has('page')) return null;
+  const parts: string[] = [slot, pointer.join('/')];
+  for (const fact of context.site.schemas.factsOf(block.type)) {
+    const key = factKey(fact, context);
+    if (key === null) return null;
+    parts.push(key);
   }
+  if (dependsOn.has('place')) parts.push(placeKey(context));
+  return parts.join('\n');
 }

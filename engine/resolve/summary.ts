@@ -9,6 +9,7 @@ import type {
   ScriptName,
   ShareDrawing,
 } from '../render/resolved-page.ts';
+import type { InputName } from './shared-inputs.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
 import { openingOf } from './trail/opening.ts';
 
@@ -21,6 +22,8 @@ export interface BlockSummary {
   /** Ids of its HTML. */
   readonly anchors: readonly string[];
   readonly items: readonly SearchItem[];
+  /** What it was made from beside the document in which it stands. */
+  readonly inputs: readonly InputName[];
 }
 
 /** What is left of a page once it is rendered: all that other pages, the host files and the next build need of it. Plain JSON. */
@@ -43,6 +46,8 @@ export interface PageSummary {
   readonly media: readonly string[];
   /** Names of the partials that it uses, those inside of others as well. */
   readonly partials: readonly string[];
+  /** What it was made from beside its own document, its partials and its media; what its blocks were made from is theirs. */
+  readonly inputs: readonly InputName[];
   /** The script that it loads. */
   readonly script: ScriptName;
   /** Types of its blocks, each once. */
@@ -69,9 +74,9 @@ export function outlineOf(
 export class TextPool {
   readonly #texts = new Map<string, string>();
 
-  of(text: string): string {
+  of<Text extends string>(text: Text): Text {
     const known = this.#texts.get(text);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known as Text;
     const own = detached(text);
     this.#texts.set(own, own);
     return own;
@@ -84,11 +89,13 @@ export function summariseBlock(
   {
     links,
     media,
+    inputs,
     pool,
     schemas,
   }: {
     readonly links: readonly FoundLink[];
     readonly media: readonly string[];
+    readonly inputs: readonly InputName[];
     readonly pool: TextPool;
     readonly schemas: Schemas;
   },
@@ -98,16 +105,16 @@ export function summariseBlock(
     media: media.map((file) => pool.of(file)),
     anchors: idsOf(block, schemas).map(({ id }) => pool.of(id)),
     items: detached(searchItemsOf(block, schemas)),
+    inputs: inputs.map((name) => pool.of(name)),
   };
 }
 
-const isEmpty = ({ links, media, anchors, items }: BlockSummary) =>
-  links.length + media.length + anchors.length + items.length === 0;
+const isEmpty = (block: BlockSummary) => Object.values(block).every(({ length }) => length === 0);
 
 /** What is known of a page beside its HTML. */
 export interface SummaryInput extends Pick<
   PageSummary,
-  'source' | 'outline' | 'media' | 'partials'
+  'source' | 'outline' | 'media' | 'partials' | 'inputs'
 > {
   readonly page: ResolvedPage;
   /** Of its blocks in order. */
@@ -133,3 +140,19 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
   });
   return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };
 }
+
+/** Everything that a page was made from beside its own document. */
+export const inputsOf = ({
+  inputs,
+  partials,
+  media,
+  blocks,
+}: Pick<PageSummary, 'inputs' | 'partials' | 'media' | 'blocks'>): InputName[] => [
+  ...inputs,
+  ...partials.map((name) => `partial ${name}` as const),
+  ...media.map((file) => `media ${file}` as const),
+  ...blocks.flatMap((block) => [
+    ...block.inputs,
+    ...block.media.map((file) => `media ${file}` as const),
+  ]),
+];

@@ -4,10 +4,9 @@ import { withLines, type CodeLocation } from '../../content/own-code/code-locati
 import { OwnCodeThrew, type OwnModule } from '../../content/own-code/read-own-code.ts';
 import type { Report } from '../../content/report.ts';
 import type { PageOutline, Site } from '../../content/validate.ts';
-import { dayOf } from '../../words/days.ts';
-import { localeOf } from '../../words/locale.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
-import type { PagePlace, SiteIndex } from '../site-index.ts';
+import type { SharedInputs } from '../shared-inputs.ts';
+import type { PagePlace } from '../site-index.ts';
 
 /** The facts of one page that the site computes itself. */
 export interface OwnFacts {
@@ -41,25 +40,26 @@ function beyondJson(value: unknown): string | null {
   );
 }
 
-/** The page that facts are computed for; `today`: the day by the site's clock unless something is said. */
+/** The page that facts are computed for. */
 export interface FactPage {
   readonly site: Site<PageOutline>;
-  readonly index: SiteIndex;
+  readonly inputs: Pick<SharedInputs, 'index' | 'today'>;
   readonly path: string;
   readonly place: PagePlace | null;
-  readonly today?: string | undefined;
 }
 
-const sourceOf = ({ site, index, path, place, today }: FactPage): FactSource => {
-  const { document } = site.settings;
-  return {
-    site: frozen(document),
-    page: { path },
-    place: place && { name: place.name, in: place.in, distanceKm: place.distanceKm },
-    groups: frozen(index.groups),
-    today: today ?? dayOf(new Date(), localeOf(document).timeZone),
-  };
-};
+/** What a fact is given; what it does not look at it does not depend on. */
+const sourceOf = ({ site, inputs, path, place }: FactPage): FactSource => ({
+  site: frozen(site.settings.document),
+  page: { path },
+  place: place && { name: place.name, in: place.in, distanceKm: place.distanceKm },
+  get groups() {
+    return frozen(inputs.index.groups);
+  },
+  get today() {
+    return inputs.today;
+  },
+});
 
 /** The facts of a page that the site computes itself, each when it is asked for. What is wrong with one goes to `report`. */
 export function factsOfPage(page: FactPage, report: Report): OwnFacts {

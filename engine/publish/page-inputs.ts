@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileSnapshot } from '../content/file-snapshot.ts';
+import { codeFiles } from '../content/own-code/code-files.ts';
+import type { OpenSite } from '../resolve/open-site.ts';
+import type { InputName } from '../resolve/shared-inputs.ts';
+import { inputsOf, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
+import type { BuildMemory } from './build-memory.ts';
+import type { BuildOptions } from './build-options.ts';
+import { fingerprint } from './fingerprint.ts';
+import { hashOf } from './page-key.ts';
+
+/** Hashes of what the pages of a build are made from beside their own documents. */
+export class PageInputs {
+  /** Of what every page is made from: code, options, and all files but pages, partials and media. */
+  readonly ofAll: string;
+  readonly #snapshot: FileSnapshot;
+  readonly #open: OpenSite;
+  readonly #hashes = new Map<InputName, string>();
+
+  constructor(
+    snapshot: FileSnapshot,
+    open: OpenSite,
+    {
+      bundle,
+      url,
+      data,
+      mode,
+    }: Pick<BuildOptions, 'url' | 'data' | 'mode'> & {
+      readonly bundle: { readonly hash: string };
+    },
+  ) {
+    this.#snapshot = snapshot;
+    this.#open = open;
+    const { dir, files } = snapshot;
+    const { theme } = open.site.settings.document;
+    const ofTheme = Object.values(theme).map((value) => `${String(value).slice(1)}`);
+    const ofSome = /^(?:pages|partials|media)\//;
+    const parts = [...files.keys()].flatMap((path) =>
+      ofSome.test(path) && !ofTheme.includes(path) ? [] : [path, this.#ofFile(path)],
+    );
+    const code = fingerprint(dir, codeFiles(dir));
+    this.ofAll = hashOf(bundle.hash, code, JSON.stringify([url, data, mode]), ...parts);
+  }
+
+  /** Those of all inputs of these pages. */
+  of(pages: Iterable<PageSummary>): ReadonlyMap<InputName, string> {
+    const seen = new Set<InputName>();
+    for (const page of pages) for (const name of inputsOf(page)) seen.add(name);
+    return new Map([...seen].map((name) => [name, this.#hash(name)]));
+  }
+
+  /** Gives what says of a page that all of its inputs are as `before` has them. */
+  unchangedSince({ ofAll, inputs }: BuildMemory): (page: PageSummary) => boolean {
+    if (ofAll !== this.ofAll) return () => false;
+    const same = new Map<InputName, boolean>();
+    const isSame = (name: InputName) => {
+      let found = same.get(name);
+      if (found === undefined) same.set(name, (found = inputs.get(name) === this.#hash(name)));
+      return found;
+    };
+    // Pages share blocks.
+    const sameBlocks = new Map<BlockSummary, boolean>();
+    const isSameBlock = (block: BlockSummary) => {
+      let found = sameBlocks.get(block);
+      if (found === undefined)
+        sameBlocks.set(block, (found = inputsOf({ ...nothing, blocks: [block] }).every(isSame)));
+      return found;
+    };
+    return (page) =>
+      inputsOf({ ...page, blocks: [] }).every(isSame) && page.blocks.every(isSameBlock);
+  }
+
+  #hash(name: InputName): string {
+    let hash = this.#hashes.get(name);
+    if (hash === undefined) {
+      hash = name.startsWith('media ')
+        ? this.#ofFile(name.replace(' ', '/'))
+        : hashOf(this.#open.resolver.inputs.valueOf(name));
+      this.#hashes.set(name, hash);
+    }
+    return hash;
+  }
+
+  /** Of a file of the site; empty where there is none. */
+  #ofFile(path: string): string {
+    const stamp = this.#snapshot.files.get(path);
+    if (!stamp) return '';
+    return stamp.mtimeSafe && path.startsWith('media/')
+      ? stamp.signature
+      : hashOf(readFileSync(join(this.#snapshot.dir, path)));
+  }
+}
+
+const nothing = { inputs: [], partials: [], media: [] };

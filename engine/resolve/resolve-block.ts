@@ -1,0 +1,49 @@
+import { Report } from '../content/report.ts';
+import type { ResolvedBlock } from '../render/resolved-page.ts';
+import { factsFor } from './facts.ts';
+import type { FoundLink } from './links.ts';
+import type { PageContext } from './page-context.ts';
+import { checkFilledFields } from './partials/filled-fields.ts';
+import type { ExpandedBlock } from './partials/partials.ts';
+import { resolveFields } from './resolve-fields.ts';
+import type { ResolveWork } from './resolve-work.ts';
+import type { OfPage, TracedBlock } from './shared-blocks.ts';
+import { summariseBlock } from './summary.ts';
+
+/** Resolves one block of a page, and notes what it brings and what it depends on. */
+export function resolveBlock(
+  expanded: ExpandedBlock,
+  { facts, scopeOf, replacer }: PageContext,
+  work: ResolveWork,
+): TracedBlock {
+  const { site, report, options, inputs } = work;
+  const { type, ...fields } = expanded.block;
+  const { values, incomplete } = expanded.use ?? { values: null, incomplete: false };
+  const told = incomplete ? new Report() : report;
+  const links: FoundLink[] = [];
+  const dependsOn = new Set<OfPage>();
+  const depend = (what: OfPage) => void dependsOn.add(what);
+  const context = {
+    replace: replacer(told, depend),
+    scope: scopeOf(values, depend),
+    page: facts.page.path,
+    unshown: work.unshown,
+    media: options.media,
+    report: told,
+    found: (link: FoundLink) => void (incomplete || links.push(link)),
+  };
+  checkFilledFields(expanded, context, site.schemas);
+  const resolve = (): ResolvedBlock => {
+    const props = resolveFields(fields, expanded, context);
+    return {
+      type,
+      slot: expanded.slot,
+      props: { ...props, ...factsFor(site.schemas.factsOf(type), facts, props) },
+      origin: { file: expanded.file.path, pointer: expanded.pointer },
+    };
+  };
+  const { result, inputs: asked } = inputs.collect(() => options.media.collect(resolve));
+  const { result: block, files } = result;
+  const brings = { links, media: files, inputs: asked, pool: work.pool, schemas: site.schemas };
+  return { block, links, dependsOn, summary: summariseBlock(block, brings) };
+}

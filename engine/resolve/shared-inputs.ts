@@ -1,0 +1,184 @@
+// What pages are made from beside their own documents, by name: `groups`, `region osasco`, `post um-slug`. Whatever looks
+// something up there notes its name, so that a page is made anew when that has changed, and else not.
+import type { Post } from '../blog/post-store.ts';
+import type { PageOutline, Site } from '../content/validate.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** Where the values come from. */
+interface InputSources {
+  readonly site: Site<PageOutline>;
+  readonly index: SiteIndex;
+  readonly posts: readonly Post[];
+  readonly postsBySlug: ReadonlyMap<string, Post>;
+  /** The day that promotions and facts are held to, `2026-12-31`. */
+  readonly today: string;
+  /** Names of the promotions that do not hold. */
+  readonly over: ReadonlySet<string>;
+}
+
+/** Every kind of input, and its value by what follows its name. `media`: its files are the build's to compare. */
+const kinds = {
+  base: ({ index }: InputSources) => index.base,
+  groups: ({ index }: InputSources) => index.groups,
+  regions: ({ index }: InputSources) => [...index.regions.values()].map(({ region }) => region),
+  region({ index }: InputSources, slug: string) {
+    const entry = index.regions.get(slug);
+    return entry && [entry.href, entry.region];
+  },
+  paths: ({ index }: InputSources) => [...index.pages.keys()],
+  page: ({ index }: InputSources, path: string) => index.pages.get(path),
+  variants: ({ index }: InputSources, slug: string) =>
+    index.variants.get(slug)?.map(({ document }) => document),
+  posts: ({ posts }: InputSources) => posts,
+  post: ({ postsBySlug }: InputSources, slug: string) => postsBySlug.get(slug),
+  promotion: ({ over }: InputSources, name: string) => over.has(name),
+  day: ({ today }: InputSources) => today,
+  partial: ({ site }: InputSources, name: string) => site.partials.get(name)?.file.text,
+  media: () => null,
+} satisfies Readonly<Record<string, (sources: InputSources, name: string) => unknown>>;
+
+/** A kind of input. */
+export type InputKind = keyof typeof kinds;
+
+/** A kind, and which one of it where there are several: `region osasco`. */
+export type InputName = InputKind | `${InputKind} ${string}`;
+
+/** The shared inputs of a site, and who asked for which. */
+export class SharedInputs {
+  readonly #sources: InputSources;
+  readonly #values = new Map<InputName, string>();
+  #noted = new Set<InputName>();
+  /** The index of the site, which notes what is looked up in it. */
+  readonly index: SiteIndex;
+
+  constructor(sources: Omit<InputSources, 'postsBySlug'>) {
+    const postsBySlug = new Map(sources.posts.map((post) => [post.slug, post]));
+    this.#sources = { ...sources, postsBySlug };
+    this.index = this.#noting(sources.index);
+  }
+
+  /** The published posts, newest first. */
+  get posts(): readonly Post[] {
+    this.note('posts');
+    return this.#sources.posts;
+  }
+
+  get today(): string {
+    this.note('day');
+    return this.#sources.today;
+  }
+
+  /** True for a promotion that does not hold. */
+  isOver(promotion: string): boolean {
+    this.note(`promotion ${promotion}`);
+    return this.#sources.over.has(promotion);
+  }
+
+  /** Says that the page at hand depends on an input. */
+  note(name: InputName): void {
+    this.#noted.add(name);
+  }
+
+  /** What `work` returns, and what it asked for; not that of a `collect` inside of it. */
+  collect<Result>(work: () => Result): {
+    readonly result: Result;
+    readonly inputs: readonly InputName[];
+  } {
+    const around = this.#noted;
+    const noted = (this.#noted = new Set());
+    try {
+      return { result: work(), inputs: [...noted] };
+    } finally {
+      this.#noted = around;
+    }
+  }
+
+  /** The value of an input as JSON; empty where there is none. */
+  valueOf(name: InputName): string {
+    let value = this.#values.get(name);
+    if (value === undefined) {
+      const [kind, ...rest] = name.split(' ');
+      value = JSON.stringify(kinds[kind as InputKind](this.#sources, rest.join(' '))) ?? '';
+      this.#values.set(name, value);
+    }
+    return value;
+  }
+
+  #noting(index: SiteIndex): SiteIndex {
+    const note = (name: InputName) => this.note(name);
+    return {
+      get base() {
+        note('base');
+        return index.base;
+      },
+      get groups() {
+        note('groups');
+        return index.groups;
+      },
+      regions: new NotingMap(
+        index.regions,
+        (slug) => note(`region ${slug}`),
+        () => note('regions'),
+      ),
+      pages: new NotingMap(
+        index.pages,
+        (path) => note(`page ${path}`),
+        () => note('paths'),
+      ),
+      variants: new NotingMap(
+        index.variants,
+        (slug) => note(`variants ${slug}`),
+        () => note('paths'),
+      ),
+      inPlace: index.inPlace,
+    };
+  }
+}
+
+/** A map that says which of its entries is asked for, and when all of them are. */
+class NotingMap<Value> implements ReadonlyMap<string, Value> {
+  constructor(
+    readonly map: ReadonlyMap<string, Value>,
+    readonly one: (key: string) => void,
+    readonly all: () => void,
+  ) {}
+
+  #all(): ReadonlyMap<string, Value> {
+    this.all();
+    return this.map;
+  }
+
+  get(key: string): Value | undefined {
+    this.one(key);
+    return this.map.get(key);
+  }
+
+  has(key: string): boolean {
+    this.one(key);
+    return this.map.has(key);
+  }
+
+  get size(): number {
+    return this.#all().size;
+  }
+
+  forEach(visit: (value: Value, key: string, map: ReadonlyMap<string, Value>) => void): void {
+    this.#all().forEach(visit);
+  }
+
+  entries() {
+    return this.#all().entries();
+  }
+
+  keys() {
+    return this.#all().keys();
+  }
+
+  values() {
+    return this.#all().values();
+  }
+
+  [Symbol.iterator]() {
+    return this.entries();
+  }
+}

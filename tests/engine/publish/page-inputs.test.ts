@@ -1,0 +1,107 @@
+// A page is made anew when something that it is made from has changed, and else it is not even resolved.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BuildOptions } from '../../../engine/publish/build-options.ts';
+import { PageBuilder } from '../../../engine/publish/page-builder.ts';
+import { changingSite, ownFact, page, post } from '../changing-site.ts';
+import { BuiltSite } from '../fake-bundle.ts';
+import { FixtureSite, type Edits } from '../fixture.ts';
+
+/** The sources that were resolved, each build's by itself. */
+const resolved: string[][] = [];
+const build = PageBuilder.prototype.build;
+
+beforeEach(() => {
+  resolved.length = 0;
+  // What was written a moment ago is mtime-safe.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  vi.spyOn(PageBuilder.prototype, 'build').mockImplementation(function (
+    this: PageBuilder,
+    sources,
+    ...more
+  ) {
+    resolved.push([...sources].sort());
+    return build.call(this, sources, ...more);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const before: Partial<BuildOptions> = { today: '2026-04-01', posts: [post('um')] };
+
+/** What a second build resolves, after a change. */
+async function resolvedAfter(
+  change: (site: FixtureSite) => unknown,
+  options: Partial<BuildOptions> = {},
+): Promise<readonly string[]> {
+  const built = new BuiltSite(new FixtureSite({ ...changingSite, ...ownFact }));
+  await built.build(before);
+  expect(resolved[0]).toHaveLength(8);
+  change(built.site);
+  vi.setSystemTime(Date.now() + 60_000);
+  await built.build({ ...before, ...options });
+  return resolved[1] ?? [];
+}
+const nothing = () => undefined;
+
+describe('a build resolves', () => {
+  it.each<[string, Partial<BuildOptions>, readonly string[]]>([
+    ['of another day the page whose fact asks for it', { today: '2026-04-02' }, ['pages/dia.yaml']],
+    [
+      'of a day on which a promotion begins the page that speaks of it too',
+      { today: '2026-05-01' },
+      ['pages/dia.yaml', 'pages/index.yaml'],
+    ],
+    [
+      'with a new post that post, and the pages that show posts',
+      { posts: [post('dois'), post('um')] },
+      ['pages/blog.yaml', 'post:dois', 'post:um'],
+    ],
+  ])('%s', async (_, options, wanted) => {
+    expect(await resolvedAfter(nothing, options)).toEqual(wanted);
+  });
+
+  it.each<[string, Edits, readonly string[]]>([
+    [
+      'the users of a partial',
+      { 'partials/duvidas.yaml': [['Uma manhã.', 'Uma tarde.']] },
+      ['pages/cidades/osasco.yaml', 'pages/index.yaml'],
+    ],
+    [
+      'the page that shows an image',
+      { 'media/portao.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+      ['pages/index.yaml'],
+    ],
+    [
+      'a page that has come, and no other where none shows it',
+      { 'pages/z.yaml': page('/z', '', '  - { type: text, body: Olá. }\n') },
+      ['pages/z.yaml'],
+    ],
+    [
+      'a search variant that has come, with the place that lists it',
+      {
+        'pages/v.yaml': page(
+          '/motor-osasco',
+          'variant: { region: osasco }\n',
+          '  - { type: page-heading, heading: "Motor {{region.in}}" }\n',
+        ),
+      },
+      ['pages/v.yaml'],
+    ],
+    [
+      'a page below another, when that gets a name',
+      { 'pages/dicas.json': [['"updated"', '"breadcrumb": "Conselhos",\n  "updated"']] },
+      ['pages/dicas.json'],
+    ],
+  ])('%s', async (_, change, wanted) => {
+    expect(await resolvedAfter((site) => site.apply(change))).toEqual(wanted);
+  });
+
+  it('every page, when a place that all menus show has another name', async () => {
+    const all = await resolvedAfter((site) =>
+      site.apply({ 'pages/bairros/lapa.yaml': [['name: Lapa', 'name: Lapa de Baixo']] }),
+    );
+    expect(all).toEqual(resolved[0]);
+  });
+});
