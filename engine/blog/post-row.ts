@@ -15,7 +15,7 @@ export function isoTime(time: string): string {
   return /^inf|^\d{5}/.test(time) ? '9999-12-30' : '1970-01-01';
 }
 
-/** Tags that are not a list count as none (specification §3). */
+/** Tags that are not a list count as none. */
 const tagList = (tags: unknown) =>
   Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
 

@@ -54,7 +54,7 @@ describe('drafts', () => {
 });
 
 describe("the browser's copy of the scheduler", () => {
-  test('is kept under the names of the specification', () => {
+  test('is kept under its own names', () => {
     keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
     expect({ ...localStorage }).toEqual({
       autoPostEnabled: 'true',

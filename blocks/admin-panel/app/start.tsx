@@ -23,7 +23,7 @@ import { ToastList } from './ui/ToastList.tsx';
 import { createToasts } from './data/toasts.ts';
 import css from './frame/panel-shell.module.css';
 
-/** Delay of tooltips, ms (specification §4). */
+/** Delay of tooltips, ms; set by the owner. */
 const tooltipDelay = 700;
 
 /**

@@ -46,7 +46,7 @@ export function usePosts({ page, state, ...request }: ListRequest) {
   });
 }
 
-/** The first five by a column (specification §2, Analytics). */
+/** The first five by a column, for the tab of figures. */
 export function useTopPosts(order: PostOrder) {
   const { store } = usePanel();
   const meta = useLoadError();

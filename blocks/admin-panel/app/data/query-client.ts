@@ -2,7 +2,7 @@ import { DataError } from '#engine/blog/data-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { worthRetrying } from './error-text.ts';
 
-/** Data fetching (specification §9): 3 retries, 1 s doubling to 30 s, 5 minutes of cache; times in ms. */
+/** Set by the owner: 3 retries, 1 s doubling to 30 s, 5 minutes of cache; times in ms. */
 export const retries = 3;
 const firstDelay = 1000;
 const longestDelay = 30_000;

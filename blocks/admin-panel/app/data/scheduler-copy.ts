@@ -1,10 +1,10 @@
 import type { SchedulerState } from '#engine/blog/post-store';
 
-/** Keys of the browser's copy (specification §3). */
+/** Keys of the browser's copy. */
 const enabledKey = 'autoPostEnabled';
 const lastKey = 'lastAutoPost';
 
-/** Time between two automatic posts, ms (specification §9). */
+/** Time between two automatic posts, ms; the database says the same. */
 export const interval = 24 * 60 * 60 * 1000;
 
 /** Keeps what the database said last, for the moment before it answers again; the database decides, never this. */

@@ -1,7 +1,7 @@
-/** How long a toast stays, ms (specification §9): success 4 s, errors 5 s. */
+/** How long a toast stays, ms; set by the owner: success 4 s, errors 5 s. */
 export const toastDurations = { success: 4000, error: 5000 } as const;
 
-/** Most toasts at once (specification §9). */
+/** Most toasts at once; set by the owner. */
 export const toastLimit = 3;
 
 /** What a toast says. */
@@ -28,9 +28,9 @@ export interface Toast extends ToastContent {
 /** The toasts of the app, as React's `useSyncExternalStore` wants them. */
 export interface Toasts {
   show(toast: ToastContent): void;
-  /** A success: title as in the specification §8, and a line under it. */
+  /** A success: a title, and a line under it. */
   success(title: string, text?: string, action?: ToastContent['action']): void;
-  /** A destructive toast, titled as the specification has it (§8). */
+  /** A destructive toast, titled as every failure. */
   error(text: string): void;
   dismiss(id: number): void;
   /** Those on show, oldest first. */

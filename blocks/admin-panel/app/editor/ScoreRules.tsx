@@ -8,7 +8,7 @@ import { Score } from '../post/Score.tsx';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
-/** The score of what is typed, rule by rule (specification §5), and the stored one where it differs. */
+/** The score of what is typed, rule by rule, and the stored one where it differs. */
 export function ScoreRules({
   values,
   stored,

@@ -4,7 +4,7 @@ import { usePanelWords } from '../data/panel-language.ts';
 import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
-/** What went wrong, as the specification's fallback screen says it (§2). */
+/** What went wrong, as the fallback screen says it. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);

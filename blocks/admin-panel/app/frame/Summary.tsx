@@ -4,7 +4,7 @@ import css from './panel-shell.module.css';
 import { useFigures } from '../data/queries.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** The four summary cards (specification §2). */
+/** The four summary cards. */
 export function Summary() {
   const { words, format } = useSpoken();
   const { cards: names, cardsFailed } = words.frame;

@@ -14,7 +14,7 @@ export interface GeneratorState {
 /** Before anything was typed, and after a draft was published. */
 export const emptyGenerator: GeneratorState = { topic: '', draft: null, seed: 0 };
 
-/** Characters of the preview (specification §9). */
+/** Characters of the preview; set by the owner. */
 export const previewLength = 500;
 
 /** A draft about the topic. Throws `TopicMissing` for a blank one. */

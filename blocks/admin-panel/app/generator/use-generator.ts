@@ -13,7 +13,7 @@ import { useRefreshPosts } from '../data/queries.ts';
 
 const draftName = 'gerador';
 
-/** The generator: a draft is a preview until it is published or saved; then draft and topic are cleared (specification §4). */
+/** The generator: a draft is a preview until it is published or saved; then draft and topic are cleared. */
 export function useGenerator() {
   const { data, store, toasts } = usePanel();
   const { userId } = useAccount();

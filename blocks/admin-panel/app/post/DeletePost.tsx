@@ -3,7 +3,7 @@ import { usePanelWords } from '../data/panel-language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
-/** The question before a post is deleted (specification §5); default export, because it comes in a chunk of its own. */
+/** The question before a post is deleted; default export, because it comes in a chunk of its own. */
 export default function DeletePost({
   post,
   onDone,

@@ -3,7 +3,7 @@ import { usePanelWords } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 
 /**
- * A score with its mark (specification §5): a green check from 70 on, else a warning; shape and words say it as well as
+ * A score with its mark: a green check from 70 on, else a warning; shape and words say it as well as
  * colour. Beside it what the rules gave (`computed`), where that is another.
  */
 export function Score({ value, computed = null }: { value: number; computed?: number | null }) {

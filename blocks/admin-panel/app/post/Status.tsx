@@ -3,7 +3,7 @@ import type { PostSummary } from '#engine/blog/post-store';
 import { useSpoken } from '../data/panel-language.ts';
 import ui from '../ui/panel-ui.module.css';
 
-/** Whether visitors see a post: that it is published, or anything else as a second voice (specification §4); and when that changes by itself. */
+/** Whether visitors see a post: that it is published, or anything else as a second voice; and when that changes by itself. */
 export function Status({
   post,
 }: {

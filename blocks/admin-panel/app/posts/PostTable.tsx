@@ -8,7 +8,7 @@ import { Score } from '../post/Score.tsx';
 import { Status } from '../post/Status.tsx';
 import ui from '../ui/panel-ui.module.css';
 
-/** Loading rows (specification §9). */
+/** Loading rows; set by the owner. */
 const placeholderRows = 5;
 
 interface PostTableProps {

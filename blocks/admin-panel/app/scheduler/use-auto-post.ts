@@ -7,7 +7,7 @@ import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { refreshPosts, schedulerKey } from '../data/queries.ts';
 
-/** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored, specification §3). */
+/** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored). */
 const scoreText = (
   { scheduler }: PanelWords,
   { post }: AutoPostResult,

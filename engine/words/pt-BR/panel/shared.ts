@@ -9,7 +9,7 @@ const waiting = (seconds: number | null): string =>
 
 /** What several parts of the panel say. */
 export const shared = {
-  /** Title of a toast that tells a failure (specification §8). */
+  /** Title of a toast that tells a failure. */
   error: 'Erro',
   retry: 'Tentar de novo',
   cancel: 'Cancelar',
