@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDraftStorage } from '../../blocks/admin-panel/app/post/draft-storage.ts';
-import {
-  keepSchedulerCopy,
-  schedulerCopy,
-} from '../../blocks/admin-panel/app/data/scheduler-copy.ts';
+import { createDraftStorage } from '../../engine/panel/post/draft-storage.ts';
+import { keepSchedulerCopy, schedulerCopy } from '../../engine/panel/data/scheduler-copy.ts';
 
 const full = {
   getItem: () => null,

@@ -2,7 +2,7 @@
 // of them works is the subject of tests/panel, tests/posts and tests/e2e.
 import type { SpecifiedText } from './specified-text.ts';
 
-const panel = (file: string) => `blocks/admin-panel/app/${file}`;
+const panel = (file: string) => `engine/panel/${file}`;
 const words = (part: string) => `engine/words/pt-BR/panel/${part}.ts`;
 const row = (says: string, page: string, shows: string | RegExp = says): SpecifiedText => ({
   says,

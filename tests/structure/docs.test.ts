@@ -20,7 +20,8 @@ const headingIds = (file: string) =>
   );
 
 /** The owner's description of the first site, its paragraphs, and what else lies beside the repository. */
-const cited = /\bspecifications?\b|(?<!RFC \d+ )§|\bshared\/[\w/-]+\.md\b|(?<!\])\(decisions[,:)]/gi;
+const cited =
+  /\bspecifications?\b|(?<!RFC \d+ )§|\bshared\/[\w/-]+\.md\b|(?<!\])\(decisions[,:)]/gi;
 /** The acceptance test, which quotes that description, where we differ from it, and this. */
 const mayCite = /^(?:tests\/site\/|docs\/deviations\.md$|tests\/structure\/docs\.test\.ts$)/;
 
