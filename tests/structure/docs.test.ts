@@ -60,6 +60,15 @@ describe('what is written about the project', () => {
     ).toEqual([]);
   });
 
+  test('code names papers of this folder that are there', () => {
+    const written = filesBelow('docs');
+    const named = filesBelow('.')
+      .filter((file) => /\.(?:[cm]?[jt]sx?|css|sql)$/.test(file) && !file.startsWith('tests/'))
+      .flatMap((file) => textOf(file).match(/\bdocs\/(?:decisions\/\d{3}|[\w/-]+\.md)/g) ?? []);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !written.some((file) => file.startsWith(name)))).toEqual([]);
+  });
+
   test('the deviations say of each what the specification has, what we do and why', () => {
     const rows = textOf('docs/deviations.md')
       .split('\n')
