@@ -1,4 +1,4 @@
-// House rules (shared/conventions.md, who may import whom is held by tests/structure); types are checked by `npm run types`.
+// House rules (who may import whom is held by tests/structure); types are checked by `npm run types`.
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 

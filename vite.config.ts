@@ -27,11 +27,15 @@ const namesIn = (css: string) =>
  * weight; those of one module begin alike, which compresses better.
  */
 function shortClassNames(): ReadonlyMap<string, string> {
-  const files = blockFolders(import.meta.dirname, siteDir).flatMap((folder) =>
+  const modulesIn = (folder: string, prefix = '') =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
-      .map((file) => ({ file, path: realpathSync(join(folder, file)) })),
-  );
+      .map((file) => ({ file: prefix + file, path: realpathSync(join(folder, file)) }));
+  const files = [
+    ...blockFolders(import.meta.dirname, siteDir).flatMap((folder) => modulesIn(folder)),
+    // With its block: the block and the app of the panel are one page.
+    ...modulesIn(join(import.meta.dirname, 'engine/panel'), 'admin-panel/panel/'),
+  ];
   files.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const names = files.flatMap(({ path }) =>
     [...namesIn(readFileSync(path, 'utf8'))].sort().map((name) => `${path} ${name}`),

@@ -11,7 +11,7 @@ export const htmlRules: ConfigData = {
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],
-    // A number is written as the specification has it; styles keep it on one line.
+    // A number is written with plain spaces; styles keep it on one line.
     'tel-non-breaking': 'off',
   },
 };

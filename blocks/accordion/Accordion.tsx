@@ -4,7 +4,7 @@ import { Markdown } from '../parts/text/Markdown.tsx';
 import css from './accordion.module.css';
 
 /**
- * Questions and answers. `<details name>` keeps at most one open, over all accordions of a page (specification §4); the
+ * Questions and answers. `<details name>` keeps at most one open, over all accordions of a page; the
  * client module opens the question that the address names and does the same where `name` is not known.
  */
 export function Accordion({ id, heading, lead, openFirst, items, more }: BlockProps<'accordion'>) {

@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import { languages } from '#engine/words/language';
 import { zoneName } from '#engine/words/zone-name';
 import css from './admin-panel.module.css';
-import type { PanelData } from './app/data/page-data.ts';
+import type { PanelData } from '#engine/panel/data/page-data';
 
 /** JSON that can stand in a script element: no `<`. */
 const scriptJson = (value: object) => ({

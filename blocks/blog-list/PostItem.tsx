@@ -1,7 +1,7 @@
 import type { PostCard } from '#engine/render/types';
 import css from './blog-list.module.css';
 
-/** How many tags a card names; the others are counted (specification §2, §9). */
+/** How many tags a card names; the others are counted; set by the owner. */
 export const tagLimit = 3;
 
 /** Address of the list with one tag alone. */

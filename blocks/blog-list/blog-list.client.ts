@@ -2,7 +2,7 @@
 import { reader } from '#engine/blog/page-reader';
 import type { PostCard } from '#engine/render/types';
 
-/** Tags of a card and empty cards while posts come (specification §9). */
+/** Tags of a card and empty cards while posts come; set by the owner. */
 const tagLimit = 3;
 const placeholders = 6;
 

@@ -1,4 +1,4 @@
-// The player comes with the click on its poster: privacy, and nothing to load for who does not watch (decisions).
+// The player comes with the click on its poster: privacy, and nothing to load for who does not watch.
 
 /** Lets the posters below `root` become players in place; without it they open the video in another tab. */
 export function start(root: Document | HTMLElement): void {

@@ -2,12 +2,12 @@ import type { BlockProps } from '#engine/render/types';
 import { Action, contactAttributes, ContactIcon, WayName } from '../parts/Action.tsx';
 import css from './floating-chat.module.css';
 
-/** The delay that the animation of the CSS module has by itself, ms (specification §9). */
+/** The delay that the animation of the CSS module has by itself, ms. */
 const styledDelay = 3000;
 
 /**
  * From 64rem a button of the main contact at the edge, in the margin beside the content, with a card on hover and focus; below it a bar
- * with the main contacts (specification §2), which takes the place of the header's own two. The card is
+ * with the main contacts, which takes the place of the header's own two. The card is
  * the button's name, so it needs no label of its own.
  */
 export function FloatingChat({

@@ -1,4 +1,4 @@
-// The button appears by a CSS animation after the delay of specification §9; only another delay of `site.yaml` needs this.
+// The button appears by a CSS animation after the usual delay; only another delay of `site.yaml` needs this.
 
 /** Lets the floating buttons below `root` appear `data-delay` ms after the page was shown. */
 export function start(root: Document | HTMLElement): void {

@@ -100,7 +100,7 @@ function Heading({ text }: { text: string | undefined }) {
 
 /**
  * A contact of the header, once in the markup for both layouts: below 64rem an icon over the short text, above it
- * a button with the whole label (specification §1: the number is hidden on small screens).
+ * a button with the whole label (the number is hidden on small screens).
  */
 function Tool({ button, short }: { button: ResolvedButton; short: string }) {
   return (

@@ -3,7 +3,7 @@ import type { HeaderItem, PlaceLink } from '#engine/render/types';
 import { currentPage } from './current-page.ts';
 import css from './header.module.css';
 
-/** Class of each panel width, px (specification §9: menu widths 400, 600, 800). */
+/** Class of each panel width, px; set by the owner. */
 const widths = { 400: css.w400, 600: css.w600, 800: css.w800 } as const;
 
 /**

@@ -1,11 +1,11 @@
 // What HTML cannot do for the menus, which are all `<details>`: hover with delays, Escape, the click outside. On small
 // screens `<details name="menus">` shows the list of them, above 64rem they stand in a row.
 
-/** The pointer rests on an item this long before its panel opens, ms (specification §4 and §9). */
+/** The pointer rests on an item this long before its panel opens, ms; set by the owner. */
 const openDelay = 200;
-/** For this long after a panel closed the next one opens at once, ms (specification §4 and §9). */
+/** For this long after a panel closed the next one opens at once, ms; set by the owner. */
 const skipDelay = 300;
-/** The pointer may leave this long before the panel closes, ms (specification §4 and §9). */
+/** The pointer may leave this long before the panel closes, ms; set by the owner. */
 const closeDelay = 150;
 
 /** Gives the menus below `root` their behaviour; without it they still open and close on click. */

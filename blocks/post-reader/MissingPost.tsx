@@ -3,7 +3,7 @@ import { Drawing } from '../parts/Drawing.tsx';
 import css from './post-reader.module.css';
 import type { ReaderData } from './reader-data.ts';
 
-/** There is no post at this address (specification §2, §8). */
+/** There is no post at this address. */
 export function MissingPost({
   texts,
   contacts,

@@ -61,7 +61,7 @@ export function PostScreen() {
   }
 }
 
-/** What went wrong, as the specification's fallback screen says it (§2). */
+/** What went wrong, as the fallback screen says it. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);

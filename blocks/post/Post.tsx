@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import { PostArticle } from '../parts/text/PostArticle.tsx';
 import css from './post.module.css';
 
-/** A post of the build, with related ones (specification §2). Nothing without a post. */
+/** A post of the build, with related ones. Nothing without a post. */
 export function Post({ id, texts, related, help, post }: BlockProps<'post'>) {
   if (!post) return null;
   return (

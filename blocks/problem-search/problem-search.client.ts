@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** Another search that the page may bring; it is then asked instead of ours (specification §4). */
+    /** Another search that the page may bring; it is then asked instead of ours. */
     searchByKeyword?: (words: string) => void;
   }
 }

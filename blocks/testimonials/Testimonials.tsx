@@ -34,7 +34,7 @@ function Voice({ item, sampleLabel }: { item: Testimonial; sampleLabel: string |
 
 /**
  * One large voice, the others small at its side: ruled, no boxes, no portraits but the part that was seen to. Invented
- * ones say so (decisions).
+ * ones say so.
  */
 export function Testimonials({
   id,

@@ -78,7 +78,7 @@ function rowsOf(found: Appearances, language: Language): [label: string, text: s
   return rows.filter(([, text]) => text !== '');
 }
 
-/** Longest title that search engines show whole, characters (specification §5). */
+/** Longest title that search engines show whole, characters. */
 const longest = 60;
 
 /** A sentence about a title that is too long, else the empty string. */

@@ -29,6 +29,7 @@ const copied = [
   'schemas',
   'supabase/config.toml',
   'supabase/migrations',
+  'supabase/earlier-migrations',
   'deploy',
   'docs',
   'cli/packaged.mjs',

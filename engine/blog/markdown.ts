@@ -68,7 +68,7 @@ const runningText: ReadonlySet<string> = new Set([
   'labelText',
 ]);
 
-/** The events with a hard break before each line ending of running text: the writer's lines are kept (specification §2). */
+/** The events with a hard break before each line ending of running text: the writer's lines are kept. */
 function keepLines(events: readonly Event[]): Event[] {
   const kept: Event[] = [];
   const open: string[] = [];

@@ -3,7 +3,7 @@ import type { DataClient } from './client.ts';
 import { isoTime, toPost, type SentRow } from './post-row.ts';
 import type { Post, PostStore, WrittenPost } from './post-store.ts';
 
-/** How long a deleted post can be brought back, days (20261122000400_bin.sql). */
+/** How long a deleted post can be brought back, days (private.keep_deleted_post). */
 export const binDays = 30;
 
 /** Most versions of a post that are listed. */

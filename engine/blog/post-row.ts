@@ -7,7 +7,7 @@ export const summaryColumns =
 /**
  * ISO 8601, which every browser can parse: the embedded service writes `2026-11-20 23:59:32.12+00`, PostgREST
  * `2026-11-20T23:59:32.12+00:00`. What a database without our limits may hold besides (`infinity`, `12000-01-01…`, `… BC`)
- * becomes the nearest day that ours takes (20261123000100_readable_dates.sql).
+ * becomes the nearest day that ours takes (supabase/migrations).
  */
 export function isoTime(time: string): string {
   const iso = time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
@@ -15,7 +15,7 @@ export function isoTime(time: string): string {
   return /^inf|^\d{5}/.test(time) ? '9999-12-30' : '1970-01-01';
 }
 
-/** Tags that are not a list count as none (specification §3). */
+/** Tags that are not a list count as none. */
 const tagList = (tags: unknown) =>
   Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
 

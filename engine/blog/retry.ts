@@ -1,6 +1,6 @@
 import type { DataError } from './data-error.ts';
 
-/** Data fetching (specification §9): 3 retries, 1 s doubling; ms. */
+/** Set by the owner: 3 retries, 1 s doubling; ms. */
 const retries = 3;
 const firstDelay = 1000;
 /** Whoever waited so long reads what is wrong: a service that keeps requests waiting would be asked for minutes; ms. */

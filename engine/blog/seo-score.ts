@@ -1,7 +1,7 @@
 import type { KeyPhrases } from '#schemas/types';
 import { keyPhrasesIn } from './key-phrases.ts';
 
-/** What the score looks at: columns of `blog_posts`. Tags that are not a list count as none (specification §3). */
+/** What the score looks at: columns of `blog_posts`. Tags that are not a list count as none. */
 export interface ScoredPost {
   readonly title: string;
   readonly meta_description?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface SeoScore {
   readonly rules: readonly SeoRule[];
 }
 
-/** From this score on a post carries the green check (specification §5). */
+/** From this score on a post carries the green check; set by the owner. */
 export const goodScore = 70;
 
 /** Characters of a text, not UTF-16 units: an accent written apart counts with its letter, an emoji once. */
@@ -43,7 +43,7 @@ interface Rule extends Pick<SeoRule, 'id' | 'min' | 'max' | 'points'> {
   readonly measure: (post: ScoredPost) => number;
 }
 
-/** The rules that hold for every site, and their points beside key phrases of 30 (specification §5). */
+/** The rules that hold for every site, and their points beside key phrases of 30; set by the owner. */
 const generalRules: readonly Rule[] = [
   {
     id: 'title',
@@ -75,7 +75,7 @@ const generalRules: readonly Rule[] = [
   },
 ];
 
-/** The rule of a site's key phrases; what it does not say is that of specification §5. */
+/** The rule of a site's key phrases; what it does not say is the owner's: 3 to 8 phrases, 30 points. */
 function keyPhraseRule(keyPhrases: KeyPhrases): Rule {
   const { min, max, points } = { min: 3, max: 8, points: 30, ...keyPhrases };
   return {
@@ -110,7 +110,7 @@ function rulesFor(keyPhrases: KeyPhrases | null): Rule[] {
   return [...shared(generalRules, 100 - own.points), own];
 }
 
-/** The SEO score of a post, rule by rule (specification §5), with the key phrases of its site (`blog.keyPhrases`; null for none). */
+/** The SEO score of a post, rule by rule, with the key phrases of its site (`blog.keyPhrases`; null for none). */
 export function seoScore(post: ScoredPost, keyPhrases: KeyPhrases | null): SeoScore {
   const rules = rulesFor(keyPhrases).map(({ measure, ...rule }): SeoRule => {
     const found = measure(post);

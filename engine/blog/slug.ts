@@ -1,4 +1,4 @@
-/** Longest address of a post, characters (specification §5). */
+/** Longest address of a post, characters; set by the owner. */
 export const maxSlugLength = 150;
 
 /** Addresses that the site publishes files of its own at: `blog/404.html`, and `blog/index.html`, which is `/blog`. */
@@ -10,7 +10,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * The address of a post from its title (specification §5): lower case, accents removed, what is neither word character,
+ * The address of a post from its title: lower case, accents removed, what is neither word character,
  * space nor hyphen removed, trimmed, each run of spaces or hyphens one hyphen, cut at 150 characters. A reserved one gets
  * `post-` before it.
  *

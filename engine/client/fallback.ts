@@ -37,7 +37,7 @@ async function tryInSmallLetters({ pathname, search, hash }: Location): Promise<
 
 /**
  * For the fallback page: title, description and breadcrumb are built from the path, dashes turned into spaces, and the
- * path is logged (specification §2, unknown paths).
+ * path is logged.
  */
 export function nameFallback(): void {
   const { pathname } = location;

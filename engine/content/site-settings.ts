@@ -19,7 +19,7 @@ export type SiteSettings = Omit<
     readonly blog?: Blog & Required<Pick<Blog, 'titleSuffix' | 'feedTitle'>>;
     readonly theme: Theme & Required<Pick<Theme, 'browserColor'>>;
     readonly search: Required<NonNullable<SiteDocument['search']>>;
-    /** Delay of the floating chat button, ms (specification §9). */
+    /** Delay of the floating chat button, ms. */
     readonly limits: { readonly chatDelay: number };
   };
 

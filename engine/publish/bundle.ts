@@ -22,10 +22,11 @@ import type { ResolvedPage, ScriptName } from '../render/resolved-page.ts';
 import type { PageAssets, PageScripts } from '../render/document.ts';
 
 /** What the bundle depends on, relative to the package: code and nothing else. */
-const sources = [
+export const bundleSources = [
   'engine/render',
   'engine/client',
   'engine/blog',
+  'engine/panel',
   'engine/words',
   'blocks',
   'schemas/blocks',
@@ -254,7 +255,7 @@ export async function makeBundle(
   }: BundleOptions = {},
 ): Promise<ClosedBundle> {
   const site = bundleSite(siteDir, origin);
-  const hash = `${fingerprint(packageDir, sources)}-${nameOf(site.locale)}${site.own}`;
+  const hash = `${fingerprint(packageDir, bundleSources)}-${nameOf(site.locale)}${site.own}`;
   const dir = join(root, bundleFolder(site));
   if (!bundleIsCurrent(dir, hash)) {
     const make = async () => {

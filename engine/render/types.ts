@@ -213,7 +213,7 @@ export interface Facts {
   contactKinds: readonly Contact['kind'][];
   /** What the site calls a place of kind `city` (`site.yaml`, `placeKinds`); null for the word of the language. */
   cityKind: string | null;
-  /** Delay of the floating chat button, ms (specification §9: 3000). */
+  /** Delay of the floating chat button, ms. */
   chatDelay: number;
   /** Video frame that a click loads (`site.yaml`, `video.embed`); null without one, and while it is a placeholder. */
   videoEmbed: string | null;

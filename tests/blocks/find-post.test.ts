@@ -37,7 +37,7 @@ describe('what is at an address of the blog', () => {
     expect(await find('novo')).toEqual({ kind: 'missing' });
   });
 
-  test('is asked for four times, 1, 2 and 4 s apart, where the service is not there (specification §9)', async () => {
+  test('is asked for four times, 1, 2 and 4 s apart, where the service is not there', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { find, asked, waits } = finderOver(
       ...Array.from({ length: 4 }, () => refusal('unreachable')),

@@ -1,5 +1,5 @@
 // Backups of the embedded database: that they are whole, that restoring harms nothing, and which of them stay.
-import { fork, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -28,6 +28,7 @@ import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
+import { copySupabase, startProcess } from './start-process.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
@@ -272,21 +273,10 @@ describe('restoring', () => {
 
 describe('migrations', () => {
   /** What the process of the database says at its start with other migrations than ours. */
-  async function startWith(dataDir: string, change: (migrations: string) => void) {
-    const supabase = join(makeFolder(), 'supabase');
-    cpSync(join(root, 'supabase'), supabase, { recursive: true });
+  function startWith(dataDir: string, change: (migrations: string) => void) {
+    const supabase = copySupabase();
     change(join(supabase, 'migrations'));
-    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
-      execArgv: [],
-      serialization: 'advanced',
-    });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    const said = new Promise<object>((resolve) => child.once('message', resolve));
-    child.send({ type: 'start', dataDir, folder: supabase, url: 'http://127.0.0.1:1' });
-    const message = await said;
-    if (child.connected) child.disconnect();
-    await gone;
-    return message;
+    return startProcess(dataDir, supabase);
   }
   const later = '20990101000000_later.sql';
 

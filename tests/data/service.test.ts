@@ -1,6 +1,6 @@
 // The embedded service as a whole: its process, its folder, its port.
 import { fork } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,6 +22,7 @@ import { createReader } from '../../engine/blog/reader.ts';
 import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { freshDataDir } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
+import { startProcess, supabaseOfBefore } from './start-process.ts';
 
 // Each start is a PostgreSQL that starts; on a busy machine that takes a while.
 const clean: (() => unknown)[] = [];
@@ -169,24 +170,7 @@ describe('one folder', () => {
 
   test('made by newer migrations is left alone', async () => {
     const dataDir = await folder();
-    const old = join(dataDir, 'old');
-    cpSync(join(root, 'supabase'), join(old, 'supabase'), { recursive: true });
-    for (const file of readdirSync(join(old, 'supabase/migrations')).sort().slice(-1))
-      await rm(join(old, 'supabase/migrations', file));
-    const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
-      execArgv: [],
-      serialization: 'advanced',
-    });
-    const said = new Promise<{ type: string; message: string }>((resolve) =>
-      child.once('message', resolve),
-    );
-    child.send({
-      type: 'start',
-      dataDir,
-      folder: join(old, 'supabase'),
-      url: 'http://127.0.0.1:1',
-    });
-    expect(await said).toMatchObject({
+    expect(await startProcess(dataDir, supabaseOfBefore())).toMatchObject({
       type: 'failed',
       message: expect.stringContaining('newer version') as string,
     });

@@ -41,7 +41,7 @@ const services = [
   'Serralheria',
 ];
 
-describe('what is written in the chat already (decisions, "prefilled chat texts")', () => {
+describe('what is written in the chat already', () => {
   test.each([
     ['/', 'WhatsApp', 'Olá! Gostaria de saber mais sobre os motores PPA.'],
     ['/', 'Solicitar Orçamento', 'Olá! Gostaria de um orçamento para motor PPA.'],

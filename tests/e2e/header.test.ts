@@ -15,7 +15,7 @@ const isOpen = (item: Locator) => item.evaluate((details) => (details as HTMLDet
 /** A place far from the header. */
 const away = (page: Page) => page.mouse.move(640, 700);
 
-describe('the menus with a mouse (200 ms to open, 150 ms to close, 300 ms to skip: specification §4)', () => {
+describe('the menus with a mouse (200 ms to open, 150 ms to close, 300 ms to skip)', () => {
   const withClock = () => site.visit('/', { stopClock: true });
 
   test('open after the pointer has rested on them for 200 ms, not before', async () => {
@@ -183,17 +183,14 @@ test.each([
   ['Grandes Cidades', 400],
   ['Região Metropolitana', 600],
   ['Bairros SP', 800],
-])(
-  'the panel of %s is %i px wide and inside the window (specification §9)',
-  async (label, width) => {
-    const { page } = await site.visit('/');
-    await title(menu(page, label)).click();
-    const box = await menu(page, label).locator('> div').boundingBox();
-    expect(box?.width).toBe(width);
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + width).toBeLessThanOrEqual(desk.width);
-  },
-);
+])('the panel of %s is %i px wide and inside the window', async (label, width) => {
+  const { page } = await site.visit('/');
+  await title(menu(page, label)).click();
+  const box = await menu(page, label).locator('> div').boundingBox();
+  expect(box?.width).toBe(width);
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + width).toBeLessThanOrEqual(desk.width);
+});
 
 test('the north zone shows 12 places and the others behind "Ver todos"', async () => {
   const { page } = await site.visit('/');

@@ -34,7 +34,7 @@ test.each([
   expect([...tops].sort((a, b) => a[1] - b[1]).map(([name]) => name)).toEqual(Object.keys(parts));
 });
 
-test('the home page has what the specification counts', async () => {
+test('the home page has as many of each thing as it promises', async () => {
   const { page } = await site.visit('/');
   const main = page.getByRole('main');
   expect(await main.locator('details[name=faq]').count()).toBe(6);

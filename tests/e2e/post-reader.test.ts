@@ -332,7 +332,7 @@ describe('a data service that does not answer', () => {
 });
 
 describe('a page that fails itself', () => {
-  test('says what the specification says, in Portuguese what to do, and offers both ways out', async () => {
+  test('says in the fixed words what happened, in Portuguese what to do, and offers both ways out', async () => {
     const { page } = await open(`/blog/${newPost.slug}`, { find: answer({ slug: newPost.slug }) });
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
     await page.getByText('Esta página parou por uma falha nossa.').waitFor();

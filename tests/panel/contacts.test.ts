@@ -5,9 +5,9 @@ import {
   contactSums,
   summaryOf,
   type ContactSite,
-} from '../../blocks/admin-panel/app/contacts/contact-figures.ts';
-import { toCsv } from '../../blocks/admin-panel/app/contacts/csv.ts';
-import { cityFinder } from '../../blocks/admin-panel/app/data/places.ts';
+} from '../../engine/panel/contacts/contact-figures.ts';
+import { toCsv } from '../../engine/panel/contacts/csv.ts';
+import { cityFinder } from '../../engine/panel/data/places.ts';
 import { english, portuguese } from './spoken.ts';
 
 const cityOf = cityFinder({

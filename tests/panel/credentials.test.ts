@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What the panel asks of a hosted project, whose mail and old passwords work differently from the embedded service's.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createCredentials } from '../../blocks/admin-panel/app/data/credentials.ts';
+import { createCredentials } from '../../engine/panel/data/credentials.ts';
 import type { DataClient } from '../../engine/blog/client.ts';
 
 const done = { data: {}, error: null };

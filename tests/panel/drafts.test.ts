@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDraftStorage } from '../../blocks/admin-panel/app/post/draft-storage.ts';
-import {
-  keepSchedulerCopy,
-  schedulerCopy,
-} from '../../blocks/admin-panel/app/data/scheduler-copy.ts';
+import { createDraftStorage } from '../../engine/panel/post/draft-storage.ts';
+import { keepSchedulerCopy, schedulerCopy } from '../../engine/panel/data/scheduler-copy.ts';
 
 const full = {
   getItem: () => null,
@@ -54,7 +51,7 @@ describe('drafts', () => {
 });
 
 describe("the browser's copy of the scheduler", () => {
-  test('is kept under the names of the specification', () => {
+  test('is kept under its own names', () => {
     keepSchedulerCopy({ enabled: true, last_post_at: '2026-11-20T12:00:00+00:00' });
     expect({ ...localStorage }).toEqual({
       autoPostEnabled: 'true',

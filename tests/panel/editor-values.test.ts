@@ -6,9 +6,9 @@ import {
   postOf,
   tagsOf,
   valuesOf,
-} from '../../blocks/admin-panel/app/editor/editor-values.ts';
+} from '../../engine/panel/editor/editor-values.ts';
 import { keyPhrases } from '../posts/examples.ts';
-import { speak } from '../../blocks/admin-panel/app/data/panel-language.ts';
+import { speak } from '../../engine/panel/data/panel-language.ts';
 import { postWith } from './posts.ts';
 import { english, portuguese } from './spoken.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
-import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
+import type { PageData } from '../../engine/panel/data/page-data.ts';
+import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // The bin, the versions of a post, and what a browser keeps when somebody leaves.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Bench } from '../../blocks/admin-panel/app/frame/Bench.tsx';
-import { Component as BinTab } from '../../blocks/admin-panel/app/history/BinTab.tsx';
-import { changesOf } from '../../blocks/admin-panel/app/history/changes.ts';
-import { Component as VersionsTab } from '../../blocks/admin-panel/app/history/VersionsTab.tsx';
-import { createDraftStorage } from '../../blocks/admin-panel/app/post/draft-storage.ts';
+import { Bench } from '../../engine/panel/frame/Bench.tsx';
+import { Component as BinTab } from '../../engine/panel/history/BinTab.tsx';
+import { changesOf } from '../../engine/panel/history/changes.ts';
+import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
+import { createDraftStorage } from '../../engine/panel/post/draft-storage.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost, PostStore, StaffRole, WrittenPost } from '../../engine/blog/post-store.ts';
 import { press, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';

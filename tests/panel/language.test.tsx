@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as AccountTab } from '../../blocks/admin-panel/app/account/AccountTab.tsx';
-import { nameLanguage } from '../../blocks/admin-panel/app/data/name-language.ts';
-import {
-  openPanelLanguage,
-  type SiteLocale,
-} from '../../blocks/admin-panel/app/data/panel-language.ts';
+import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
+import { nameLanguage } from '../../engine/panel/data/name-language.ts';
+import { openPanelLanguage, type SiteLocale } from '../../engine/panel/data/panel-language.ts';
 import { languages } from '../../engine/words/language.ts';
 import { quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';

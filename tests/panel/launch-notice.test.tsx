@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { Bench } from '../../blocks/admin-panel/app/frame/Bench.tsx';
+import { Bench } from '../../engine/panel/frame/Bench.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
 import { showPanel, shownText, shows } from './panel-in-test.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '../../blocks/admin-panel/app/data/session.ts';
-import { Gate } from '../../blocks/admin-panel/app/frame/Gate.tsx';
+import type { SessionState } from '../../engine/panel/data/session.ts';
+import { Gate } from '../../engine/panel/frame/Gate.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { Account, PostStore } from '../../engine/blog/post-store.ts';
 import { button, sessionOf, showPanel, shownText } from './panel-in-test.tsx';

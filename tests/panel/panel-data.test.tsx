@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AdminPanel } from '../../blocks/admin-panel/AdminPanel.tsx';
-import type { PanelData } from '../../blocks/admin-panel/app/data/page-data.ts';
+import type { PanelData } from '../../engine/panel/data/page-data.ts';
 import type { BlockProps } from '../../engine/render/types.ts';
 
 /** What is said of a site with a town and a neighbourhood; `km` is how far the town is from the centre. */

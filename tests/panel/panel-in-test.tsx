@@ -5,19 +5,16 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
-import { AccountContext } from '../../blocks/admin-panel/app/data/account.ts';
-import type { Credentials } from '../../blocks/admin-panel/app/data/credentials.ts';
-import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
-import { PanelContext, type Panel } from '../../blocks/admin-panel/app/data/panel-context.ts';
-import {
-  LanguageContext,
-  type PanelLanguage,
-} from '../../blocks/admin-panel/app/data/panel-language.ts';
-import { createQueryClient } from '../../blocks/admin-panel/app/data/query-client.ts';
-import type { SecondFactor } from '../../blocks/admin-panel/app/data/second-factor.ts';
-import type { Session, SessionState } from '../../blocks/admin-panel/app/data/session.ts';
-import { ToastList } from '../../blocks/admin-panel/app/ui/ToastList.tsx';
-import { createToasts } from '../../blocks/admin-panel/app/data/toasts.ts';
+import { AccountContext } from '../../engine/panel/data/account.ts';
+import type { Credentials } from '../../engine/panel/data/credentials.ts';
+import type { PageData } from '../../engine/panel/data/page-data.ts';
+import { PanelContext, type Panel } from '../../engine/panel/data/panel-context.ts';
+import { LanguageContext, type PanelLanguage } from '../../engine/panel/data/panel-language.ts';
+import { createQueryClient } from '../../engine/panel/data/query-client.ts';
+import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
+import type { Session, SessionState } from '../../engine/panel/data/session.ts';
+import { ToastList } from '../../engine/panel/ui/ToastList.tsx';
+import { createToasts } from '../../engine/panel/data/toasts.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { keyPhrases } from '../posts/examples.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Gate } from '../../blocks/admin-panel/app/frame/Gate.tsx';
-import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
-import type { CodeFailure } from '../../blocks/admin-panel/app/data/second-factor.ts';
-import type { SignInFailure } from '../../blocks/admin-panel/app/data/session.ts';
+import { Gate } from '../../engine/panel/frame/Gate.tsx';
+import { PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
+import type { CodeFailure } from '../../engine/panel/data/second-factor.ts';
+import type { SignInFailure } from '../../engine/panel/data/session.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { PostStore } from '../../engine/blog/post-store.ts';
 import { press, sessionOf, showPanel, shownText, shows, type } from './panel-in-test.tsx';

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as AccountTab } from '../../blocks/admin-panel/app/account/AccountTab.tsx';
-import type {
-  CredentialFailure,
-  Credentials,
-} from '../../blocks/admin-panel/app/data/credentials.ts';
-import type { SecondFactor } from '../../blocks/admin-panel/app/data/second-factor.ts';
-import { Bench } from '../../blocks/admin-panel/app/frame/Bench.tsx';
-import { Component as LinkPage } from '../../blocks/admin-panel/app/frame/LinkPage.tsx';
-import { SignIn } from '../../blocks/admin-panel/app/frame/SignIn.tsx';
-import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
-import { Component as HistoryTab } from '../../blocks/admin-panel/app/people/HistoryTab.tsx';
-import { Component as PeopleTab } from '../../blocks/admin-panel/app/people/PeopleTab.tsx';
-import { PostsTab } from '../../blocks/admin-panel/app/posts/PostsTab.tsx';
+import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
+import type { CredentialFailure, Credentials } from '../../engine/panel/data/credentials.ts';
+import type { SecondFactor } from '../../engine/panel/data/second-factor.ts';
+import { Bench } from '../../engine/panel/frame/Bench.tsx';
+import { Component as LinkPage } from '../../engine/panel/frame/LinkPage.tsx';
+import { SignIn } from '../../engine/panel/frame/SignIn.tsx';
+import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
+import { Component as HistoryTab } from '../../engine/panel/people/HistoryTab.tsx';
+import { Component as PeopleTab } from '../../engine/panel/people/PeopleTab.tsx';
+import { PostsTab } from '../../engine/panel/posts/PostsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { People, Person } from '../../engine/blog/people.ts';
 import type { Post, StaffRole } from '../../engine/blog/post-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listRequest, withParam } from '../../blocks/admin-panel/app/posts/list-params.ts';
-import { createOnceFetch } from '../../blocks/admin-panel/app/data/once-fetch.ts';
-import { createQueryClient, retryDelay } from '../../blocks/admin-panel/app/data/query-client.ts';
+import { listRequest, withParam } from '../../engine/panel/posts/list-params.ts';
+import { createOnceFetch } from '../../engine/panel/data/once-fetch.ts';
+import { createQueryClient, retryDelay } from '../../engine/panel/data/query-client.ts';
 import { DataError } from '../../engine/blog/data-error.ts';
 
 const from = (query: string) => listRequest(new URLSearchParams(query));

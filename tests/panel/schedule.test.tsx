@@ -2,8 +2,8 @@
 // Posts at their time, as the panel shows and saves them.
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as EditorTab, NewPost } from '../../blocks/admin-panel/app/editor/EditorTab.tsx';
-import { PostTable } from '../../blocks/admin-panel/app/posts/PostTable.tsx';
+import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
+import { PostTable } from '../../engine/panel/posts/PostTable.tsx';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
 import { postWith, storeWith } from './posts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { waitFor } from '../../blocks/admin-panel/app/scheduler/due-post.ts';
+import { waitFor } from '../../engine/panel/scheduler/due-post.ts';
 import { autoPost } from '../../engine/blog/generator/auto-post.ts';
 import type { SchedulerState } from '../../engine/blog/post-store.ts';
 import { generatorData } from './generator-data.ts';

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  emptyValues,
-  type EditorValues,
-} from '../../blocks/admin-panel/app/editor/editor-values.ts';
-import { explainRule } from '../../blocks/admin-panel/app/editor/rule-text.ts';
-import { Score } from '../../blocks/admin-panel/app/post/Score.tsx';
-import { LanguageContext } from '../../blocks/admin-panel/app/data/panel-language.ts';
-import { ScoreRules } from '../../blocks/admin-panel/app/editor/ScoreRules.tsx';
+import { emptyValues, type EditorValues } from '../../engine/panel/editor/editor-values.ts';
+import { explainRule } from '../../engine/panel/editor/rule-text.ts';
+import { Score } from '../../engine/panel/post/Score.tsx';
+import { LanguageContext } from '../../engine/panel/data/panel-language.ts';
+import { ScoreRules } from '../../engine/panel/editor/ScoreRules.tsx';
 import { keyPhrases } from '../posts/examples.ts';
 import { languageOf, portuguese } from './spoken.ts';
 

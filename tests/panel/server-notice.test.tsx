@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { ServerNotice } from '../../blocks/admin-panel/app/frame/ServerNotice.tsx';
+import { ServerNotice } from '../../engine/panel/frame/ServerNotice.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';

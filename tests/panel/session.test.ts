@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSession } from '../../blocks/admin-panel/app/data/session.ts';
+import { createSession } from '../../engine/panel/data/session.ts';
 import type { DataClient } from '../../engine/blog/client.ts';
 
 type Listener = (event: string, session: { user: { id: string; email: string } } | null) => void;

@@ -1,9 +1,5 @@
 // The languages of the panel, as a site in São Paulo and one in London speak them.
-import {
-  speak,
-  type PanelLanguage,
-  type Spoken,
-} from '../../blocks/admin-panel/app/data/panel-language.ts';
+import { speak, type PanelLanguage, type Spoken } from '../../engine/panel/data/panel-language.ts';
 import { panel as en } from '../../engine/words/en/panel.ts';
 import { panel as ptBR } from '../../engine/words/pt-BR/panel.ts';
 

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Component as ContactsTab } from '../../blocks/admin-panel/app/contacts/ContactsTab.tsx';
-import { useDuePost } from '../../blocks/admin-panel/app/scheduler/due-post.ts';
-import {
-  previewLength,
-  previewOf,
-} from '../../blocks/admin-panel/app/generator/generator-state.ts';
-import type { PageData } from '../../blocks/admin-panel/app/data/page-data.ts';
-import { Component as GeneratorTab } from '../../blocks/admin-panel/app/generator/GeneratorTab.tsx';
-import { Component as SchedulerTab } from '../../blocks/admin-panel/app/scheduler/SchedulerTab.tsx';
+import { Component as ContactsTab } from '../../engine/panel/contacts/ContactsTab.tsx';
+import { useDuePost } from '../../engine/panel/scheduler/due-post.ts';
+import { previewLength, previewOf } from '../../engine/panel/generator/generator-state.ts';
+import type { PageData } from '../../engine/panel/data/page-data.ts';
+import { Component as GeneratorTab } from '../../engine/panel/generator/GeneratorTab.tsx';
+import { Component as SchedulerTab } from '../../engine/panel/scheduler/SchedulerTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type {
   AutoPostResult,

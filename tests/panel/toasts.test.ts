@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createToasts, toastDurations } from '../../blocks/admin-panel/app/data/toasts.ts';
+import { createToasts, toastDurations } from '../../engine/panel/data/toasts.ts';
 
 const titles = (toasts: ReturnType<typeof createToasts>) =>
   toasts.current().map(({ title, text }) => [title, text]);

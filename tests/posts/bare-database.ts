@@ -4,7 +4,11 @@ import { getAuthSchemaSql } from '@supabase/lite';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { factorTables } from '../../engine/database/process/factor-tables.mjs';
-import { migrationsOf, type Migration } from '../../engine/database/process/migrate.mjs';
+import {
+  earlierMigrationsOf,
+  migrationsOf,
+  type Migration,
+} from '../../engine/database/process/migrate.mjs';
 import { root } from '../structure/tree.ts';
 
 /** What hosted Supabase and Lite bring along; whoever asks has the secret key. */
@@ -13,24 +17,40 @@ const surroundings = `${getAuthSchemaSql()}; ${factorTables};
   create function auth.jwt() returns jsonb language sql stable as 'select null::jsonb';
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;`;
 
-const migrations = migrationsOf(join(root, 'supabase'));
+const supabase = join(root, 'supabase');
 
-/** A database with the migrations before the one of this name; with all of them if none is named. */
-export async function bareDatabase(before?: string) {
+/** What a database is made of. */
+interface Making {
+  readonly migrations?: readonly Migration[];
+  /** SQL that runs before them. */
+  readonly privileges?: string;
+}
+
+/** A database with the migrations of today, or others. */
+export async function bareDatabase({
+  migrations = migrationsOf(supabase),
+  privileges = '',
+}: Making = {}) {
   const db = await PGlite.create();
-  await db.exec(surroundings);
-  const place = migrations.findIndex(({ name }) => before && name.includes(before));
   const run = async (some: readonly Migration[]) => {
     for (const { sql } of some) await db.exec(sql);
   };
-  await run(place < 0 ? migrations : migrations.slice(0, place));
+  await db.exec(`${surroundings} ${privileges}`);
+  await run(migrations);
   return {
     /** Runs SQL as superuser. */
     sql: async <Row extends object>(text: string) => (await db.query<Row>(text)).rows,
-    /** Runs the migrations that are left. */
-    migrate: () => run(place < 0 ? [] : migrations.slice(place)),
+    run,
     close: () => db.close(),
   };
+}
+
+/** The migrations from before the first release, up to the one of this name and from it on. */
+export function earlierMigrations(name: string): [readonly Migration[], readonly Migration[]] {
+  const all = earlierMigrationsOf(supabase);
+  const place = all.findIndex((migration) => migration.name.includes(name));
+  if (place < 0) throw new Error(`There is no migration ${name}.`);
+  return [all.slice(0, place), all.slice(place)];
 }
 
 /** A database of `bareDatabase`. */

@@ -9,7 +9,7 @@ import { newPost } from './new-post.ts';
 import { backends, type Backend } from './stands.ts';
 
 const migration = readFileSync(
-  join(root, 'supabase/migrations/20261122001100_visitor_limits.sql'),
+  join(root, 'supabase/earlier-migrations/20261122001100_visitor_limits.sql'),
   'utf8',
 );
 

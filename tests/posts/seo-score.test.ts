@@ -84,14 +84,14 @@ describe('key phrases', () => {
 });
 
 describe('the key phrases of a site', () => {
-  /** The pattern of specification §5, which was the engine's before its phrases were the site's. */
-  const specified =
+  /** The pattern of before, which was the engine's before its phrases were the site's. */
+  const asBefore =
     /\b(motor(es)? (de |para |do )?port(ao|oes)|motor(es)? ppa|port(ao|oes) (automatico|eletronico)s?|automatizador(es)?)\b/g;
 
-  test('of ours are those of the specification, in every post of the database and in any row of words', () => {
+  test('of ours are those of before, in every post of the database and in any row of words', () => {
     const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
     expect(matches(seed).length).toBeGreaterThan(30);
-    expect(matches(seed)).toEqual(foldText(seed).match(specified));
+    expect(matches(seed)).toEqual(foldText(seed).match(asBefore));
     const word = fc.constantFrom(
       ...'motor motores portão portões de para do PPA automático automáticos eletrônico eletrônicos automatizador servomotor e . -'.split(
         ' ',
@@ -100,7 +100,7 @@ describe('the key phrases of a site', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), (words) => {
         const text = words.join(' ');
-        expect(matches(text)).toEqual(foldText(text).match(specified) ?? []);
+        expect(matches(text)).toEqual(foldText(text).match(asBefore) ?? []);
       }),
     );
   });

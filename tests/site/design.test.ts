@@ -84,7 +84,9 @@ describe('docs/design.md', () => {
 });
 
 describe('the styles of the blocks', () => {
-  const modules = filesBelow('blocks').filter((file) => file.endsWith('.module.css'));
+  const modules = ['blocks', 'engine/panel']
+    .flatMap(filesBelow)
+    .filter((file) => file.endsWith('.module.css'));
   const lines = modules.flatMap((file) =>
     textOf(file)
       .split('\n')

@@ -46,7 +46,7 @@ const visitorCode = [
   ...filesBelow('engine/client'),
   ...filesBelow('engine/blog'),
   ...filesBelow('engine/server'),
-].filter((file) => /\.tsx?$/.test(file) && !/admin-panel|entry\/(?:panel|dev\.client)/.test(file));
+].filter((file) => /\.tsx?$/.test(file) && !/entry\/(?:panel|dev\.client)/.test(file));
 
 test.each([
   ['no cookie', /document\.cookie|set-cookie|cookieStore/i],

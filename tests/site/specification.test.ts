@@ -27,7 +27,7 @@ const onOneLine = (file: string) =>
         .replace(/\s*\n\s*/g, ' ');
 
 const readers: Record<Place, (page: string) => string> = {
-  // Beside the specification's words of a button stands by what it opens (decisions, "Decided later").
+  // Beside the specification's words of a button stands by what it opens.
   text: (page) => site().text(page).replaceAll(' pelo WhatsApp', ''),
   chats: (page) => chatsOf(page).join('\n'),
   data: (page) =>

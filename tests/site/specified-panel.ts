@@ -2,7 +2,7 @@
 // of them works is the subject of tests/panel, tests/posts and tests/e2e.
 import type { SpecifiedText } from './specified-text.ts';
 
-const panel = (file: string) => `blocks/admin-panel/app/${file}`;
+const panel = (file: string) => `engine/panel/${file}`;
 const words = (part: string) => `engine/words/pt-BR/panel/${part}.ts`;
 const row = (says: string, page: string, shows: string | RegExp = says): SpecifiedText => ({
   says,
@@ -17,7 +17,7 @@ const rows = (
 ): SpecifiedText[] => places.map(([page, shows]) => row(says, page, shows));
 
 const score = 'engine/blog/seo-score.ts';
-const scheduler = 'supabase/migrations/20261120000600_computed_score.sql';
+const database = 'supabase/migrations/20261123000500_schema.sql';
 
 /** Screens (§2), entities (§3), states (§4). */
 const screens: readonly SpecifiedText[] = [
@@ -48,8 +48,8 @@ const screens: readonly SpecifiedText[] = [
   ),
   ...rows(
     'seo_score (0-100), views (number, default 0)',
-    ['supabase/migrations/20261120000200_posts.sql', 'seo_score between 0 and 100'],
-    ['supabase/migrations/20261120000200_posts.sql', 'views integer not null default 0'],
+    [database, 'seo_score between 0 and 100'],
+    [database, 'views integer not null default 0'],
   ),
   row('tooltips open after 700 ms', panel('start.tsx'), 'const tooltipDelay = 700;'),
   row(
@@ -59,10 +59,7 @@ const screens: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Next run shown as last post plus 24 hours. Nothing shown triggers a run after 24 hours while the page is closed',
-    [
-      'supabase/migrations/20261120000400_scheduler.sql',
-      "'next_run_at', last_post_at + interval '24 hours'",
-    ],
+    [database, "else last_post_at + interval '24 hours' end"],
     [words('scheduler'), 'Próxima execução'],
   ),
 ];
@@ -91,7 +88,7 @@ const rules: readonly SpecifiedText[] = [
     [score, 'goodScore = 70;'],
     [panel('post/Score.tsx'), "'✓'"],
   ),
-  row('Auto-created posts carry seo_score fixed at 85', scheduler, '"seo_score": 85'),
+  row('Auto-created posts carry seo_score fixed at 85', database, '"seo_score": 85'),
   row(
     "Delete asks confirmation: 'Tem certeza que deseja excluir este post?'",
     words('posts'),
@@ -134,12 +131,12 @@ const constants: readonly SpecifiedText[] = [
   ),
   ...rows(
     'Blog: scheduler interval 24 h; reading speed 250 words per minute, rounded up; slug max 150; preview 500 characters; 6 placeholder cards on list; 5 rows in panel; 3 tags shown; pool of 12 scheduler topics; 4 title templates each for generator and scheduler; auto-post score 85',
-    [scheduler, "interval '24 hours'"],
+    [database, "interval '24 hours'"],
     ['engine/blog/reading-time.ts', /wordsPerMinute = 250;.*Math\.ceil/s],
     ['blocks/blog-list/blog-list.client.ts', 'const tagLimit = 3;'],
     ['site/blog/topics.yaml', /^(?:(?! {2}- name:).)*(?: {2}- name:(?:(?! {2}- name:).)*){12}$/s],
     ['site/blog/titles.yaml', /^generator:\n(?: {2}- .*\n){4}\n/m],
-    [scheduler, '"seo_score": 85'],
+    [database, '"seo_score": 85'],
   ),
   ...rows(
     'Toasts: default display 5 s (one at a time) in one system; up to 3 toasts, 4 s in another',

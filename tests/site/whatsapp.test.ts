@@ -1,4 +1,4 @@
-// The chat is WhatsApp, and is called so wherever it opens (decisions, "Decided later").
+// The chat is WhatsApp, and is called so wherever it opens.
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';

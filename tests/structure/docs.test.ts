@@ -19,6 +19,12 @@ const headingIds = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
+/** The owner's description of the first site, its paragraphs, and what else lies beside the repository. */
+const cited =
+  /\bspecifications?\b|(?<!RFC \d+ )§|\bshared\/[\w/-]+\.md\b|(?<!\])\(decisions[,:)]/gi;
+/** The acceptance test, which quotes that description, where we differ from it, and this. */
+const mayCite = /^(?:tests\/site\/|docs\/deviations\.md$|tests\/structure\/docs\.test\.ts$)/;
+
 describe('what is written about the project', () => {
   test.each(papers)('%s links to what is there', (file) => {
     const links = [...withoutCode(textOf(file)).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -40,6 +46,27 @@ describe('what is written about the project', () => {
       ),
     ].map(([, name]) => name!);
     expect(names.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  test('nothing cites a paper that the repository does not have', () => {
+    const files = filesBelow('.').filter(
+      (file) => /\.(?:[cm]?[jt]sx?|css|sql|md|ya?ml|json|toml)$/.test(file) && !mayCite.test(file),
+    );
+    expect(files.length).toBeGreaterThan(1000);
+    expect(
+      files.flatMap((file) =>
+        (textOf(file).match(cited) ?? []).map((words) => `${file}: ${words}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('code names papers of this folder that are there', () => {
+    const written = filesBelow('docs');
+    const named = filesBelow('.')
+      .filter((file) => /\.(?:[cm]?[jt]sx?|css|sql)$/.test(file) && !file.startsWith('tests/'))
+      .flatMap((file) => textOf(file).match(/\bdocs\/(?:decisions\/\d{3}|[\w/-]+\.md)/g) ?? []);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !written.some((file) => file.startsWith(name)))).toEqual([]);
   });
 
   test('the deviations say of each what the specification has, what we do and why', () => {

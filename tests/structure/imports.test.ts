@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { bundleSources } from '../../engine/publish/bundle.ts';
 import { importsOf, parse, sources, textOf, walk, type Import } from './tree.ts';
 
 const top = (path: string) => path.split('/', 1)[0]!;
@@ -101,16 +102,29 @@ describe('imports', () => {
 
   test('of blocks, but for the entries, know of the engine what a browser may run, and of the schemas only their types', () => {
     const known =
-      /^(?:blocks\/|engine\/(?:client|blog|words)\/|engine\/render\/(?:types|registry|use-words)\.ts$|schemas\/generated\/types\.ts$)/;
+      /^(?:blocks\/|engine\/(?:client|blog|words)\/|engine\/render\/(?:types|registry|use-words)\.ts$|engine\/panel\/data\/page-data\.ts$|schemas\/generated\/types\.ts$)/;
     const wrong = imports.filter(
       ({ file, target }) => /^blocks\/(?!entry\/)/.test(file) && target && !known.test(target),
     );
     expect(wrong.map(show)).toEqual([]);
   });
 
+  test('lead from the entries of the bundle to nothing whose change would not make it anew', () => {
+    const reached = new Set(sources.filter((file) => file.startsWith('blocks/entry/')));
+    // A set that grows while it is gone through is gone through to its end.
+    for (const file of reached)
+      if (sources.includes(file))
+        for (const { target, typeOnly } of importsOf(file))
+          if (target && !typeOnly) reached.add(target);
+    expect(reached.size).toBeGreaterThan(200);
+    expect(
+      [...reached].filter((file) => !bundleSources.some((source) => file.startsWith(source))),
+    ).toEqual([]);
+  });
+
   test('keep Node out of what a browser runs', () => {
     const browser = imports.filter(({ file }) =>
-      /^(?:blocks|engine\/client|engine\/blog|engine\/words)\//.test(file),
+      /^(?:blocks|engine\/client|engine\/blog|engine\/panel|engine\/words)\//.test(file),
     );
     expect(browser.length).toBeGreaterThan(0);
     expect(browser.filter(isNode).map(show)).toEqual([]);

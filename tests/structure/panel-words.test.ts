@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesBelow, parse, walk } from './tree.ts';
 
-const files = ['blocks/admin-panel', 'blocks/post-reader']
+const files = ['engine/panel', 'blocks/admin-panel', 'blocks/post-reader']
   .flatMap(filesBelow)
   .filter((file) => /\.tsx?$/.test(file));
 

@@ -20,7 +20,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['publish'],
     ['check', 'provenance'],
     ['resolve', 'database'],
-    ['content'],
+    ['content', 'panel'],
     ['blog'],
     ['server', 'render'],
     ['diagnostics', 'hosting', 'client', 'files'],
@@ -31,7 +31,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     foldersOf('blocks').filter((folder) => folder !== 'parts' && folder !== 'entry'),
     ['parts'],
   ],
-  'blocks/admin-panel/app': [
+  'engine/panel': [
     ['frame'],
     ['history'],
     ['account', 'analytics', 'contacts', 'editor', 'generator', 'people', 'posts', 'scheduler'],

@@ -1,6 +1,6 @@
 // The script of the panel: the only page of the site that is an app from the start.
-import { startPanel } from '../../admin-panel/app/start.tsx';
-import type { SiteLocale } from '../../admin-panel/app/data/panel-language.ts';
+import { startPanel } from '../../../engine/panel/start.tsx';
+import type { SiteLocale } from '#engine/panel/data/panel-language';
 import baseCss from '../../parts/base.css?inline';
 
 const locale = {

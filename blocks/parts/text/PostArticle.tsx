@@ -15,7 +15,7 @@ export interface PostArticleProps {
   readonly children?: ReactNode;
 }
 
-/** A post: title, what is known of it, its text, the help box (specification §2). It opens its page (`h1`). */
+/** A post: title, what is known of it, its text, the help box. It opens its page (`h1`). */
 export function PostArticle({ id, texts, help, post, children }: PostArticleProps) {
   return (
     <article className={css.post} id={id} data-post={post.slug}>

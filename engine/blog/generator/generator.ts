@@ -13,7 +13,7 @@ export interface PostRequest {
   readonly date: string;
   /** Another whole number is another version; from one to the next the title changes. */
   readonly seed?: number | undefined;
-  /** Whose title templates are used (specification §9: four each). */
+  /** Whose title templates are used. */
   readonly titles?: 'generator' | 'scheduler' | undefined;
   readonly templates: PostTemplates;
   readonly claims: Claims;
@@ -21,7 +21,7 @@ export interface PostRequest {
   readonly grammar: Grammar;
 }
 
-/** A generated post: the columns of `blog_posts` that an insert writes (specification §7). */
+/** A generated post: the columns of `blog_posts` that an insert writes. */
 export interface PostDraft {
   readonly title: string;
   readonly slug: string;
@@ -33,7 +33,7 @@ export interface PostDraft {
   readonly seo_score: number;
 }
 
-/** A topic without a word in it; panel and command line say so in their words (specification §5). */
+/** A topic without a word in it; panel and command line say so in their words. */
 export class TopicMissing extends Error {
   override readonly name = 'TopicMissing';
   constructor() {
@@ -89,7 +89,7 @@ function titleOf({ topic, date, seed = 0, titles = 'generator', templates, claim
 const asTyped = (text: string) => text.replace(/[\\`*_[\]<>&]/g, '\\$&');
 
 /**
- * A draft from our templates, no AI (specification §4): an opening, the sections that the title promises, the season's
+ * A draft from our templates, no AI: an opening, the sections that the title promises, the season's
  * advice and a closing, with the site's own figures. Pure: nothing but the request decides it.
  *
  * Throws `TopicMissing` for a blank topic, `TopicNotCovered` for one that no text is about, a RangeError for a date that does not exist or a seed that is no whole number.

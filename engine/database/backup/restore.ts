@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../files/package-root.ts';
 import { lockData } from '../process/data-lock.mjs';
-import { migrationsOf } from '../process/migrate.mjs';
+import { knownVersions } from '../process/migrate.mjs';
 import { readManifest, unpackBackup } from './archive.mjs';
 import { dropRestore, finishRestore, markVerified, prepareRestore } from './exchange.mjs';
 import type { BackupManifest } from './shelf.mjs';
@@ -44,9 +44,7 @@ export async function restoreBackup({
     // Of a restore that was killed: it is carried out, so that what it replaced is kept.
     finishRestore(dataDir);
     const manifest = await readManifest(file).catch(refuseDamaged);
-    const known = new Set(
-      migrationsOf(join(packageRoot, 'supabase')).map(({ version }) => version),
-    );
+    const known = knownVersions(join(packageRoot, 'supabase'));
     const newer = manifest.migrations.find((version) => !known.has(version));
     if (newer) throw new RestoreRefused('newer', newer);
     const folder = prepareRestore(dataDir);

@@ -2,19 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataFault } from './fault.mjs';
 
-/** `20261120000100` of `20261120000100_admins.sql`, as the Supabase CLI has it. */
-const versionOf = (name) => name.split('_', 1)[0];
+export const versionOf = (name) => name.split('_', 1)[0];
 
-/** The migrations of a `supabase` folder in order: [{ name, version, sql }]. */
-export function migrationsOf(folder) {
-  return readdirSync(join(folder, 'migrations'))
+const filesOf = (folder) =>
+  readdirSync(folder)
     .filter((name) => /^\d+_.*\.sql$/.test(name))
     .sort()
     .map((name) => ({
       name,
       version: versionOf(name),
-      sql: readFileSync(join(folder, 'migrations', name), 'utf8'),
+      sql: readFileSync(join(folder, name), 'utf8'),
     }));
+
+export const migrationsOf = (folder) => filesOf(join(folder, 'migrations'));
+
+export const earlierMigrationsOf = (folder) => filesOf(join(folder, 'earlier-migrations'));
+
+export const knownVersions = (folder) =>
+  new Set([...earlierMigrationsOf(folder), ...migrationsOf(folder)].map(({ version }) => version));
+
+export function waitingFor(folder, had) {
+  const [whole, ...later] = migrationsOf(folder);
+  const isEarlier = had.size > 0 && !had.has(whole.version);
+  const first = isEarlier ? [...earlierMigrationsOf(folder), { ...whole, sql: '' }] : [whole];
+  return [...first, ...later].filter(({ version }) => !had.has(version));
 }
 
 /** Versions that the database has had. */
@@ -25,7 +36,7 @@ async function appliedTo(db) {
 
 /** Throws `DataFault` if the database had a migration that the folder lacks: an older program must not open newer data. */
 export async function refuseNewer(db, folder) {
-  const known = new Set(migrationsOf(folder).map(({ version }) => version));
+  const known = knownVersions(folder);
   const newer = (await appliedTo(db)).find((version) => !known.has(version));
   if (newer)
     throw new DataFault(
@@ -41,9 +52,8 @@ export async function refuseNewer(db, folder) {
  */
 export async function migrate(db, folder) {
   await refuseNewer(db, folder);
-  const migrations = migrationsOf(folder);
-  const applied = new Set(await appliedTo(db));
-  for (const { name, version, sql } of migrations.filter((one) => !applied.has(one.version))) {
+  const had = new Set(await appliedTo(db));
+  for (const { name, version, sql } of waitingFor(folder, had)) {
     await db
       .transaction(async (transaction) => {
         await transaction.exec(sql);
@@ -55,7 +65,7 @@ export async function migrate(db, folder) {
       .catch((error) => {
         throw new DataFault(
           'migration',
-          `supabase/migrations/${name}: ${error.message}`,
+          `${name}: ${error.message}`,
           { migration: name, cause: error.message },
           error,
         );

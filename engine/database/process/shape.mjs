@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
-import { migrationsOf } from './migrate.mjs';
+import { migrationsOf, versionOf, waitingFor } from './migrate.mjs';
 
 /** Its own list of what may be imported leaves the manifest out, and Node would refuse it. */
 const manifestOfLite = () =>
@@ -41,7 +41,7 @@ function linesOf(dataDir) {
 export function waitingMigrations(dataDir, folder) {
   const [, ...had] = linesOf(dataDir) ?? [];
   if (had.length === 0) return null;
-  return migrationsOf(folder).flatMap(({ name }) => (had.includes(name) ? [] : name));
+  return waitingFor(folder, new Set(had.map(versionOf))).map(({ name }) => name);
 }
 
 /** Says in the folder which shape its database has, and which migrations: the database itself can only be asked by whoever has it open. */

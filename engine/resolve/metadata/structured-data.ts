@@ -178,7 +178,7 @@ function posting({ post, facts, url, canonical, imageHref }: StructuredDataInput
   ];
 }
 
-/** The JSON-LD of a page as one graph whose nodes point to each other by `@id` (specification §3, §9). */
+/** The JSON-LD of a page as one graph whose nodes point to each other by `@id`. */
 export function structuredData(input: StructuredDataInput): Graph {
   const { url, canonical, facts, title, page } = input;
   const site: WebSite = {

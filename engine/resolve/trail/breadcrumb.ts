@@ -50,7 +50,7 @@ function above(context: PageOnSite): Crumb[] {
   ];
 }
 
-/** The trail of a page: home, what stands above it, then one crumb a path segment, the last without a link; empty on home (specification §2). */
+/** The trail of a page: home, what stands above it, then one crumb a path segment, the last without a link; empty on home. */
 export function breadcrumbOf(context: PageOnSite): Crumb[] {
   const { path } = context.page;
   if (path === '/') return [];

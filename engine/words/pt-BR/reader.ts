@@ -1,6 +1,6 @@
 /** What the app that shows posts says and its page does not hand to it. */
 export const reader = {
-  /** Title of the fallback screen, as the specification has it (§2). */
+  /** Title of the fallback screen, in the owner's words. */
   crash: 'Unexpected Application Error!',
 };
 

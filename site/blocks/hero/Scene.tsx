@@ -17,7 +17,7 @@ const gate =
   `<path class="t" d="M436 372h112v8H436z"/><g transform="translate(490 324)"><use href="#gear" class="t ${css.cog}" transform="scale(1.1)"/></g><circle cx="490" cy="324" r="6"/>` +
   '<path d="M446 372v-20q0-18 18-18h52q18 0 18 18v20z"/><path class="n" d="M446 358h88"/><circle class="s" cx="516" cy="346" r="5"/><path class="n" d="M-1500 380h4000"/>';
 
-/** Seconds that the drawing takes (`--open` of hero.module.css, specification §9); the clock counts up to no other number. */
+/** Seconds that the drawing takes (`--open` of hero.module.css; set by the owner); the clock counts up to no other number. */
 const opening = '4';
 
 /**

@@ -4,7 +4,7 @@ import css from './motor-prices.module.css';
 
 /**
  * One image of the motors in a row; under each its name and price, or `askPrice` where the owner gave
- * none (decisions: no price is invented). Below, the amber plate with the way of paying.
+ * none: no price is invented. Below, the amber plate with the way of paying.
  */
 export function MotorPrices({
   id,

@@ -28,6 +28,8 @@ export const shared: PanelWords['shared'] = {
   posts: ({ count }) => counted(count, 'post', 'posts'),
   visits: ({ count }) => counted(count, 'view', 'views'),
   characters: ({ count }) => counted(count, 'character', 'characters'),
+  // English has its day first but in the one country that has not.
+  dateTags: ['en-GB', 'en-US'],
   moment: ({ day, time }) => `${day} at ${time}`,
   never: 'never',
   loadFailed: 'The posts could not be loaded.',

@@ -47,7 +47,7 @@ export const frame = {
     account: 'Minha conta',
   },
   adminsOnly: 'Esta parte do painel é só para administradoras.',
-  /** The four cards (specification §2). */
+  /** The four cards. */
   cards: {
     posts: 'Total de posts',
     views: 'Visualizações',
@@ -55,7 +55,7 @@ export const frame = {
     published: 'Publicados',
   },
   cardsFailed: 'Os totais não puderam ser carregados.',
-  /** Title of the fallback screen, as the specification has it (§2). */
+  /** Title of the fallback screen, in the owner's words. */
   crash: 'Unexpected Application Error!',
   crashHelp:
     'O painel parou por uma falha nossa. O que você escreveu continua guardado neste navegador.',

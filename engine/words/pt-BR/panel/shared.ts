@@ -9,7 +9,7 @@ const waiting = (seconds: number | null): string =>
 
 /** What several parts of the panel say. */
 export const shared = {
-  /** Title of a toast that tells a failure (specification §8). */
+  /** Title of a toast that tells a failure. */
   error: 'Erro',
   retry: 'Tentar de novo',
   cancel: 'Cancelar',
@@ -29,6 +29,8 @@ export const shared = {
   posts: ({ count }: { count: number }): string => counted(count, 'post', 'posts'),
   visits: ({ count }: { count: number }): string => counted(count, 'visita', 'visitas'),
   characters: ({ count }: { count: number }): string => counted(count, 'caractere', 'caracteres'),
+  /** By whose habits dates are written (BCP 47): the site's, where it is among these, else the first. */
+  dateTags: ['pt-BR'] as readonly [string, ...string[]],
   /** A day and an hour: `14/03/2025 às 09:30`. */
   moment: ({ day, time }: { day: string; time: string }): string => `${day} às ${time}`,
   never: 'nunca',

@@ -1,9 +1,0 @@
-import type { Post } from '#engine/blog/post-store';
-import type { PanelWords } from '#engine/words/panel';
-
-/** What the address field says under it. */
-export function slugHint({ editor }: PanelWords, slug: string, saved: Post | null): string {
-  if (saved && slug !== saved.slug && saved.slug)
-    return editor.oldAddress({ slug, old: saved.slug });
-  return `/blog/${slug}`;
-}

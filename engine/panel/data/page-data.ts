@@ -1,0 +1,77 @@
+// What the page hands to the app, as JSON in script elements.
+import type { Contact, KeyPhrases } from '#schemas/types';
+import type { Language } from '../../words/language.ts';
+import type { GeneratorData } from '../../blog/generator/auto-post.ts';
+import type { CheckedRule } from '../../blog/safety/unsafe-advice.ts';
+
+/** Public settings of the data service, `#data-settings`. */
+export interface DataSettings {
+  /** Without a slash at its end; '' for the page's own origin. */
+  readonly url: string;
+  /** `sb_publishable_…`. */
+  readonly key: string;
+}
+
+/** The title of each type of block in every language, `#block-titles`. */
+export type BlockTitles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Which city a page of the site belongs to. */
+export interface PanelPlaces {
+  /** City of the neighbourhoods, or null on a site without cities. */
+  readonly home: string | null;
+  /** Name of each city by its slug, those without a page of their own too. */
+  readonly cities: Readonly<Record<string, string>>;
+  /** Slugs of the neighbourhood pages. */
+  readonly neighbourhoods: readonly string[];
+}
+
+/** What the block says of the site, `#panel-data`. */
+export interface PanelData {
+  readonly heading: string;
+  readonly intro: string;
+  /** Number to call where nothing else works. */
+  readonly call: { readonly label: string; readonly href: string };
+  readonly places: PanelPlaces;
+  /** Kinds of the contacts of the site. */
+  readonly contactKinds: readonly Contact['kind'][];
+  /** What the site calls a place of kind `city`; null for the word of the reader's language. */
+  readonly cityKind: string | null;
+  /** What the clock of the site is called in each language. */
+  readonly clocks: Readonly<Record<Language, string>>;
+}
+
+/** Everything that the app finds in its page. */
+export interface PageData {
+  readonly settings: DataSettings | null;
+  /** What drafts are generated with, `#generator-data`. */
+  readonly generator: GeneratorData | null;
+  /** What the SEO score of a post looks for, `#key-phrases`; null on a site without. */
+  readonly keyPhrases: KeyPhrases | null;
+  /** What no post may advise, `#safety-rules`; none on a site without rules. */
+  readonly safety: readonly CheckedRule[];
+  readonly blockTitles: BlockTitles;
+  readonly panel: PanelData;
+}
+
+/** The JSON in the script element `id`; null where the page has none or it is empty. */
+function read<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent?.trim();
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+/** Reads what the page says. Throws where the block itself is missing. */
+export function readPageData(): PageData {
+  const panel = read<PanelData>('panel-data');
+  if (!panel) throw new Error('The page has no #panel-data: it lacks the block of the panel.');
+  const settings = read<DataSettings>('data-settings');
+  const generator = read<Omit<GeneratorData, 'keyPhrases'>>('generator-data');
+  const keyPhrases = read<KeyPhrases>('key-phrases');
+  return {
+    settings: settings?.key ? settings : null,
+    generator: generator && { ...generator, keyPhrases },
+    keyPhrases,
+    safety: read<{ readonly rules: readonly CheckedRule[] }>('safety-rules')?.rules ?? [],
+    blockTitles: read<BlockTitles>('block-titles') ?? {},
+    panel,
+  };
+}

@@ -1,0 +1,34 @@
+import type { People } from '../../blog/people.ts';
+import type { PostStore } from '../../blog/post-store.ts';
+import type { ServerState } from '../../client/server-state.ts';
+import { createContext, useContext } from 'react';
+import type { Credentials } from './credentials.ts';
+import type { PageData } from './page-data.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Session } from './session.ts';
+import type { Toasts } from './toasts.ts';
+
+/** What every part of the panel works with. */
+export interface Panel {
+  readonly data: PageData;
+  readonly store: PostStore;
+  readonly people: People;
+  readonly session: Session;
+  readonly credentials: Credentials;
+  readonly secondFactor: SecondFactor;
+  readonly toasts: Toasts;
+  /** What the server of the page has to say to staff; null where it says nothing. */
+  readonly serverState: () => Promise<ServerState | null>;
+  /** The city that a page of the site belongs to, or null. */
+  readonly cityOf: (path: string) => string | null;
+}
+
+/** Holds the panel's services for the components below. */
+export const PanelContext = createContext<Panel | null>(null);
+
+/** The panel's services. Throws outside of the panel. */
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('usePanel: no PanelContext above');
+  return panel;
+}

@@ -1,0 +1,35 @@
+import type { DataClient } from '../../blog/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { serverStatePath, type ServerState } from '../../client/server-state.ts';
+import { usePanel } from './panel-context.ts';
+
+/** How often the server is asked, ms. */
+const askAgain = 30_000;
+
+/** What the server said last; nothing until it did, and where no server of ours serves the page. */
+export function useServerState(): ServerState | null | undefined {
+  const { serverState } = usePanel();
+  return useQuery({
+    queryKey: ['server-state'],
+    queryFn: serverState,
+    refetchInterval: askAgain,
+    staleTime: 0,
+    retry: false,
+  }).data;
+}
+
+/**
+ * Asks the server of the page what it has to say to staff. Null where it says nothing: a host of files has no such address
+ * and may answer with a page.
+ */
+export function serverStateOf(client: DataClient): () => Promise<ServerState | null> {
+  return async () => {
+    const { data } = await client.auth.getSession();
+    if (!data.session) return null;
+    const answer = await fetch(serverStatePath, {
+      headers: { authorization: `Bearer ${data.session.access_token}` },
+    });
+    const isOurs = answer.headers.get('content-type')?.startsWith('application/json');
+    return answer.ok && isOurs ? ((await answer.json()) as ServerState) : null;
+  };
+}

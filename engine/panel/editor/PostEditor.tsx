@@ -1,0 +1,96 @@
+import { stateOf } from '../../blog/post-state.ts';
+import type { Post } from '../../blog/post-store.ts';
+import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { EditorFields } from './EditorFields.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useSpoken } from '../data/panel-language.ts';
+import css from './panel-editor.module.css';
+import { saveLabel } from './save-words.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { ScoreRules } from './ScoreRules.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import { Tip } from '../ui/Tip.tsx';
+import { useEditor } from './use-editor.ts';
+import ui from '../ui/panel-ui.module.css';
+
+const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
+
+/** The editor of a post (`post` null: a new one), with the score explained while one types. */
+export function PostEditor({ post }: { post: Post | null }) {
+  const editor = useEditor(post);
+  const { keyPhrases } = usePanel().data;
+  const spoken = useSpoken();
+  const { editor: texts, posts, shared } = spoken.words;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { dirty, save, saved, submit, mayLeave, locked } = editor;
+  // Said by aria, not by `disabled`: a disabled button would lose the focus of whoever just pressed it.
+  const idle = !dirty || save.isPending || locked;
+  const trySave = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!idle) void submit();
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') trySave(event);
+  };
+
+  return (
+    <>
+      <TabHeading title={saved ? texts.edit : posts.new}>
+        <Link to="/admin/posts">{shared.toList}</Link>
+      </TabHeading>
+      <EditorNotices editor={editor} />
+      <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
+        <EditorFields editor={editor} />
+        <ScoreRules
+          values={editor.values}
+          stored={saved?.seo_score ?? null}
+          keyPhrases={keyPhrases}
+        />
+        <div className={css.foot}>
+          {locked ? null : (
+            <button className={ui.main} aria-disabled={idle}>
+              {save.isPending ? texts.saving : saveLabel(spoken, editor.values, saved)}
+            </button>
+          )}
+          {saved && stateOf(saved) === 'published' ? (
+            <Tip text={`/blog/${saved.slug}`}>
+              <a className={ui.button} href={`/blog/${saved.slug}`} target="_blank" rel="noopener">
+                {texts.onSite}
+              </a>
+            </Tip>
+          ) : null}
+          {saved ? (
+            <Link className={ui.button} to={`/admin/posts/${saved.id}/versoes`}>
+              {posts.versions}
+            </Link>
+          ) : null}
+          {saved && !locked ? (
+            <button type="button" className={ui.danger} onClick={() => setAsking(true)}>
+              {shared.delete}
+            </button>
+          ) : null}
+          <p className={ui.hint} role="status">
+            {dirty ? texts.unsaved : saved ? texts.allSaved : ''}
+          </p>
+        </div>
+      </form>
+      <LeaveGuard active={dirty} mayLeave={mayLeave} onLeave={editor.discard} />
+      {asking && saved ? (
+        <Suspense>
+          <DeletePost
+            post={saved}
+            onDone={() => setAsking(false)}
+            onDeleted={() => {
+              mayLeave.current = true;
+              editor.discard();
+              void navigate('/admin/posts');
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { DataError } from '../../blog/data-error.ts';
+import type { Post } from '../../blog/post-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../data/account.ts';
+import { createDraftStorage } from '../post/draft-storage.ts';
+import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
+import { reasonOf } from '../data/error-text.ts';
+import {
+  differences,
+  emptyValues,
+  postOf,
+  tagsOf,
+  valuesOf,
+  type EditorValues,
+} from './editor-values.ts';
+import { savedWords } from './save-words.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { useSpoken } from '../data/panel-language.ts';
+import { mayWrite } from '../data/rights.ts';
+import { useRefreshPosts } from '../data/queries.ts';
+
+/** What is kept of an unsaved edit: the fields, and the version of the post that they were opened with. */
+interface KeptEdit {
+  readonly values: EditorValues;
+  readonly seen: string | null;
+}
+
+/** The state of the editor of one post, or of a new one (`post` null). */
+export function useEditor(post: Post | null) {
+  const { data, store, toasts } = usePanel();
+  const { userId, role } = useAccount();
+  const spoken = useSpoken();
+  const { words, format } = spoken;
+  const refresh = useRefreshPosts();
+  const navigate = useNavigate();
+  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
+  const name = post?.id ?? 'novo';
+
+  /** The version that the fields are compared with. */
+  const [saved, setSaved] = useState(post);
+  const [seen, setSeen] = useState(post?.updated_at ?? null);
+  const [conflict, setConflict] = useState<Post | null>(null);
+  const [gone, setGone] = useState(false);
+  /** Read once, before the first effect tidies up. */
+  const [kept] = useState(() => drafts.read<KeptEdit>(name));
+  const [recovered, setRecovered] = useState<string | null>(null);
+
+  const base = useMemo(() => (saved ? valuesOf(saved, format) : emptyValues), [saved, format]);
+  const form = useForm<EditorValues>({ defaultValues: base, mode: 'onTouched' });
+  const values = useWatch({ control: form.control }) as EditorValues;
+  const dirty = differences(values, base).length > 0;
+  const mayLeave = useRef(false);
+
+  useEffect(() => {
+    if (!kept || differences(kept.values.values, base).length === 0) return;
+    form.reset(kept.values.values, { keepDefaultValues: true });
+    setSeen(kept.values.seen);
+    setRecovered(kept.savedAt);
+    // Once, with what was there on opening.
+  }, []);
+
+  useEffect(() => {
+    if (dirty) drafts.write(name, { values, seen } satisfies KeptEdit);
+    else drafts.remove(name);
+  }, [dirty, values, seen, drafts, name]);
+
+  /** Takes a version of the database into the fields; what was typed is dropped. */
+  const take = (version: Post) => {
+    setSaved(version);
+    setSeen(version.updated_at);
+    setConflict(null);
+    setRecovered(null);
+    form.reset(valuesOf(version, format));
+  };
+
+  const save = useMutation({
+    mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
+      const before = over ?? saved;
+      const made = postOf(typed, before, data.keyPhrases, format);
+      refuseUnready(
+        words,
+        data.safety,
+        { ...made, meta_description: typed.meta_description, tags: tagsOf(typed.tags) },
+        typed.status,
+      );
+      return before && !gone
+        ? store.update(before.id, made, over?.updated_at ?? seen ?? before.updated_at)
+        : gone
+          ? store.publish(made)
+          : store.create(made);
+    },
+    onSuccess: async (version) => {
+      drafts.remove(name);
+      toasts.success(...savedWords(spoken, version));
+      take(version);
+      setGone(false);
+      await refresh();
+      if (version.id === post?.id) return;
+      mayLeave.current = true;
+      await navigate(`/admin/posts/${version.id}`, { replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof UnreadyPost)
+        form.setError(error.field, { message: error.message }, { shouldFocus: true });
+      else if (error instanceof DataError && error.kind === 'stale') setConflict(error.present);
+      else if (error instanceof DataError && error.kind === 'missing') setGone(true);
+      else if (
+        error instanceof DataError &&
+        (error.kind === 'slug-taken' || error.kind === 'slug-reserved')
+      )
+        form.setError('slug', { message: reasonOf(words, error) }, { shouldFocus: true });
+      else if (error instanceof DataError && error.kind === 'forbidden')
+        toasts.error(reasonOf(words, error));
+      else toasts.error(words.posts.saveFailed);
+    },
+  });
+
+  return {
+    form,
+    values,
+    saved,
+    /** True for a post that one may read and not write. */
+    locked: saved !== null && !mayWrite(role, saved),
+    dirty,
+    conflict,
+    gone,
+    recovered,
+    take,
+    mayLeave,
+    save,
+    submit: form.handleSubmit((typed) => save.mutate({ typed, over: null })),
+    saveOver: () => save.mutate({ typed: form.getValues(), over: conflict }),
+    discard() {
+      drafts.remove(name);
+      setRecovered(null);
+      setSeen(saved?.updated_at ?? null);
+      form.reset(base);
+    },
+  };
+}
+
+/** What `useEditor` gives to the parts of the editor. */
+export type Editor = ReturnType<typeof useEditor>;

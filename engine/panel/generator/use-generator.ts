@@ -1,0 +1,80 @@
+import { TopicNotCovered } from '../../blog/generator/covered-topic.ts';
+import { TopicMissing, type PostDraft } from '../../blog/generator/generator.ts';
+import type { PostStatus } from '../../blog/post-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useAccount } from '../data/account.ts';
+import { createDraftStorage } from '../post/draft-storage.ts';
+import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
+import { emptyGenerator, generate, type GeneratorState } from './generator-state.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { useRefreshPosts } from '../data/queries.ts';
+
+const draftName = 'gerador';
+
+/** The generator: a draft is a preview until it is published or saved; then draft and topic are cleared. */
+export function useGenerator() {
+  const { data, store, toasts } = usePanel();
+  const { userId } = useAccount();
+  const words = usePanelWords();
+  const { generator: texts } = words;
+  const drafts = useMemo(() => createDraftStorage(userId), [userId]);
+  const [state, setState] = useState<GeneratorState>(
+    () => drafts.read<GeneratorState>(draftName)?.values ?? emptyGenerator,
+  );
+  const [refused, setRefused] = useState<string | null>(null);
+  const refresh = useRefreshPosts();
+
+  useEffect(() => {
+    if (state.topic === '' && !state.draft) drafts.remove(draftName);
+    else drafts.write(draftName, state);
+  }, [state, drafts]);
+
+  const write = (seed: number) => {
+    try {
+      if (!data.generator) throw new Error('The page has no #generator-data.');
+      const next = generate(data.generator, state.topic, seed);
+      setRefused(null);
+      setState(next);
+      toasts.success(texts.generated, texts.generatedScore({ score: next.draft!.seo_score }));
+    } catch (error) {
+      const reason =
+        error instanceof TopicMissing
+          ? texts.topicMissing
+          : error instanceof TopicNotCovered
+            ? texts.topicNotCovered(error)
+            : null;
+      setRefused(reason);
+      if (reason === null) console.error(error);
+      toasts.error(reason ?? texts.failed);
+    }
+  };
+
+  const publish = useMutation({
+    mutationFn: async ({ draft, status }: { draft: PostDraft; status: PostStatus }) => {
+      refuseUnready(words, data.safety, draft, status);
+      return store.publish({ ...draft, status });
+    },
+    onSuccess: async (post) => {
+      setState(emptyGenerator);
+      if (post.status === 'published') toasts.success(texts.published, texts.publishedAt(post));
+      else toasts.success(texts.draftSaved, texts.draftSavedText(post));
+      await refresh();
+    },
+    onError: (error) =>
+      toasts.error(error instanceof UnreadyPost ? error.message : texts.publishFailed),
+  });
+
+  return {
+    state,
+    /** Why there is no draft about the topic, for whoever typed it. */
+    refused,
+    publish,
+    topics: data.generator?.templates.topics.map(({ name }) => name) ?? [],
+    setTopic: (topic: string) => setState((before) => ({ ...before, topic })),
+    generate: () => write(0),
+    another: () => write(state.seed + 1),
+    drop: () => setState((before) => ({ ...emptyGenerator, topic: before.topic })),
+  };
+}

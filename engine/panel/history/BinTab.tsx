@@ -1,0 +1,104 @@
+import type { DeletedPost } from '../../blog/post-store.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAccount } from '../data/account.ts';
+import { usePanelWords, useSpoken } from '../data/panel-language.ts';
+import { pageSize, useBin } from '../data/queries.ts';
+import { mayWrite } from '../data/rights.ts';
+import { useRestorePost } from '../post/use-restore-post.ts';
+import { Pager } from '../posts/Pager.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import ui from '../ui/panel-ui.module.css';
+import { actorName } from './actor-name.ts';
+import css from './panel-history.module.css';
+
+/** What was deleted in the last 30 days, and the way back. */
+export function Component() {
+  const { posts, shared } = usePanelWords();
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('pagina') ?? 1);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const { data, error, isError, isPending, refetch } = useBin(page);
+  return (
+    <section aria-busy={isPending}>
+      <TabHeading title={posts.bin}>
+        <p>{posts.binHelp}</p>
+        <Link to="/admin/posts">{shared.toList}</Link>
+      </TabHeading>
+      {isError ? (
+        <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && data.items.length > 0 ? <BinTable deleted={data.items} /> : null}
+      {data && data.items.length === 0 ? (
+        <div className={ui.nothing}>
+          <p role="status">{data.total > 0 ? shared.noSuchPage : posts.binEmpty}</p>
+        </div>
+      ) : null}
+      {data ? (
+        <Pager
+          page={page}
+          size={pageSize}
+          total={data.total}
+          onPage={(next) => setParams(next === 1 ? {} : { pagina: String(next) })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function BinTable({ deleted }: { deleted: readonly DeletedPost[] }) {
+  const { posts, shared } = usePanelWords();
+  return (
+    <table className={`${ui.table} ${css.bin}`} role="table" aria-label={posts.binTable}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[shared.fields.title, posts.binColumns.deleted, posts.binColumns.by].map((head) => (
+            <th role="columnheader" scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="hidden">{shared.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {deleted.map((one) => (
+          <Row key={one.post.id} {...one} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ deleted_at, actor, post }: DeletedPost) {
+  const restore = useRestorePost();
+  const { words, format } = useSpoken();
+  const { role } = useAccount();
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {post.title}
+      </th>
+      <td role="cell" className={ui.once}>
+        {format.moment(deleted_at)}
+      </td>
+      <td role="cell" className={css.actor}>
+        {actorName(words, actor)}
+      </td>
+      <td role="cell" className={css.acts}>
+        {mayWrite(role, post) ? (
+          <button
+            type="button"
+            className={`${ui.button} ${ui.small}`}
+            aria-disabled={restore.isPending}
+            onClick={() => (restore.isPending ? undefined : restore.mutate(post))}
+          >
+            {words.posts.restore}
+            <span className="hidden"> {post.title}</span>
+          </button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { DataError } from '../../blog/data-error.ts';
+import type { Post, WrittenPost } from '../../blog/post-store.ts';
+import { seoScore } from '../../blog/seo-score.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { reasonOf } from '../data/error-text.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { useRefreshPosts } from '../data/queries.ts';
+
+/** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
+export function useGoBack(post: Post) {
+  const { data, store, toasts } = usePanel();
+  const words = usePanelWords();
+  const client = useQueryClient();
+  const refresh = useRefreshPosts();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ title, meta_description, tags, content }: WrittenPost) => {
+      const texts = { title, meta_description, tags, content };
+      const { score } = seoScore(texts, data.keyPhrases);
+      return store.update(post.id, { ...texts, seo_score: score }, post.updated_at);
+    },
+    onSuccess: async (saved) => {
+      client.setQueryData(['post', post.id], saved);
+      toasts.success(words.posts.wentBack, saved.title);
+      await navigate(`/admin/posts/${post.id}/versoes`, { replace: true });
+      await refresh();
+    },
+    onError: (error) =>
+      toasts.error(
+        error instanceof DataError && error.kind !== 'unexpected'
+          ? reasonOf(words, error)
+          : words.posts.saveFailed,
+      ),
+  });
+}

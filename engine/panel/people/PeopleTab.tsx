@@ -1,0 +1,54 @@
+import type { Person } from '../../blog/people.ts';
+import { lazy, Suspense, useState } from 'react';
+import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { TabHeading } from '../ui/TabHeading.tsx';
+import { Invite } from './Invite.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { questionOf, type PersonChange } from './questions.ts';
+import { usePeople, usePersonChange } from './use-people.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** Who may do what in the panel. For admins. */
+export function Component() {
+  const { credentials } = usePanel();
+  const words = usePanelWords();
+  const { people, frame, shared } = words;
+  const { data, error, isError, refetch } = usePeople();
+  const change = usePersonChange();
+  const [asked, setAsked] = useState<{ person: Person; what: PersonChange } | null>(null);
+  const question = asked && questionOf(words, asked.what, asked.person);
+  return (
+    <section>
+      <TabHeading title={frame.tabs.people}>
+        <p>{people.intro}</p>
+      </TabHeading>
+      {isError ? (
+        <Failure text={people.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PeopleTable
+          people={data ?? null}
+          onChange={(person, what) => setAsked({ person, what })}
+        />
+      )}
+      <Invite byMail={credentials.sendsMail} />
+      {asked && question ? (
+        <Suspense>
+          <ConfirmDialog
+            {...question}
+            cancel={shared.cancel}
+            onConfirm={() => {
+              change.mutate(asked);
+              setAsked(null);
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

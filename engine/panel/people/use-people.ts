@@ -1,0 +1,51 @@
+import type { Person } from '../../blog/people.ts';
+import type { StaffRole } from '../../blog/post-store.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../data/error-text.ts';
+import { usePanel } from '../data/panel-context.ts';
+import { usePanelWords } from '../data/panel-language.ts';
+import { accountKey } from '../data/queries.ts';
+import { nameOf, type PersonChange } from './questions.ts';
+
+const peopleKey = ['people'];
+
+/** Everybody of the panel, and who was invited. */
+export function usePeople() {
+  const { people } = usePanel();
+  return useQuery({ queryKey: peopleKey, queryFn: () => people.list(), staleTime: 0 });
+}
+
+/** Does what was asked with somebody. */
+export function usePersonChange() {
+  const { people, toasts } = usePanel();
+  const words = usePanelWords();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ person, what }: { person: Person; what: PersonChange }) => {
+      const { id, email } = person;
+      if (what === 'cancel-invite' || id === null) return people.cancelInvite(email);
+      if (what === 'remove') return people.remove(id);
+      if (what === 'remove-second-factor') return people.removeSecondFactor(id);
+      if (what === 'end-sessions') return people.endSessions(id);
+      return people.setRole(id, what);
+    },
+    onSuccess: (_, { person, what }) => toasts.success(words.people.done[what], nameOf(person)),
+    onError: (error) => toasts.error(reasonOf(words, error)),
+    // What somebody does to themselves changes what they may do here.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: peopleKey }),
+        client.invalidateQueries({ queryKey: accountKey }),
+      ]),
+  });
+}
+
+/** Makes an invitation: a link to be sent by hand. */
+export function useInvite() {
+  const { people } = usePanel();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, role }: { email: string; role: StaffRole }) => people.invite(email, role),
+    onSuccess: () => client.invalidateQueries({ queryKey: peopleKey }),
+  });
+}

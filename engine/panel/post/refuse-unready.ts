@@ -1,0 +1,56 @@
+import type { PostStatus } from '../../blog/post-store.ts';
+import type { CheckedRule } from '../../blog/safety/unsafe-advice.ts';
+import type { PanelWords } from '../../words/panel.ts';
+import { unsafePost, type UnsafePostAdvice } from '../../blog/safety/unsafe-post.ts';
+import {
+  unfinishedTexts,
+  type UnfinishedText,
+  type WrittenPost,
+} from '../../blog/unfinished-post.ts';
+
+/** Why a post is not saved as it is. The message is for whoever wrote it. */
+export class UnreadyPost extends Error {
+  override readonly name = 'UnreadyPost';
+
+  constructor(
+    readonly field: keyof WrittenPost,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const adviceWords = (
+  { editor }: PanelWords,
+  { sentence, rule }: UnsafePostAdvice,
+  others: number,
+): string => editor.unsafe({ ...rule, sentence, others });
+
+function unfinishedWords({ editor }: PanelWords, { code, text, write }: UnfinishedText): string {
+  switch (code) {
+    case 'todo':
+      return editor.unfinished({ text });
+    case 'image-in-text':
+      return editor.hasImage({ text });
+    case 'markup-in-text':
+      return editor.hasMarkup({ text, write });
+    case 'post-reference':
+      return editor.hasReference({ text });
+  }
+}
+
+/**
+ * Throws `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture, a text
+ * that is still to be written, or something that visitors would read letter by letter.
+ */
+export function refuseUnready(
+  words: PanelWords,
+  rules: readonly CheckedRule[],
+  post: WrittenPost,
+  status: PostStatus,
+): void {
+  const [unsafe, ...others] = status === 'draft' ? [] : unsafePost(rules, post);
+  if (unsafe) throw new UnreadyPost(unsafe.field, adviceWords(words, unsafe, others.length));
+  const [unfinished] = unfinishedTexts(post, status);
+  if (unfinished) throw new UnreadyPost(unfinished.field, unfinishedWords(words, unfinished));
+}

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { earlierMigrationsOf, type Migration } from '../../engine/database/process/migrate.mjs';
+import { makeFolder } from '../engine/fixture.ts';
+import { root } from '../structure/tree.ts';
+
+/** A copy of the folder `supabase` of the repository. */
+export function copySupabase(): string {
+  const copy = join(makeFolder(), 'supabase');
+  cpSync(join(root, 'supabase'), copy, { recursive: true });
+  return copy;
+}
+
+/** The folder `supabase` as a program of before the first release had it: with these of its migrations. */
+export function supabaseOfBefore(
+  migrations: readonly Migration[] = earlierMigrationsOf(join(root, 'supabase')),
+): string {
+  const copy = copySupabase();
+  for (const folder of ['migrations', 'earlier-migrations']) {
+    rmSync(join(copy, folder), { recursive: true });
+    mkdirSync(join(copy, folder));
+  }
+  for (const { name, sql } of migrations) writeFileSync(join(copy, 'migrations', name), sql);
+  return copy;
+}
+
+/** What the process of the database says of its start with the migrations of a folder `supabase`; it is gone afterwards. */
+export async function startProcess(dataDir: string, supabase: string): Promise<object> {
+  const child = fork(join(root, 'engine/database/process/main.mjs'), [], {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const said = new Promise<object>((resolve) => child.once('message', resolve));
+  child.send({ type: 'start', dataDir, folder: supabase, url: 'http://127.0.0.1:1' });
+  const message = await said;
+  if (child.connected) child.disconnect();
+  await gone;
+  return message;
+}
