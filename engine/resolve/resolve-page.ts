@@ -27,7 +27,7 @@ import { reportReference } from './reference-problems.ts';
 import { replaceReferences, type Scope } from './references.ts';
 import { resolveFields } from './resolve-fields.ts';
 import type { SharedBlocks, TracedBlock } from './shared-blocks.ts';
-import { checkPageFields } from './site-checks.ts';
+import { checkPageFields } from './checks/page-fields.ts';
 import { placeOf, type SiteIndex } from './site-index.ts';
 import { summariseBlock, type TextPool } from './summary.ts';
 

@@ -12,7 +12,9 @@ import { fillSiteTexts } from './fill-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage, type PageSource, type ResolveOptions } from './resolve-page.ts';
 import { SharedBlocks } from './shared-blocks.ts';
-import { checkOwnFacts, checkSettings, checkShadows } from './site-checks.ts';
+import { checkOwnFacts } from './checks/own-facts.ts';
+import { checkSettings } from './checks/settings.ts';
+import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
 
@@ -47,6 +49,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   const site = fillSiteTexts(written, report);
   const index = indexSite(site);
   checkSettings(site, index, report);
+  checkDrawnMedia(site, report);
   checkShadows(site, report);
   checkOwnFacts(site, report);
   const settings = site.settings.document;
