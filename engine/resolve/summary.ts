@@ -10,7 +10,7 @@ import type {
   ShareDrawing,
 } from '../render/resolved-page.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
-import { openingOf } from './trail/opening.ts';
+import { openingOf } from './breadcrumb/opening.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
 export interface BlockSummary {
