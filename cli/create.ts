@@ -2,6 +2,6 @@
 import { runProgram } from './command-line/run-program.ts';
 import { newSiteCommand } from './new/new-site.ts';
 
-await runProgram(process.cwd(), process.argv, async (context) =>
+void runProgram(process.cwd(), process.argv, async (context) =>
   newSiteCommand(context).name('create-portao'),
 );

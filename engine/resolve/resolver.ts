@@ -13,7 +13,9 @@ import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
-import { checkOwnFacts, checkSettings, checkShadows } from './site-checks.ts';
+import { checkOwnFacts } from './checks/own-facts.ts';
+import { checkSettings } from './checks/settings.ts';
+import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
 import { SharedInputs } from './shared-inputs.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { outlineOf, summarise, TextPool, type PageSummary } from './summary.ts';
@@ -51,6 +53,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
   const site = fillSiteTexts(written, report);
   const index = indexSite(site);
   checkSettings(site, index, report);
+  checkDrawnMedia(site, report);
   checkShadows(site, report);
   checkOwnFacts(site, report);
   const settings = site.settings.document;
