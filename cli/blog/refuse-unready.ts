@@ -9,7 +9,7 @@ import {
   type WrittenPost,
 } from '../../engine/blog/unfinished-post.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
-import { levels } from '../../engine/diagnostics/levels.ts';
+import { levelOf } from '../../engine/diagnostics/levels.ts';
 import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { contactOf, contactTarget, nearestContact } from '../../engine/resolve/contacts.ts';
 import { linkFault } from '../../engine/resolve/links.ts';
@@ -133,7 +133,7 @@ function located(
       line: line + 1,
       column: Math.max(0, column) + 1,
       length: found < 0 ? 1 : mark.length,
-      level: levels[reason.code],
+      level: levelOf(reason.code),
       source,
     } as Problem;
   });

@@ -1,5 +1,5 @@
 import { maxProblems } from '../content/limits.ts';
-import { levels } from '../diagnostics/levels.ts';
+import { levelOf } from '../diagnostics/levels.ts';
 import { sortProblems } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 
@@ -27,7 +27,7 @@ function limited(ofFile: readonly Problem[]): Problem[] {
   const more =
     hidden.length + ofFile.filter(isRest).reduce((sum, rest) => sum + rest.params.more, 0);
   const at = hidden[0] ?? shown.at(-1)!;
-  const level = levels['problems-many'];
+  const level = levelOf('problems-many');
   const rest: Problem<'problems-many'> = {
     ...at,
     related: undefined,

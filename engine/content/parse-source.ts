@@ -1,6 +1,6 @@
 import { flawOfValue, mayHaveFlaw } from './bounded-value.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { levels } from '../diagnostics/levels.ts';
+import { levelOf } from '../diagnostics/levels.ts';
 import type { Problem, Span } from '../diagnostics/problem.ts';
 import { maxAliases, maxDepth, maxItems, maxMilliseconds, maxTextLength } from './limits.ts';
 import { parseWithPositions, problemAt, type SourceFile } from './source-file.ts';
@@ -26,7 +26,7 @@ export function fileProblem<Code extends ProblemCode>(
     column: span.column ?? 1,
     length: span.length ?? 1,
     code,
-    level: levels[code],
+    level: levelOf(code),
     params,
     source: span.source,
   };
@@ -43,7 +43,7 @@ function syntaxProblem(
     column,
     length,
     code: 'syntax',
-    level: levels.syntax,
+    level: levelOf('syntax'),
     params,
     related: related && { file, ...related },
     source,

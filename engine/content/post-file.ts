@@ -2,7 +2,7 @@ import { Document, isSeq } from 'yaml';
 import { moment } from '#schemas/formats';
 import type { PostFrontMatter } from '#schemas/types';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { levels } from '../diagnostics/levels.ts';
+import { levelOf } from '../diagnostics/levels.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { explain } from './schema-errors/explain.ts';
 import { parseSource } from './parse-source.ts';
@@ -55,7 +55,7 @@ export function parsePostFile(
     column: 1,
     length: Math.max(1, lines[line - 1]?.length ?? 0),
     code,
-    level: levels[code],
+    level: levelOf(code),
     params,
     source: lines,
   });

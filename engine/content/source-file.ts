@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LineCounter } from 'yaml';
 import type { Pointer, Problem, Span } from '../diagnostics/problem.ts';
 import type { ProblemCode, ProblemParams } from '../diagnostics/catalogue.ts';
-import { levels, type Level } from '../diagnostics/levels.ts';
+import { levelOf, type Level } from '../diagnostics/levels.ts';
 import { rangesOf, type ValueRanges } from './yaml/value-ranges.ts';
 import { parseBounded, type BoundedParse } from './yaml/bounded-parse.ts';
 
@@ -125,7 +125,7 @@ export function problemAt<Code extends ProblemCode>(
     },
     file: file.path,
     code,
-    level: options.level ?? levels[code],
+    level: options.level ?? levelOf(code),
     params,
     get related() {
       return (

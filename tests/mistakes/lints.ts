@@ -1,4 +1,4 @@
-import type { LintCode } from '../../engine/diagnostics/levels.ts';
+import type { LintCode } from '../../engine/diagnostics/catalogue.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
 import type { Edits } from '../engine/site-copy.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';

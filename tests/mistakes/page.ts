@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
-import { levels } from '../../engine/diagnostics/levels.ts';
+import { levelOf } from '../../engine/diagnostics/levels.ts';
+import { problemCodes } from '../problem-codes.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { mistakes, problemsOf, withSite } from './all.ts';
 import { goodPost, type Mistake } from './mistake.ts';
@@ -52,17 +53,16 @@ function example(mistake: Mistake): string {
 
 /** `docs/errors.md`: every code with its examples and what they are when fixed, in Portuguese, which marketers read. */
 export function errorsPage(): string {
-  const codes = Object.keys(levels) as ProblemCode[];
-  const level = (code: ProblemCode) => (levels[code] === 'error' ? 'erro' : 'aviso');
+  const level = (code: ProblemCode) => (levelOf(code) === 'error' ? 'erro' : 'aviso');
   const captions = (code: ProblemCode) =>
     examplesOf(code)
       .slice(0, 3)
       .map(({ caption }) => caption)
       .join('; ') + (examplesOf(code).length > 3 ? '…' : '');
-  const rows = codes.map(
+  const rows = problemCodes.map(
     (code) => `| [\`${code}\`](#${code}) | ${level(code)} | ${captions(code)} |`,
   );
-  const sections = codes.map((code) =>
+  const sections = problemCodes.map((code) =>
     [`## ${code}`, ...examplesOf(code).map(example)].join('\n\n'),
   );
   return `${[intro, '| Código | Nível | Por exemplo |\n|---|---|---|\n' + rows.join('\n'), ...sections].join('\n\n')}\n`;

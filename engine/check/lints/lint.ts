@@ -1,7 +1,7 @@
 // What a lint is: a pure function of the site that is ready, in one small file each. None reads a file.
 import type { PageDocument } from '#schemas/types';
 import type { ProblemParams } from '../../diagnostics/catalogue.ts';
-import type { LintCode } from '../../diagnostics/levels.ts';
+import type { LintCode } from '../../diagnostics/catalogue.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import type { ResolvedPage } from '../../render/resolved-page.ts';
 import type { SiteIndex } from '../../resolve/site-index.ts';

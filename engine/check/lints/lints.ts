@@ -1,5 +1,6 @@
 import type { PageDocument, SiteDocument } from '#schemas/types';
-import { lintLevels, type LintCode } from '../../diagnostics/levels.ts';
+import type { LintCode } from '../../diagnostics/catalogue.ts';
+import { lintLevels } from '../../diagnostics/levels.ts';
 import type { Level, Problem } from '../../diagnostics/problem.ts';
 import { fileProblem } from '../../content/parse-source.ts';
 import { problemAt } from '../../content/source-file.ts';
@@ -69,20 +70,20 @@ export const lints: readonly Lint[] = [
 export type LintScope = 'check' | 'build' | 'dev';
 
 /** The level of a lint on a site: what `site.yaml` says (`checks`), else its own. */
-const levelOf = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
+const levelOnSite = (code: LintCode, checks: SiteDocument['checks']): Level | 'off' =>
   checks?.[code] ?? lintLevels[code];
 
 /** True where a build has to run lints that need every page at once: `site.yaml` makes one that is not quick an error. */
 export const needsEveryPage = (checks: SiteDocument['checks']) =>
   lints.some(
     ({ codes, quick, afterOthers }) =>
-      !quick && !afterOthers && codes.some((code) => levelOf(code, checks) === 'error'),
+      !quick && !afterOthers && codes.some((code) => levelOnSite(code, checks) === 'error'),
   );
 
 /** The lints that are asked for and switched on: which codes they may say, and at what level. */
 function wantedLints(checks: SiteDocument['checks'], scope: LintScope) {
   const wants = (code: LintCode, { quick = false, afterOthers = false }: Lint) => {
-    const level = levelOf(code, checks);
+    const level = levelOnSite(code, checks);
     return (
       level !== 'off' &&
       (scope === 'check' || quick || (scope === 'build' && level === 'error' && !afterOthers))
@@ -93,7 +94,7 @@ function wantedLints(checks: SiteDocument['checks'], scope: LintScope) {
     keep: (lint: Lint, findings: readonly Finding[]) =>
       findings.filter(({ code }) => wants(code, lint)),
     level: (code: LintCode): Level =>
-      scope === 'dev' || levelOf(code, checks) === 'warning' ? 'warning' : 'error',
+      scope === 'dev' || levelOnSite(code, checks) === 'warning' ? 'warning' : 'error',
   };
 }
 

@@ -1,8 +1,8 @@
 // Every code of the catalogue, produced by one mistake in a copy of the fixture site; the mistake gives that problem and no other.
 // Those of posts in Markdown are in tests/cli/front-matter.test.ts: such files are no part of a build. Those of limits are in limits.test.ts.
 import { describe, expect, it } from 'vitest';
-import { levels } from '../../../engine/diagnostics/levels.ts';
 import { lintLevels } from '../../../engine/diagnostics/levels.ts';
+import { problemCodes } from '../../problem-codes.ts';
 import { posts as postProblems } from '../../../engine/words/pt-BR/problems/posts.ts';
 import { formatProblem, sortProblems } from '../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../engine/check/check-site.ts';
@@ -34,7 +34,7 @@ describe('a site', () => {
   it('can have every problem of the catalogue; the lints, the limits and the posts have tests of their own', () => {
     const elsewhere = { ...lintLevels, ...postProblems };
     expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(
-      Object.keys(levels)
+      problemCodes
         .filter(
           (code) =>
             code === 'placeholder' ||

@@ -1,6 +1,6 @@
 // What people and programs read of problems.
 import { describe, expect, it } from 'vitest';
-import { levels } from '../../../engine/diagnostics/levels.ts';
+import { problemCodes } from '../../problem-codes.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import {
   countProblems,
@@ -231,7 +231,7 @@ describe('many problems', () => {
 
 describe('the catalogue', () => {
   it('has names in one form', () => {
-    expect(Object.keys(levels).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+    expect(problemCodes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
   });
 });
 

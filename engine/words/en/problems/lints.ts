@@ -1,5 +1,6 @@
 import { list, inRow, references, fixCommand } from '../../wording.ts';
 import type { lints as reference } from '../../pt-BR/problems/lints.ts';
+import { siteCode } from './site-code.ts';
 
 const noteException = (code: string) =>
   `If it is right as it is, note the phrase in site.yaml under "exceptions.${code}".`;
@@ -169,5 +170,9 @@ export const lints: typeof reference = {
   'exception-unused': {
     what: (p) => `The exception "${p.phrase}" is in no text.`,
     fix: () => 'Take it off the list: one day it might hide a mistake.',
+  },
+  'own-lint': {
+    what: (p) => ('fault' in p ? siteCode['own-code'].what(p) : p.what),
+    fix: (p) => ('fault' in p ? siteCode['own-code'].fix(p) : p.fix),
   },
 };

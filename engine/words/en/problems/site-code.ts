@@ -139,10 +139,6 @@ export const siteCode: typeof reference = {
     what: ({ name, fault }) => `The drawing "${name}" ${drawing[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => drawing[fault.kind][1],
   },
-  'own-lint': {
-    what: (p) => ('fault' in p ? `${code[p.fault.kind][0]}${found(p.fault)}` : p.what),
-    fix: (p) => ('fault' in p ? code[p.fault.kind][1] : p.fix),
-  },
   'own-code': {
     what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => code[fault.kind][1],

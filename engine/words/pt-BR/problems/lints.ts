@@ -1,5 +1,6 @@
 import type { SpokenText } from '../../schemas.ts';
 import { list, inRow, references, fixCommand, said } from '../../wording.ts';
+import { siteCode, type OwnCodeFault } from './site-code.ts';
 
 const noteException = (code: string) =>
   `Se está certo assim, anote a frase em site.yaml, em "exceptions.${code}".`;
@@ -187,5 +188,9 @@ export const lints = {
   'exception-unused': said<{ phrase: string }>({
     what: (p) => `A exceção "${p.phrase}" não está em nenhum texto.`,
     fix: () => 'Apague-a da lista: um dia ela poderia esconder um engano.',
+  }),
+  'own-lint': said<{ what: string; fix: string } | { fault: OwnCodeFault }>({
+    what: (p) => ('fault' in p ? siteCode['own-code'].what(p) : p.what),
+    fix: (p) => ('fault' in p ? siteCode['own-code'].fix(p) : p.fix),
   }),
 };

@@ -185,10 +185,6 @@ export const siteCode = {
     what: ({ name, fault }) => `O desenho "${name}" ${drawing[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => drawing[fault.kind][1],
   }),
-  'own-lint': said<{ what: string; fix: string } | { fault: OwnCodeFault }>({
-    what: (p) => ('fault' in p ? `${code[p.fault.kind][0]}${found(p.fault)}` : p.what),
-    fix: (p) => ('fault' in p ? code[p.fault.kind][1] : p.fix),
-  }),
   'own-code': said<{ fault: OwnCodeFault }>({
     what: ({ fault }) => `${code[fault.kind][0]}${found(fault)}`,
     fix: ({ fault }) => code[fault.kind][1],

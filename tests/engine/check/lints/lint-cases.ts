@@ -1,5 +1,5 @@
 // Every lint with a site in which it speaks, and sites that look alike and in which it is silent.
-import { type LintCode } from '../../../../engine/diagnostics/levels.ts';
+import type { LintCode } from '../../../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../../fixture.ts';
 import { switched } from './lint-codes.ts';
 

@@ -1,5 +1,5 @@
 // What the lints of one fixture site say, for the tests of the lints.
-import type { LintCode } from '../../../../engine/diagnostics/levels.ts';
+import type { LintCode } from '../../../../engine/diagnostics/catalogue.ts';
 import type { Problem } from '../../../../engine/diagnostics/problem.ts';
 import { sortProblems } from '../../../../engine/diagnostics/format.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
