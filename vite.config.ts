@@ -57,8 +57,8 @@ export function scopedName(name: string, file: string): string {
   const short = classNames.get(`${path} ${name}`);
   if (short !== undefined) return short;
   // By its place in the site, so that a copy of the site gives the same.
-  const place = relative(siteDir, path).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(place).digest('hex').slice(0, 6);
+  const inSite = relative(siteDir, path).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(inSite).digest('hex').slice(0, 6);
   return `${basename(path).split('.')[0]}-${name}-${hash}`;
 }
 

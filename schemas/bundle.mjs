@@ -3,13 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keywordFaults } from './keywords.mjs';
+import { pascal } from './own-code.mjs';
 
 /** Folder of the schemas of the library. */
 export const here = dirname(fileURLToPath(import.meta.url));
-
-/** `call-to-action` as the name of a type. */
-export const pascal = (name) =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 const read = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'));
 const list = (folder) =>

@@ -1,11 +1,12 @@
 // Generates what is derived from the schemas: the union of the blocks (for editors), one bundle (for ajv), compiled
-// validators and the TypeScript types, and what belongs to each site (own-blocks.mjs). `node schemas/generate.mjs` writes;
+// validators and the TypeScript types, and what belongs to each site (site-schemas.mjs). `node schemas/generate.mjs` writes;
 // `--check` exits with 1 and names what would change.
 import { dirname, join } from 'node:path';
-import { here, libraryDefinitions, libraryTypes, pascal, sitesOf } from './bundle.mjs';
+import { here, libraryDefinitions, libraryTypes, sitesOf } from './bundle.mjs';
+import { pascal } from './own-code.mjs';
 import { compileValidators } from './compile.mjs';
 import { keywordNames, keywords } from './keywords.mjs';
-import { editorSchemas, generateOwn } from './own-blocks.mjs';
+import { editorSchemas, generateOwn } from './site-schemas.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage, wordsByLanguage } from './words.mjs';
 import { writeStale } from './write-stale.mjs';

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
+import { pascal } from '#schemas/own-code';
 import type { FileToWrite } from '../output/write-files.ts';
 import { fillTemplate, readTemplate } from './template.ts';
 
-/** Name of a block's component: `rating-stars` becomes `RatingStars`. */
-const componentName = (type: string) =>
-  type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 /** The files of a new block of the site in `siteDir`; nothing is written. Throws `TemplateBroken`. */
 export function blockFiles(siteDir: string, type: string): FileToWrite[] {
-  const component = componentName(type);
+  const component = pascal(type);
   const title = type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
   const filled = (template: string) =>
     fillTemplate(readTemplate(siteDir, `block/${template}`), { type, component, title });

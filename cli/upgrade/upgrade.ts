@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addsToLibrary } from '#schemas/own-code';
 import type { Command } from 'commander';
 import { structuredPatch } from 'diff';
 import { checkLoaded } from '../../engine/check/check-site.ts';
@@ -44,8 +44,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
   const { siteDir, language, dryRun, yes, confirm, out } = options;
   const words = commandWordsOf(language).upgrade;
   refuseNoSite(siteDir);
-  const ownFolder = ['blocks', 'drawings'].some((folder) => existsSync(join(siteDir, folder)));
-  const schemaDir = ownFolder
+  const schemaDir = addsToLibrary(siteDir)
     ? join(siteDir, 'generated')
     : schemaFolder(siteDir, readLocale(siteDir).language);
   const { files, refused } = planUpgrade({ dir: siteDir, schemaDir });
@@ -59,7 +58,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
         out(`${words.nothingWritten}\n`);
         return 1;
       }
-      if (ownFolder) await generateFor(siteDir);
+      if (addsToLibrary(siteDir)) await generateFor(siteDir);
       writeFiles(files.map(({ path, after }) => ({ path: join(siteDir, path), text: after })));
       out(`${words.written({ count: files.length })}\n`);
     }

@@ -1,9 +1,9 @@
 // Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
 // pages and code renders nothing.
 import { createHash } from 'node:crypto';
+import { blockFiles } from '#schemas/own-code';
 import { withLines } from '../content/own-code/code-location.ts';
 import { withoutExit } from '../content/own-code/guards.ts';
-import { componentFile } from '../content/own-code/inspect-blocks.ts';
 import { KeptFile } from '../content/own-code/kept-file.ts';
 import {
   bundleComponents,
@@ -89,7 +89,12 @@ function render(
       fault: { kind: 'threw', detail: message },
       location: location ?? locationOf(error),
     };
-    const problem = problemOf(dir, componentFile(type), located, locationOfBlock(site, origin));
+    const problem = problemOf(
+      dir,
+      blockFiles(type).component,
+      located,
+      locationOfBlock(site, origin),
+    );
     const key = JSON.stringify([problem.file, problem.line, problem.column, problem.params]);
     if (!problems.has(key)) problems.set(key, problem);
   };

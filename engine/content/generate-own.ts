@@ -14,7 +14,7 @@ const generatorModule = <Module>(name: string): Promise<Module> =>
 export async function generateOwn(siteDir: string, check = false): Promise<readonly string[]> {
   const generator = await generatorModule<{
     readonly generateOwn: (siteDir: string, options: { check: boolean }) => Promise<string[]>;
-  }>('own-blocks.mjs');
+  }>('site-schemas.mjs');
   return generator.generateOwn(siteDir, { check });
 }
 

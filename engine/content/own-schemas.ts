@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/own-code';
 import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
@@ -14,19 +15,6 @@ import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './sc
 export interface ReadSchemas {
   readonly schemas: Schemas;
   readonly problems: readonly Problem[];
-}
-
-/** Folders with something in them in a folder; none where there is none. */
-function foldersIn(folder: string): readonly string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    const isFull = (name: string) => readdirSync(join(folder, name)).length > 0;
-    return entries
-      .flatMap((entry) => (entry.isDirectory() && isFull(entry.name) ? [entry.name] : []))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 /** Begins the references of a site's schemas to those of the library: `portao#/definitions/Button`. */
@@ -106,29 +94,25 @@ function compileBlock(
 
 /** The drawings of the site in `dir`, `drawings/<name>.svg`: the names of those that may be shown. Errors: `drawing-invalid`. */
 function readDrawings(dir: string, problems: Problem[]): string[] {
-  const folder = join(dir, 'drawings');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
-  return files.sort().flatMap((file) => {
-    const name = file.slice(0, -'.svg'.length);
+  return ownDrawings(dir).flatMap(({ name, file }) => {
     let text;
     try {
-      text = readFileSync(join(folder, file), 'utf8');
+      text = readFileSync(join(dir, file), 'utf8');
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code!;
-      problems.push(fileProblem(`drawings/${file}`, 'file-unreadable', { reason }));
+      problems.push(fileProblem(file, 'file-unreadable', { reason }));
       return [];
     }
     const fault = drawingFault(text);
     if (!fault) return [name];
-    problems.push(fileProblem(`drawings/${file}`, 'drawing-invalid', { name, fault }));
+    problems.push(fileProblem(file, 'drawing-invalid', { name, fault }));
     return [];
   });
 }
 
 /** Reads what the site in `dir` adds to the library: `blocks/<type>/<type>.schema.json` and `drawings/<name>.svg`. Errors: `block-schema`, `drawing-invalid`. */
 export function readSchemas(dir: string): ReadSchemas {
-  const types = foldersIn(join(dir, 'blocks'));
+  const types = ownBlockTypes(dir);
   const problems: Problem[] = [];
   const drawings = readDrawings(dir, problems);
   if (types.length === 0 && drawings.length === 0) return { schemas: librarySchemas, problems };
@@ -136,17 +120,18 @@ export function readSchemas(dir: string): ReadSchemas {
   const known = new Schemas({ blocks, drawings });
   if (types.length === 0) return { schemas: known, problems };
   const texts = new Map<string, string>();
-  const pathOf = (type: string) => `blocks/${type}/${type}.schema.json`;
   const orRefuse = (type: string, read: () => void) => {
     try {
       read();
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      problems.push(fileProblem(pathOf(type), 'block-schema', { type, fault: error.fault }));
+      problems.push(
+        fileProblem(blockFiles(type).schema, 'block-schema', { type, fault: error.fault }),
+      );
     }
   };
   for (const type of types)
-    orRefuse(type, () => void texts.set(type, textOf(join(dir, pathOf(type)))));
+    orRefuse(type, () => void texts.set(type, textOf(join(dir, blockFiles(type).schema))));
   const validators = new OwnValidators(dir, known.definitions, Object.fromEntries(texts));
   for (const [type, text] of texts)
     orRefuse(type, () => {

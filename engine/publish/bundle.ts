@@ -10,6 +10,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import importModule from '#import-module';
+import { addsToLibrary } from '#schemas/own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
@@ -31,8 +32,13 @@ export const bundleSources = [
   'blocks',
   'schemas/blocks',
   'schemas/generated',
+  'schemas/own-code.mjs',
   'vite.config.ts',
   'vite.config.js',
+  // What vite.config.ts imports.
+  'engine/publish/site-blocks.ts',
+  'engine/publish/site-blocks.js',
+  'engine/content/own-code/from-origin.mjs',
   'package.json',
   'package-lock.json',
 ];
@@ -120,13 +126,12 @@ interface BundleSite {
 }
 
 function bundleSite(siteDir: string, origin: string | undefined): BundleSite {
-  const isOwn = ['blocks', 'drawings'].some((folder) => existsSync(join(siteDir, folder)));
   const files = codeFiles(siteDir).filter((file) => !/^(?:facts|lints)\//.test(file));
   return {
     locale: readLocale(siteDir),
     siteDir,
     origin,
-    own: isOwn ? fingerprint(siteDir, files) : '',
+    own: addsToLibrary(siteDir) ? fingerprint(siteDir, files) : '',
   };
 }
 

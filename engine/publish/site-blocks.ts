@@ -1,8 +1,9 @@
 // What Vite makes of the blocks: the library's, and those that a site has of its own. Read by vite.config.ts, so it imports
-// nothing but Node.
+// nothing else of the engine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { blockFiles, ownBlockTypes, ownDrawings, pascal } from '#schemas/own-code';
 
 /** Folders of the blocks of a site: those of the library, then its own. */
 export const blockFolders = (root: string, siteDir: string) =>
@@ -15,7 +16,7 @@ interface FoundBlock {
   readonly schema: { readonly 'x-island'?: boolean; readonly 'x-script'?: string };
 }
 
-/** A schema; null for one that is no JSON, which the engine tells. */
+/** A schema; null where there is none, and for one that is no JSON, which the engine tells. */
 function readSchema(file: string): FoundBlock['schema'] | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as FoundBlock['schema'];
@@ -24,30 +25,25 @@ function readSchema(file: string): FoundBlock['schema'] | null {
   }
 }
 
-/** The files of schemas in a folder, by the types that their names say. */
-const schemasIn = (folder: string, fileOf: (name: string) => string): FoundBlock[] =>
-  existsSync(folder)
-    ? readdirSync(folder).flatMap((name) => {
-        const file = join(folder, fileOf(name));
-        const schema = file.endsWith('.schema.json') && existsSync(file) && readSchema(file);
-        const type = basename(file, '.schema.json');
-        return schema ? [{ type, folder: join(folder, name), schema }] : [];
-      })
-    : [];
-
 /** The own blocks of a site. One that lacks its component is left out, which the engine tells (own-code/inspect-blocks.ts): the others are shown. */
 const ownBlocks = (siteDir: string) =>
-  schemasIn(join(siteDir, 'blocks'), (name) => `${name}/${name}.schema.json`).filter(
-    ({ type, folder }) => existsSync(join(folder, `${componentOf(type)}.tsx`)),
-  );
+  ownBlockTypes(siteDir).flatMap((type): FoundBlock[] => {
+    const files = blockFiles(type);
+    const schema = readSchema(join(siteDir, files.schema));
+    return schema && existsSync(join(siteDir, files.component))
+      ? [{ type, folder: join(siteDir, 'blocks', type), schema }]
+      : [];
+  });
 
 /** The blocks of the library, without those that the site replaces. */
-function libraryBlocks(root: string, own: readonly FoundBlock[]): FoundBlock[] {
-  const folder = join(root, 'blocks');
-  return schemasIn(join(root, 'schemas/blocks'), (name) => name)
-    .filter(({ type }) => !own.some((block) => block.type === type))
-    .map((block) => ({ ...block, folder: join(folder, block.type) }));
-}
+const libraryBlocks = (root: string, own: readonly FoundBlock[]) =>
+  readdirSync(join(root, 'schemas/blocks')).flatMap((file): FoundBlock[] => {
+    const type = basename(file, '.schema.json');
+    const schema = readSchema(join(root, 'schemas/blocks', file));
+    return schema && !own.some((block) => block.type === type)
+      ? [{ type, folder: join(root, 'blocks', type), schema }]
+      : [];
+  });
 
 /** Types in order of the files of their schemas, as the engine has them (engine/content/schemas.ts). */
 const inOrder = (blocks: readonly FoundBlock[]) =>
@@ -55,9 +51,6 @@ const inOrder = (blocks: readonly FoundBlock[]) =>
 
 /** A script, TypeScript in a checkout and in sites, JavaScript in the package. */
 const scriptFile = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.js`);
-
-const componentOf = (type: string) =>
-  type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A module with the components and styles of the own blocks, by type. */
 function componentsModule(own: readonly FoundBlock[]): string {
@@ -67,7 +60,7 @@ function componentsModule(own: readonly FoundBlock[]): string {
       .sort();
     return {
       imports: [
-        `import { ${componentOf(type)} as component${index} } from ${JSON.stringify(join(folder, `${componentOf(type)}.tsx`))};`,
+        `import { ${pascal(type)} as component${index} } from ${JSON.stringify(join(folder, `${pascal(type)}.tsx`))};`,
         ...styles.map(
           (file, number) =>
             `import style${index}_${number} from ${JSON.stringify(`${join(folder, file)}?inline`)};`,
@@ -97,16 +90,12 @@ function islandsModule(blocks: readonly FoundBlock[], script: string): string {
 
 /** A module with the drawings of the site, by name (engine/content/pictures/drawing-faults.ts has judged them). */
 function drawingsModule(siteDir: string): string {
-  const folder = join(siteDir, 'drawings');
-  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const drawings = files
-    .filter((file) => file.endsWith('.svg'))
-    .map((file): [string, object] => {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const [, viewBox = '', markup = ''] =
-        /<svg\s[^>]*\bviewBox\s*=\s*"([^"]*)"[^>]*>([^]*)<\/svg>/.exec(text) ?? [];
-      return [basename(file, '.svg'), { viewBox, markup: markup.trim().replace(/>\s+</g, '><') }];
-    });
+  const drawings = ownDrawings(siteDir).map(({ name, file }): [string, object] => {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    const [, viewBox = '', markup = ''] =
+      /<svg\s[^>]*\bviewBox\s*=\s*"([^"]*)"[^>]*>([^]*)<\/svg>/.exec(text) ?? [];
+    return [name, { viewBox, markup: markup.trim().replace(/>\s+</g, '><') }];
+  });
   return `export const ownDrawings = ${JSON.stringify(Object.fromEntries(drawings))};\n`;
 }
 

@@ -2,10 +2,11 @@
 // (ask-program.ts) waits for the answer. Arguments: the folder of the package, and for each block `<type>:<file>`, absolute.
 // Prints the `files` (absolute) that are in it, and `bundled`: the `code` (CommonJS, which leaves React to whoever runs it) and
 // its source `map`, or the `error` that it has, as `faultOf` says it.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { argv, cwd, stdout } from 'node:process';
 import { build } from 'vite';
+import { ownDrawings } from '#schemas/own-code';
 import { everyFile } from './every-file.mjs';
 import { faultOf } from './fault-of.mjs';
 
@@ -22,9 +23,7 @@ const components = blocks.map((block) => {
 
 /** The drawings of the site by name: a component asks whether there is one, and its lines are nothing to us. */
 const drawings = Object.fromEntries(
-  (existsSync(join(cwd(), 'drawings')) ? readdirSync(join(cwd(), 'drawings')) : [])
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => [basename(file, '.svg'), { viewBox: '0 0 1 1', markup: '' }]),
+  ownDrawings(cwd()).map(({ name }) => [name, { viewBox: '0 0 1 1', markup: '' }]),
 );
 
 const modules = {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFolders } from '#schemas/own-code';
 import { filesBelow } from '../site-files.ts';
 
-/** The folders of a site whose modules the engine runs or bundles. */
-const ownFolders = ['blocks', 'drawings', 'facts', 'lints'];
 /** Those of documents, and those that tools write: nothing in them is imported for its value. */
 const others = new Set(['blog', 'generated', 'media', 'node_modules', 'pages', 'partials']);
 /** What a module may import from a folder of the site that is none of the above. */

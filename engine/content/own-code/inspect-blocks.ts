@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockFiles } from '#schemas/own-code';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { fileProblem } from '../parse-source.ts';
@@ -12,10 +13,6 @@ import { withLines, type CodeLocation } from './code-location.ts';
 interface Inspection extends ProgramAnswer {
   readonly faults: readonly (CodeLocation & OwnCodeFault & { readonly length: number })[];
 }
-
-/** The file of a block's component, relative to the site. */
-export const componentFile = (type: string) =>
-  `blocks/${type}/${type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
 
 /**
  * What cannot work in the code of a site's own blocks, told without running it: what only Node or only a browser has, files
@@ -36,7 +33,7 @@ export function inspectBlocks(dir: string, schemas: Schemas): readonly Problem[]
     program: 'inspect.mjs',
     args: [
       dir,
-      ...types.map((type) => `component:${componentFile(type)}`),
+      ...types.map((type) => `component:${blockFiles(type).component}`),
       ...clients.filter(isIsland).map(({ client }) => `client:${client}`),
     ],
     sources: codeOfBlocks(dir),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { blockFiles } from '#schemas/own-code';
 import { packageRoot } from '../../files/package-root.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';
 import { locationInSite, type BundledCode, type CodeLocation } from './code-location.ts';
-import { codeOfBlocks, componentFile } from './inspect-blocks.ts';
+import { codeOfBlocks } from './inspect-blocks.ts';
 import { loadBundled, type BundleFault } from './read-own-code.ts';
 
 /** What is wrong with code, and where in the site. */
@@ -24,7 +25,7 @@ export function bundleComponents(
   const { bundled } = askProgram<ComponentsAnswer>({
     dir,
     program: 'bundle-components.mjs',
-    args: [packageRoot, ...types.map((type) => `${type}:${join(dir, componentFile(type))}`)],
+    args: [packageRoot, ...types.map((type) => `${type}:${join(dir, blockFiles(type).component)}`)],
     sources: codeOfBlocks(dir),
     mayKeep: (answer) => 'code' in answer.bundled,
   });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { ownModules } from '#schemas/own-code';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { fileProblem } from '../parse-source.ts';
@@ -66,15 +67,6 @@ interface BundleAnswer extends ProgramAnswer {
 
 const moduleName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\.ts$/;
 
-/** Files of a folder of the site, relative to it, sorted; none where there is no folder. */
-const filesIn = (dir: string, folder: string) =>
-  existsSync(join(dir, folder))
-    ? readdirSync(join(dir, folder))
-        .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
-        .sort()
-        .map((name) => `${folder}/${name}`)
-    : [];
-
 /** Bundles modules, or takes what was bundled of the same ones before. */
 const bundle = (dir: string, files: readonly string[], origin: string): BundleAnswer =>
   askProgram<BundleAnswer>({
@@ -130,7 +122,7 @@ export function readOwnCode(
   readonly code: OwnCode;
   readonly problems: readonly Problem[];
 } {
-  const found = ['facts', 'lints'].flatMap((folder) => filesIn(dir, folder));
+  const found = (['facts', 'lints'] as const).flatMap((folder) => ownModules(dir, folder));
   if (found.length === 0) return { code: noOwnCode, problems: [] };
   const problems: Problem[] = [];
   const refuse = (file: string, fault: OwnCodeFault, location: CodeLocation | null = null) =>
@@ -142,12 +134,13 @@ export function readOwnCode(
         location ? withLines(dir, location) : {},
       ),
     );
-  const files = found.filter((file) => {
+  const modules = found.filter(({ file }) => {
     const name = file.slice(file.indexOf('/') + 1);
     if (moduleName.test(name)) return true;
     refuse(file, { kind: 'name', detail: name });
     return false;
   });
+  const files = modules.map(({ file }) => file);
   const answer = bundle(dir, files, origin);
   /** The function that a bundled module exports; null where there is none, which is told. */
   const functionOf = (file: string, bundled: BundleAnswer['bundled'][number]) => {
@@ -174,18 +167,11 @@ export function readOwnCode(
   };
   const facts = new Map<string, OwnModule<Fact | null>>();
   const lints: OwnModule<Lint>[] = [];
-  files.forEach((file, index) => {
+  modules.forEach(({ name, file }, index) => {
     const run = functionOf(file, answer.bundled[index]!);
     const source = { path: file, text: readFileSync(join(dir, file), 'utf8'), value: null };
-    if (file.startsWith('facts/'))
-      facts.set(factName(file), { file: source, run: run as Fact | null });
+    if (file.startsWith('facts/')) facts.set(name, { file: source, run: run as Fact | null });
     else if (run) lints.push({ file: source, run: run as Lint });
   });
   return { code: { facts, lints, files: answer.files }, problems };
 }
-
-/** The name of a fact by that of its file. */
-const factName = (file: string) =>
-  file
-    .slice('facts/'.length, -'.ts'.length)
-    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

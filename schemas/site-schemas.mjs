@@ -1,10 +1,11 @@
 // What is generated for a site with blocks of its own, in its folder `generated/`: its schemas whole, for editors, and the types
 // of the props of its blocks.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { blockUnion, libraryDefinitions, libraryTypes, pascal } from './bundle.mjs';
+import { blockUnion, libraryDefinitions, libraryTypes } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
+import { blockFiles, ownBlockTypes, ownDrawings, ownModules, pascal } from './own-code.mjs';
 import { namesOfSite, offeringNames } from './site-names.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage } from './words.mjs';
@@ -34,50 +35,26 @@ function joined(node) {
   );
 }
 
-/** The schema of an own block. Throws what is wrong with it. */
-function ownSchema(folder, type) {
-  const name = `blocks/${type}/${type}.schema.json`;
+/** The schema of an own block in `file`, relative to the site. Throws what is wrong with it. */
+function ownSchema(siteDir, file) {
   try {
-    const schema = JSON.parse(readFileSync(join(folder, type, `${type}.schema.json`), 'utf8'));
-    const faults = keywordFaults(name, schema);
+    const schema = JSON.parse(readFileSync(join(siteDir, file), 'utf8'));
+    const faults = keywordFaults(file, schema);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return joined(schema);
   } catch (error) {
-    throw error instanceof SyntaxError ? new Error(`${name}: ${error.message}`) : error;
+    throw error instanceof SyntaxError ? new Error(`${file}: ${error.message}`) : error;
   }
 }
 
 /** The schemas of a site's own blocks, by type. Throws what is wrong with one. */
-function ownBlocks(siteDir) {
-  const folder = join(siteDir, 'blocks');
-  const types = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
-    types
-      .filter((type) => existsSync(join(folder, type, `${type}.schema.json`)))
-      .sort()
-      .map((type) => [type, ownSchema(folder, type)]),
+const ownSchemas = (siteDir) =>
+  new Map(
+    ownBlockTypes(siteDir)
+      .map((type) => [type, blockFiles(type).schema])
+      .filter(([, file]) => existsSync(join(siteDir, file)))
+      .map(([type, file]) => [type, ownSchema(siteDir, file)]),
   );
-}
-
-/** The names of a site's own drawings. */
-function ownDrawings(siteDir) {
-  const folder = join(siteDir, 'drawings');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
-}
-
-/** The facts that a site computes itself, with the name of the file of each (engine/content/own-code/read-own-code.ts). */
-function ownFactFiles(siteDir) {
-  const folder = join(siteDir, 'facts');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files
-    .filter((file) => file.endsWith('.ts'))
-    .sort()
-    .map((file) => [
-      file.slice(0, -'.ts'.length).replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
-      file,
-    ]);
-}
 
 /** The declarations in a module of types, by name, each with its docstring. */
 const declarationsIn = (source) =>
@@ -104,13 +81,14 @@ async function ownTypes(siteDir, blocks, definitions, library) {
   const types = [...blocks];
   const factsOf = ([type, schema]) =>
     `  ${JSON.stringify(type)}: ${(schema['x-facts'] ?? []).map((fact) => JSON.stringify(fact)).join(' | ') || 'never'};`;
-  const ownFacts = ownFactFiles(siteDir).filter(([fact]) =>
-    types.some(([, schema]) => schema['x-facts']?.includes(fact)),
+  const ownFacts = ownModules(siteDir, 'facts').filter(
+    ({ name, file }) =>
+      file.endsWith('.ts') && types.some(([, schema]) => schema['x-facts']?.includes(name)),
   );
   return [
     banner,
     `import type { ${['Facts', 'Resolved', ...used].join(', ')} } from 'portao/blocks';`,
-    ...ownFacts.map(([fact, file]) => `import type ${fact} from '../facts/${file}';`),
+    ...ownFacts.map(({ name, file }) => `import type ${name} from '../${file}';`),
     '',
     text,
     '',
@@ -124,7 +102,7 @@ async function ownTypes(siteDir, blocks, definitions, library) {
       ? []
       : [
           '/** The facts that the site computes itself and its blocks ask for. */',
-          `export interface SiteFacts {\n${ownFacts.map(([fact]) => `  ${fact}: ReturnType<typeof ${fact}>;`).join('\n')}\n}`,
+          `export interface SiteFacts {\n${ownFacts.map(({ name }) => `  ${name}: ReturnType<typeof ${name}>;`).join('\n')}\n}`,
           '',
         ]),
     '/** Props of the component of the own block of type `T`. */',
@@ -169,8 +147,8 @@ export function editorSchemas(definitions) {
 /** What is generated for the site in `siteDir`, by file in its folder `generated/`; nothing where it has no block and no drawing of its own. */
 async function ofSite(siteDir) {
   const library = libraryDefinitions().definitions;
-  const blocks = ownBlocks(siteDir);
-  const drawings = ownDrawings(siteDir);
+  const blocks = ownSchemas(siteDir);
+  const drawings = ownDrawings(siteDir).map(({ name }) => name);
   if (blocks.size === 0 && drawings.length === 0) return {};
   const types = inOrder([...new Set([...libraryTypes, ...blocks.keys()])]);
   const { $schema, ...union } = blockUnion(
