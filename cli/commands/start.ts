@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { DataServiceEvent } from '../../engine/database/data-service.ts';
 import { cachedPosts } from '../../engine/database/post-cache.ts';
-import { keepPostsLive } from '../../engine/database/live-posts.ts';
 import type { DataSettings } from '../../engine/database/settings.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
@@ -26,13 +25,12 @@ import { describeFailure } from '../command-line/failure.ts';
 import { inheritedSocket } from '../command-line/inherited-socket.ts';
 import { portOf, servePort, siteLanguage, siteUrl } from '../command-line/arguments.ts';
 import { openLog } from '../command-line/server-log.ts';
-import { untrustedProxy } from '../command-line/setting-words.ts';
 import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
+import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
 import { serverRoutes } from '../start/server-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
-import { openServedData } from '../start/served-data.ts';
 
 /** Options of `portao start`. */
 export interface StartCommand {
@@ -64,7 +62,7 @@ export async function runStart(command: StartCommand): Promise<void> {
   const settings = settingsOf(command.root);
   const state = stateDir(outDir);
   const stopBuilding = new AbortController();
-  const site = openSite(command, settings, log, stopBuilding.signal);
+  const site = openPublicSite(command, settings, log, stopBuilding.signal);
   const opening = site.open(cachedPosts(state)).then(() => {
     if (site.fault === null) return;
     complain(site.fault);
@@ -79,7 +77,17 @@ export async function runStart(command: StartCommand): Promise<void> {
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken)) };
   };
   const follow = () =>
-    serve(followPosts(site, state, settings, log, language, stopBuilding.signal));
+    serve(
+      followPosts({
+        site,
+        state,
+        settings,
+        log,
+        language,
+        stop: stopBuilding.signal,
+        onEvent: (event) => tellEvent(event, log, language),
+      }),
+    );
   const asks = () => Object.values(askingParts(outDir)).some(Boolean);
   let now = asks() ? follow() : serve(noLiveData);
   const serving = serveSite({
@@ -125,7 +133,7 @@ const wasPublished = (outDir: string) =>
   keptSite(stateDir(outDir)) !== null && existsSync(join(outDir, 'index.html'));
 
 /** The site of a command; publications after the first say nothing where they succeed. `stop` ends the build that is under way. */
-function openSite(
+function openPublicSite(
   { root, siteDir, outDir, language }: StartCommand,
   settings: DataSettings,
   log: Log,
@@ -144,35 +152,6 @@ function openSite(
   });
 }
 
-/** Opens the data service, and keeps the pages in step with its posts until `stop`. */
-function followPosts(
-  site: PublicSite,
-  state: string,
-  settings: DataSettings,
-  log: Log,
-  language: Language,
-  stop: AbortSignal,
-): LiveData {
-  const data = openServedData(
-    settings,
-    (event) => tellEvent(event, log, language),
-    () => log.event('error', 'untrusted-proxy', untrustedProxy(language)),
-  );
-  const live = keepPostsLive({
-    cacheDir: state,
-    service: data.source,
-    publish: site.publish,
-    counted: site.counted,
-    onError(error, pause) {
-      // A build that was told to end failed in nothing.
-      if (stop.aborted) return;
-      log.event('error', 'failure', describeFailure(error, language));
-      if (pause !== null) log.event('info', 'retry', triedAgain(pause, language));
-    },
-  });
-  return { data, live };
-}
-
 /** How to sign in first is for a person, and no entry of the log. */
 function tellEvent(event: DataServiceEvent, log: Log, language: Language): void {
   const words = describeEvent(event, language);
@@ -182,9 +161,6 @@ function tellEvent(event: DataServiceEvent, log: Log, language: Language): void 
 
 const publishedPosts = (count: number, language: Language) =>
   commandWordsOf(language).build.publishedPosts({ count });
-
-const triedAgain = (pause: number, language: Language) =>
-  commandWordsOf(language).build.triedAgain({ seconds: pause / 1000 });
 
 const olderSite = (language: Language) => commandWordsOf(language).build.olderSite;
 

@@ -1,29 +1,23 @@
-import { join, posix } from 'node:path';
-import type { Region } from '#schemas/types';
+import { join } from 'node:path';
 import { generateNames } from '../../engine/content/generate-own.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { nearest } from '../../engine/diagnostics/suggest.ts';
-import { radiusKm } from '../../engine/resolve/facts.ts';
-import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
-import type { SiteReport } from '../../engine/check/check-site.ts';
-import type { RegionGroup } from '../../engine/render/types.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { localeOf } from '../../engine/words/locale.ts';
-import { WrongUse } from '../command-line/command-error.ts';
 import { writeFiles } from '../output/write-files.ts';
-import {
-  checkWith,
-  folderOf,
-  openSite,
-  refuseTaken,
-  type NewPage,
-  type OpenSite,
-} from './add-documents.ts';
+import { checkWith, folderOf, openSite, refuseTaken, type NewPage } from './add-documents.ts';
 import { appearancesOf } from './appearances.ts';
 import type { Ask } from './ask.ts';
 import { chooseGroup } from './group.ts';
-import { nearestPlaces, slugOfName, type Neighbour } from './place.ts';
+import { nearestPlaces, slugOfName } from './place.ts';
+import {
+  groupsOf,
+  knownPlaces,
+  variantFolderOf,
+  variantsOf,
+  type NewPlace,
+} from './place-options.ts';
+import { describeDistance, describeNext, showsNeighbours } from './place-report.ts';
 import {
   describeAppearances,
   describeBriefly,
@@ -31,14 +25,7 @@ import {
   describeTodos,
   describeWritten,
 } from './report.ts';
-import { shownPath } from '../output/shown-path.ts';
-import {
-  fillTemplate,
-  readTemplate,
-  schemaLine,
-  variantNames,
-  type TemplateValues,
-} from './template.ts';
+import { fillTemplate, readTemplate, schemaLine, type TemplateValues } from './template.ts';
 
 /** What every command of `portao new` that adds pages is told. */
 export interface NewPageSettings {
@@ -51,21 +38,6 @@ export interface NewPageSettings {
   /** Null where nobody can be asked. */
   readonly ask: Ask | null;
   readonly out: (text: string) => void;
-}
-
-/** A place that is to get a page. */
-export interface NewPlace {
-  readonly kind: Exclude<Region['kind'], 'area'>;
-  readonly name: string;
-  readonly coordinates: Coordinates;
-  /** "em Vila Nova", where it is not that. */
-  readonly in: string | undefined;
-  /** What `--group` said. */
-  readonly group: string | undefined;
-  /** What `--near` said: slugs of places. */
-  readonly near: readonly string[] | undefined;
-  /** Its search variants too. */
-  readonly variants: boolean;
 }
 
 /** Writes the page of a place, and says where it appears and what is still to be written. Throws `WrongUse`, `Taken`, `SiteProblems`, `WriteFailed`. */
@@ -156,78 +128,4 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
       language,
     )}`,
   );
-}
-
-/** The variants that the site has templates of. Throws `WrongUse` where it has none. */
-function variantsOf(siteDir: string, language: Language): readonly string[] {
-  const names = variantNames(siteDir);
-  if (names.length > 0) return names;
-  const folder = shownPath(join(siteDir, 'templates/variants'));
-  throw new WrongUse(commandWordsOf(language).new.noVariants({ folder }));
-}
-
-/** The groups that have places of a kind (areas are among the cities), and those that have none yet; all where there is no such group. */
-function groupsOf(kind: NewPlace['kind'], { index }: OpenSite): readonly RegionGroup[] {
-  const isSame = (slug: string) =>
-    (index.regions.get(slug)?.region.kind === 'neighbourhood') === (kind === 'neighbourhood');
-  const fitting = index.groups.filter(
-    ({ places }) => places.length === 0 || places.some(({ slug }) => isSame(slug)),
-  );
-  return fitting.length > 0 ? fitting : index.groups;
-}
-
-/** The folder of the search variants of the site. */
-function variantFolderOf({ site }: OpenSite): string {
-  const one = site.pages.find(({ document }) => document.variant);
-  return one ? posix.dirname(one.file.path) : 'pages/variants';
-}
-
-/** The slugs that `--near` named. Throws `WrongUse` for one that is no place. */
-function knownPlaces(
-  slugs: readonly string[],
-  { index }: OpenSite,
-  language: Language,
-): readonly string[] {
-  for (const slug of slugs) {
-    if (index.regions.has(slug)) continue;
-    const near = nearest(slug, index.regions.keys());
-    const hint = near === null ? '' : ` ${commandWordsOf(language).shared.didYouMean({ near })}`;
-    throw new WrongUse(commandWordsOf(language).new.noNeighbour({ slug, hint }));
-  }
-  return slugs;
-}
-
-/** How far the place is from the base, and a warning where the site does not claim to go. */
-function describeDistance(
-  { name, coordinates }: NewPlace,
-  { site, index }: OpenSite,
-  language: Language,
-): string {
-  const words = commandWordsOf(language).new;
-  const { business } = site.settings.document;
-  if (index.base === null) return '';
-  const km = distanceKm(index.base, coordinates);
-  const radius = radiusKm({ site });
-  const base = business.address.locality ?? business.name;
-  const said = words.distance({ name, km: Math.round(km), base });
-  if (radius === null || km <= radius) return `${said}\n`;
-  return words.beyondRadius({ said, radius });
-}
-
-/** True if the page at `path` has a list of its neighbours. */
-const showsNeighbours = (path: string, { pages }: SiteReport) =>
-  pages.some((page) => page.path === path && page.blocks.some(({ type }) => type === 'near'));
-
-/** What to do now: the texts, the neighbours that could show the place and do not, the check. */
-function describeNext(
-  slug: string,
-  { name }: NewPlace,
-  neighbours: readonly Neighbour[],
-  { loaded }: OpenSite,
-  language: Language,
-): string {
-  const files = neighbours
-    .slice(0, 2)
-    .map(({ entry }) => shownPath(join(loaded.dir, entry.page.file.path)));
-  return commandWordsOf(language).new.next({ slug, name, neighbours: files });
 }

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { addPlace, type NewPageSettings, type NewPlace } from './add-place.ts';
+import { addPlace, type NewPageSettings } from './add-place.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { findMunicipality, readMunicipalities, stateNames } from './municipalities.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
 import { parseCoordinates } from './place.ts';
+import type { NewPlace } from './place-options.ts';
 import { cityExamples } from './place-examples.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 

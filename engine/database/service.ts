@@ -11,7 +11,7 @@ import type {
   MovablePerson,
 } from './data-service.ts';
 import { defaultTimeZone } from '../words/locale.ts';
-import { timeLimits } from './gate/gate.ts';
+import { timeLimits } from './gate/limits.ts';
 import { createPeople } from './gate/people.ts';
 import { refusal, type DataRequest } from './messages.ts';
 import { operations } from './operations.ts';

@@ -8,7 +8,7 @@ import { expandBlocks, type ExpandedBlock } from './partials/partials.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { PageSource, ResolveWork } from './resolve-work.ts';
 import type { TracedBlock } from './shared-blocks.ts';
-import { checkPageFields } from './site-checks.ts';
+import { checkPageFields } from './checks/page-fields.ts';
 
 /** A page without open references, and what its blocks bring. */
 export interface PageParts {

@@ -2,7 +2,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bodyLimits, type Guarded } from '../../engine/database/gate/gate.ts';
+import type { Guarded } from '../../engine/database/gate/gate.ts';
+import { bodyLimits } from '../../engine/database/gate/limits.ts';
 import type { Person } from '../../engine/database/gate/people.ts';
 import type { AskOptions, DataAnswer, DataRequest } from '../../engine/database/messages.ts';
 import { dataProxy, type ProxyOptions } from '../../engine/database/proxy.ts';
