@@ -6,7 +6,7 @@ import { here, libraryDefinitions, libraryTypes, sitesOf } from './bundle.mjs';
 import { pascal } from './own-code.mjs';
 import { compileValidators } from './compile.mjs';
 import { keywordNames, keywords } from './keywords.mjs';
-import { editorSchemas, generateOwn } from './site-schemas.mjs';
+import { editorSchemas, generateSiteSchemas } from './site-schemas.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage, wordsByLanguage } from './words.mjs';
 import { writeStale } from './write-stale.mjs';
@@ -77,7 +77,7 @@ async function generate(root, check) {
   const ofSchemas = writeStale(join(root, 'schemas'), await ofLibrary(libraryDefinitions()), check);
   const stale = ofSchemas.map((file) => `schemas/${file}`);
   for (const site of sitesOf(root))
-    for (const file of await generateOwn(join(root, site), { check }))
+    for (const file of await generateSiteSchemas(join(root, site), { check }))
       stale.push(`${site}/${file}`);
   return stale;
 }

@@ -85,7 +85,7 @@ export function namesOfSite(siteDir) {
 }
 
 /** Writes the names of the site in `siteDir` where its folder `generated/` has them; the files that were not as they should be, relative to the site. */
-export function generateNames(siteDir) {
+export function generateSiteNames(siteDir) {
   const folder = join(siteDir, 'generated');
   if (!existsSync(join(folder, namesFile))) return [];
   return writeStale(folder, namesOfSite(siteDir), false).map((file) => `generated/${file}`);

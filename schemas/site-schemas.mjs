@@ -179,7 +179,7 @@ async function ofSite(siteDir) {
  * Writes what is generated for the site in `siteDir`, or with `check` only looks; the files that were not as they should be,
  * relative to the site. Throws what is wrong with an own block's schema.
  */
-export async function generateOwn(siteDir, { check = false } = {}) {
+export async function generateSiteSchemas(siteDir, { check = false } = {}) {
   const stale = writeStale(join(siteDir, 'generated'), await ofSite(siteDir), check);
   return stale.map((file) => `generated/${file}`);
 }

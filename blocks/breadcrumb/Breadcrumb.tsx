@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/render/types';
 import { useWords } from '#engine/render/use-words';
 import css from './breadcrumb.module.css';
 
-/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page. On the fallback page the browser writes the crumbs, of the names in `data-crumbs` (`engine/client/fallback.ts`). */
+/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page. On the fallback page the browser writes the crumbs, of the names in `data-crumbs` (`engine/client/unknown-page.ts`). */
 export function Breadcrumb({ id, homeLabel, breadcrumb, crumbNames }: BlockProps<'breadcrumb'>) {
   if (breadcrumb.length < 2) return null;
   return (

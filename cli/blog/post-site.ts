@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../engine/content/site-settings.ts';
-import { absentDocuments } from '../../engine/check/absent.ts';
+import { absentDocuments } from '../../engine/check/absent-documents.ts';
 import { load } from '../../engine/content/load.ts';
 import { loadSafety } from '../../engine/content/load-safety.ts';
 import { validateSharedContent } from '../../engine/content/validate.ts';

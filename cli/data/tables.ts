@@ -1,5 +1,5 @@
 import type { DataClient } from '../../engine/blog/client.ts';
-import { refused } from '../../engine/blog/taken.ts';
+import { refused } from '../../engine/blog/supabase-answer.ts';
 import { isoTime } from '../../engine/blog/post-row.ts';
 import type { Json } from '../../engine/blog/database.types.ts';
 import type { Cell, Row } from './csv.ts';

@@ -1,5 +1,5 @@
 import type { DataClient } from '../../engine/blog/client.ts';
-import { refused } from '../../engine/blog/taken.ts';
+import { refused } from '../../engine/blog/supabase-answer.ts';
 import { createPeople } from '../../engine/blog/people.ts';
 import type { MovablePerson } from '../../engine/database/data-service.ts';
 import type { OpenData } from '../../engine/database/open.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { generateNames } from '../../engine/content/generate-own.ts';
+import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -111,7 +111,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   out(describeDistance(place, open, language));
   if (settings.dryRun) return out(describeDryRun(texts, siteDir, language));
   writeFiles([...texts].map(([file, text]) => ({ path: join(siteDir, file), text })));
-  const names = await generateNames(siteDir);
+  const names = await generateSiteNames(siteDir);
   out(`${describeWritten([...texts.keys(), ...names], siteDir, language)}\n`);
   const [own, ...others] = pages.map(({ path }) => appearancesOf(path, report));
   out(

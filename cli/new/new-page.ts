@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { generateNames } from '../../engine/content/generate-own.ts';
+import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -51,7 +51,7 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
   out(titleAdvice(title, language));
   if (dryRun) return out(describeDryRun(texts, siteDir, language));
   writeFiles([{ path: join(siteDir, file), text }]);
-  const names = await generateNames(siteDir);
+  const names = await generateSiteNames(siteDir);
   out(
     `${describeWritten([...texts.keys(), ...names], siteDir, language)}\n${describeAppearances(appearancesOf(path, report), language)}`,
   );

@@ -1,4 +1,4 @@
-import { generateOwn } from '../../engine/content/generate-own.ts';
+import { generateSiteSchemas } from '../../engine/content/generate-site-schemas.ts';
 import { readSettings } from '../../engine/content/load.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
@@ -26,13 +26,13 @@ export function refuseNoSite(siteDir: string): void {
   if (missing.length > 0) throw new SiteProblems(missing, siteDir);
 }
 
-/** Generates what is derived from the own blocks and drawings of a site, or with `check` only looks; see `generateOwn`. Rejects with `GeneratorFailed`, `SiteProblems`. */
+/** Generates what is derived from the own blocks and drawings of a site, or with `check` only looks; see `generateSiteSchemas`. Rejects with `GeneratorFailed`, `SiteProblems`. */
 export async function generateFor(siteDir: string, check = false): Promise<readonly string[]> {
   refuseNoSite(siteDir);
   const { problems } = readSchemas(siteDir);
   if (problems.length > 0)
     throw new GeneratorFailed((language) => formatProblems(problems, language));
-  return generateOwn(siteDir, check).catch((error: unknown) => {
+  return generateSiteSchemas(siteDir, check).catch((error: unknown) => {
     throw new GeneratorFailed((language) => systemReason(error as Error, language));
   });
 }

@@ -1,6 +1,6 @@
 import type { DataClient } from './client.ts';
 import type { StaffRole } from './post-store.ts';
-import { taken } from './taken.ts';
+import { accepted } from './supabase-answer.ts';
 
 /** Somebody of the panel, or somebody who was invited and has not come yet. */
 export interface Person {
@@ -66,7 +66,7 @@ export function createPeople(client: DataClient): People {
   };
   return {
     async list() {
-      const { data } = await taken(rpc('people'));
+      const { data } = await accepted(rpc('people'));
       return (data ?? []).map(
         ({ id, email, name, role, last_sign_in_at, invited_until, second_factor }) => ({
           id,
@@ -80,23 +80,23 @@ export function createPeople(client: DataClient): People {
       );
     },
     setRole: async (person, role) =>
-      void (await taken(rpc('set_role', { person, new_role: role }))),
-    remove: async (person) => void (await taken(rpc('remove_person', { person }))),
+      void (await accepted(rpc('set_role', { person, new_role: role }))),
+    remove: async (person) => void (await accepted(rpc('remove_person', { person }))),
     removeSecondFactor: async (person) =>
-      void (await taken(rpc('remove_second_factor', { person }))),
-    endSessions: async (person) => void (await taken(rpc('end_sessions', { person }))),
+      void (await accepted(rpc('remove_second_factor', { person }))),
+    endSessions: async (person) => void (await accepted(rpc('end_sessions', { person }))),
     invite: async (email, role) =>
-      linkOf((await taken(rpc('invite_person', { email, role }))).data),
-    cancelInvite: async (email) => void (await taken(rpc('cancel_invite', { email }))),
-    setName: async (name) => void (await taken(rpc('set_my_name', { new_name: name }))),
-    resetLink: async (email) => linkOf((await taken(rpc('reset_link', { email }))).data),
+      linkOf((await accepted(rpc('invite_person', { email, role }))).data),
+    cancelInvite: async (email) => void (await accepted(rpc('cancel_invite', { email }))),
+    setName: async (name) => void (await accepted(rpc('set_my_name', { new_name: name }))),
+    resetLink: async (email) => linkOf((await accepted(rpc('reset_link', { email }))).data),
     async history(limit, before) {
       const asked = client
         .from('audit_log')
         .select('id,at,actor,action,subject,detail')
         .order('id', { ascending: false })
         .limit(limit);
-      return (await taken(before === undefined ? asked : asked.lt('id', before))).data ?? [];
+      return (await accepted(before === undefined ? asked : asked.lt('id', before))).data ?? [];
     },
   };
 }

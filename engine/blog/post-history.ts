@@ -1,4 +1,4 @@
-import { page, taken } from './taken.ts';
+import { page, accepted } from './supabase-answer.ts';
 import type { DataClient } from './client.ts';
 import { isoTime, toPost, type SentRow } from './post-row.ts';
 import type { Post, PostStore, WrittenPost } from './post-store.ts';
@@ -31,7 +31,7 @@ export function postHistory(
         }),
       ),
     async versions(postId) {
-      const { data } = await taken(
+      const { data } = await accepted(
         client
           .from('post_versions')
           .select('id,saved_at,actor')
@@ -42,7 +42,7 @@ export function postHistory(
       return (data ?? []).map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }));
     },
     async version(id) {
-      const { data } = await taken(
+      const { data } = await accepted(
         client.from('post_versions').select('post').eq('id', id).maybeSingle(),
       );
       return data ? (data.post as unknown as WrittenPost) : null;

@@ -1,5 +1,5 @@
 import type { DataClient } from './client.ts';
-import { refused } from './taken.ts';
+import { refused } from './supabase-answer.ts';
 import { inState } from './post-state.ts';
 import { toPost, type SentRow } from './post-row.ts';
 import type { Post } from './post-store.ts';

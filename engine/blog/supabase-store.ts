@@ -14,7 +14,7 @@ import type {
   SchedulerState,
 } from './post-store.ts';
 import { slugify } from './slug.ts';
-import { page, taken } from './taken.ts';
+import { page, accepted } from './supabase-answer.ts';
 
 const toSummary = (row: SentRow<PostSummary>) => toPost<PostSummary>(row);
 const post = (row: SentRow<Post> | null) => (row ? toPost<Post>(row) : null);
@@ -47,7 +47,7 @@ export function createPostStore(client: DataClient): PostStore {
   const rpc: DataClient['rpc'] = client.rpc.bind(client);
 
   const get = async (id: string) =>
-    post((await taken(posts().select('*').eq('id', id).maybeSingle())).data);
+    post((await accepted(posts().select('*').eq('id', id).maybeSingle())).data);
 
   return {
     async listPublished({ offset, limit, tag }) {
@@ -61,10 +61,12 @@ export function createPostStore(client: DataClient): PostStore {
       );
     },
     findPost: async (slug) =>
-      post((await taken(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null),
-    countView: async (slug) => (await taken(rpc('count_view', { post_slug: slug }))).data,
+      post(
+        (await accepted(rpc('find_post', { post_slug: slug }, { get: true }))).data?.[0] ?? null,
+      ),
+    countView: async (slug) => (await accepted(rpc('count_view', { post_slug: slug }))).data,
     async account() {
-      const { role, name, lacks_second_factor } = (await taken(rpc('my_account')))
+      const { role, name, lacks_second_factor } = (await accepted(rpc('my_account')))
         .data as unknown as Omit<Account, 'lacksSecondFactor'> & { lacks_second_factor: boolean };
       return { role, name, lacksSecondFactor: lacks_second_factor };
     },
@@ -83,13 +85,13 @@ export function createPostStore(client: DataClient): PostStore {
     },
     get,
     bySlug: async (slug) =>
-      post((await taken(posts().select('*').eq('slug', slug).maybeSingle())).data),
-    create: async (made) => present((await taken(posts().insert(made).select().single())).data),
+      post((await accepted(posts().select('*').eq('slug', slug).maybeSingle())).data),
+    create: async (made) => present((await accepted(posts().insert(made).select().single())).data),
     publish: async (made) =>
-      present((await taken(rpc('publish_post', { post: made as unknown as Json }))).data),
+      present((await accepted(rpc('publish_post', { post: made as unknown as Json }))).data),
 
     async update(id, changes, seen) {
-      const { data } = await taken(
+      const { data } = await accepted(
         posts().update(changes).eq('id', id).eq('updated_at', seen).select().maybeSingle(),
       );
       if (data) return present(data);
@@ -102,26 +104,26 @@ export function createPostStore(client: DataClient): PostStore {
         : new DataError('missing', 'The post was deleted.');
     },
     remove: async (id) =>
-      post((await taken(posts().delete().eq('id', id).select().maybeSingle())).data),
-    restore: async (id) => present((await taken(rpc('restore_post', { post_id: id }))).data),
+      post((await accepted(posts().delete().eq('id', id).select().maybeSingle())).data),
+    restore: async (id) => present((await accepted(rpc('restore_post', { post_id: id }))).data),
 
     ...postHistory(client),
 
-    figures: async () => (await taken(rpc('post_summary'))).data as unknown as PostFigures,
-    viewReport: async (days) => (await taken(rpc('view_report', { days }))).data ?? [],
+    figures: async () => (await accepted(rpc('post_summary'))).data as unknown as PostFigures,
+    viewReport: async (days) => (await accepted(rpc('view_report', { days }))).data ?? [],
     schedulerState: async () =>
-      (await taken(rpc('scheduler_state'))).data as unknown as SchedulerState,
+      (await accepted(rpc('scheduler_state'))).data as unknown as SchedulerState,
     setScheduler: async (enabled) =>
-      (await taken(rpc('set_scheduler', { is_enabled: enabled })))
+      (await accepted(rpc('set_scheduler', { is_enabled: enabled })))
         .data as unknown as SchedulerState,
-    nextTopic: async (topics) => (await taken(rpc('next_topic', { topics: [...topics] }))).data,
+    nextTopic: async (topics) => (await accepted(rpc('next_topic', { topics: [...topics] }))).data,
     async autoPost(draft, { force = false } = {}) {
-      const result = (await taken(rpc('auto_post', { draft: draft as unknown as Json, force })))
+      const result = (await accepted(rpc('auto_post', { draft: draft as unknown as Json, force })))
         .data as unknown as AutoPostResult;
       return { ...result, post: post(result.post) };
     },
 
-    contactReport: async (days) => (await taken(rpc('contact_report', { days }))).data ?? [],
+    contactReport: async (days) => (await accepted(rpc('contact_report', { days }))).data ?? [],
     async contactDays(from) {
       const days = client
         .from('contact_clicks')
@@ -134,7 +136,7 @@ export function createPostStore(client: DataClient): PostStore {
       const found = [];
       // The API answers with 1,000 rows at most.
       for (let offset = 0; ; offset += 1000) {
-        const rows = (await taken(days.range(offset, offset + 999))).data ?? [];
+        const rows = (await accepted(days.range(offset, offset + 999))).data ?? [];
         found.push(...rows);
         if (rows.length < 1000) return found;
       }
@@ -142,7 +144,7 @@ export function createPostStore(client: DataClient): PostStore {
     async changedSince(moment) {
       const passed = (column: string) =>
         `and(${column}.gt.${new Date(moment).toISOString()},${column}.lte.now)`;
-      const { data } = await taken(
+      const { data } = await accepted(
         posts()
           .select(summaryColumns)
           .eq('status', 'published')
@@ -152,12 +154,12 @@ export function createPostStore(client: DataClient): PostStore {
       return (data ?? []).map(toSummary);
     },
     async nextPostChange() {
-      const { data } = await taken(rpc('next_post_change'));
+      const { data } = await accepted(rpc('next_post_change'));
       return data && isoTime(data);
     },
     setContactPlaces: async (paths, blocks) =>
-      void (await taken(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
-    setTimeZone: async (zone) => void (await taken(rpc('set_time_zone', { zone }))),
-    contactPlaces: async () => (await taken(rpc('contact_places'))).data ?? [],
+      void (await accepted(rpc('set_contact_places', { paths: [...paths], blocks: [...blocks] }))),
+    setTimeZone: async (zone) => void (await accepted(rpc('set_time_zone', { zone }))),
+    contactPlaces: async () => (await accepted(rpc('contact_places'))).data ?? [],
   };
 }

@@ -7,7 +7,7 @@ import type { OpenSite, SiteOptions } from '../resolve/open-site.ts';
 import type { PageSummary } from '../resolve/summary.ts';
 import { dayOf } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
-import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent.ts';
+import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent-documents.ts';
 import { closedInCode } from './closed-addresses.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';

@@ -9,7 +9,7 @@ import {
 } from './build-posts.ts';
 import type { OpenData } from './open.ts';
 import { createPostAddresses } from './post-addresses.ts';
-import { watchPosts } from './post-clock.ts';
+import { watchPosts } from './scheduled-posts.ts';
 import { untilDone, type WorkState } from './until-done.ts';
 
 /** Changes that come together are published together, ms. */

@@ -2,7 +2,7 @@ import type { DataClient } from '../blog/client.ts';
 import { isoTime } from '../blog/post-row.ts';
 import { stateOf } from '../blog/post-state.ts';
 import type { Post } from '../blog/post-store.ts';
-import { refused } from '../blog/taken.ts';
+import { refused } from '../blog/supabase-answer.ts';
 
 /** Where public posts are and were, in memory: to look one up costs nobody anything, however often strangers ask. */
 export interface PostAddresses {

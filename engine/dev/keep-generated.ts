@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { generateNames, generateOwn } from '../content/generate-own.ts';
+import { generateSiteNames, generateSiteSchemas } from '../content/generate-site-schemas.ts';
 
 /** Changes that come together are generated of once; ms. */
 const settleMs = 100;
@@ -21,7 +21,7 @@ export function keepGenerated(
   let last = Promise.resolve();
   const generate = async () => {
     try {
-      const write = ofBlocks ? generateOwn : generateNames;
+      const write = ofBlocks ? generateSiteSchemas : generateSiteNames;
       ofBlocks = false;
       await write(siteDir);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
-import { absentDocuments } from '../check/absent.ts';
+import { absentDocuments } from '../check/absent-documents.ts';
 import { lintPage } from '../check/lints/lints.ts';
 import { siteProblems, toldProblems } from '../check/site-problems.ts';
 import { openSite, type OpenSite } from '../resolve/open-site.ts';

@@ -6,7 +6,7 @@ import type { Pointer } from '../diagnostics/problem.ts';
 import { writtenAt, type PageScope, type WrittenText } from './reference-origins.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { originsOf, type TextOrigin } from './text-origins.ts';
-import { headingOf, openingOf } from '../resolve/trail/opening.ts';
+import { headingOf, openingOf } from '../resolve/breadcrumb/opening.ts';
 import type {
   Crumb,
   Facts,

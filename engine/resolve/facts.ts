@@ -18,7 +18,7 @@ import type { Scope } from './references.ts';
 import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
-import { breadcrumbOf, variantsOf, type PageOnSite } from './trail/breadcrumb.ts';
+import { breadcrumbOf, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../render/resolved-page.ts';
 import type { InputName } from './shared-inputs.ts';
 import { searchItemsOf, type SearchItem } from './search/search-items.ts';
-import { openingOf } from './trail/opening.ts';
+import { openingOf } from './breadcrumb/opening.ts';
 
 /** What a block brings to its page for the checks of links and for the search. */
 export interface BlockSummary {

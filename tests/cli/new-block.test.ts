@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runNewBlock, type NewBlock } from '../../cli/new/new-block.ts';
-import { generateOwn } from '../../engine/content/generate-own.ts';
+import { generateSiteSchemas } from '../../engine/content/generate-site-schemas.ts';
 import { readSchemas } from '../../engine/content/own-schemas.ts';
 import { readExamples } from '../../engine/dev/block-examples.ts';
 import { contentsOf } from '../engine/fake-bundle.ts';
@@ -56,7 +56,7 @@ describe('portao new block', () => {
       'generated/types.ts',
       'site.yaml',
     ]);
-    expect(await generateOwn(site, true)).toEqual([]);
+    expect(await generateSiteSchemas(site, true)).toEqual([]);
     const { schemas, problems } = readSchemas(site);
     expect(problems).toEqual([]);
     expect(schemas.blockTypes).toContain('rating-stars');

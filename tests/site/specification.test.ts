@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameFallback } from '../../engine/client/fallback.ts';
+import { nameUnknownPage } from '../../engine/client/unknown-page.ts';
 import { root, textOf } from '../structure/tree.ts';
 import { useBuiltSite } from './built-site.ts';
 import { deviations } from './specified-otherwise.ts';
@@ -100,7 +100,7 @@ describe('an unknown path', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('document', document);
     vi.stubGlobal('location', { pathname: '/motor-de-port%C3%A3o-em-jundiai' });
-    nameFallback();
+    nameUnknownPage();
     expect(document.title).toBe(`Motor de portão em jundiai | ${title}`);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
       /^Motor de portão em jundiai\. /,

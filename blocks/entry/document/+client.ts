@@ -6,7 +6,7 @@ import { blockTypes } from 'virtual:portao/block-types';
 import { islands } from 'virtual:portao/islands/document';
 
 if ('fallback' in document.documentElement.dataset)
-  void import('#engine/client/fallback').then((words) => words.nameFallback());
+  void import('#engine/client/unknown-page').then((words) => words.nameUnknownPage());
 startContactClicks({ header: 'header', footer: 'footer', nav: 'floating-chat' }, blockTypes);
 for (const start of islands) start(document);
 completeHead();

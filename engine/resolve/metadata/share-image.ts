@@ -1,4 +1,4 @@
-import { breadcrumbOf } from '../trail/breadcrumb.ts';
+import { breadcrumbOf } from '../breadcrumb/breadcrumb.ts';
 import { contentHash } from '../media.ts';
 import type { ShareImage } from '../../render/resolved-page.ts';
 import { localeOf } from '../../words/locale.ts';

@@ -14,7 +14,7 @@ import type {
 } from 'schema-dts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import type { FactsContext } from '../facts.ts';
-import { breadcrumbOf } from '../trail/breadcrumb.ts';
+import { breadcrumbOf } from '../breadcrumb/breadcrumb.ts';
 import { companyOf } from '../business/company.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';

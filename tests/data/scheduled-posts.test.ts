@@ -1,6 +1,6 @@
 // When pages are made anew because of the time alone, on a clock that the test turns.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPosts } from '../../engine/database/post-clock.ts';
+import { watchPosts } from '../../engine/database/scheduled-posts.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 const due = vi.fn();

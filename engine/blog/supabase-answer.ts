@@ -49,7 +49,7 @@ export interface Answer<T> {
 }
 
 /** The data of an answer; throws `DataError` for a refusal. */
-export async function taken<T>(asked: PromiseLike<Answer<T>>): Promise<Answer<T>> {
+export async function accepted<T>(asked: PromiseLike<Answer<T>>): Promise<Answer<T>> {
   let answer: Answer<T>;
   try {
     answer = await asked;
@@ -75,7 +75,7 @@ export async function page<Row, Item>(
   const answer = await asked.range(offset, offset + limit - 1);
   // Of a refusal supabase-js drops the length.
   if (answer.status === 416)
-    return { items: [], total: (await taken(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
-  const { data, count } = await taken(Promise.resolve(answer));
+    return { items: [], total: (await accepted(Promise.resolve(asked.range(0, 0)))).count ?? 0 };
+  const { data, count } = await accepted(Promise.resolve(answer));
   return { items: (data ?? []).map(toItem), total: count ?? 0 };
 }

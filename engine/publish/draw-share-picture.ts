@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '#schemas/types';
-import type { ShareDrawing } from '../../render/resolved-page.ts';
-import { escapeXml } from '../../render/escape.ts';
+import type { ShareDrawing } from '../render/resolved-page.ts';
+import { escapeXml } from '../render/escape.ts';
 
 /** Letters of the heading that fit on one line of the picture. */
 const lineLength = 15;

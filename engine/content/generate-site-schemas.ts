@@ -11,17 +11,23 @@ const generatorModule = <Module>(name: string): Promise<Module> =>
  * Writes what is generated of the own blocks and drawings of the site in `siteDir`, in its folder `generated/`, or with `check`
  * only looks; the files that were not as they should be, relative to the site. Rejects with what is wrong with a schema.
  */
-export async function generateOwn(siteDir: string, check = false): Promise<readonly string[]> {
+export async function generateSiteSchemas(
+  siteDir: string,
+  check = false,
+): Promise<readonly string[]> {
   const generator = await generatorModule<{
-    readonly generateOwn: (siteDir: string, options: { check: boolean }) => Promise<string[]>;
+    readonly generateSiteSchemas: (
+      siteDir: string,
+      options: { check: boolean },
+    ) => Promise<string[]>;
   }>('site-schemas.mjs');
-  return generator.generateOwn(siteDir, { check });
+  return generator.generateSiteSchemas(siteDir, { check });
 }
 
 /** Writes the names of the site in `siteDir` that editors offer, where its folder `generated/` has them; the files that were not as they should be, relative to the site. */
-export async function generateNames(siteDir: string): Promise<readonly string[]> {
+export async function generateSiteNames(siteDir: string): Promise<readonly string[]> {
   const generator = await generatorModule<{
-    readonly generateNames: (siteDir: string) => string[];
+    readonly generateSiteNames: (siteDir: string) => string[];
   }>('site-names.mjs');
-  return generator.generateNames(siteDir);
+  return generator.generateSiteNames(siteDir);
 }

@@ -39,7 +39,7 @@ async function tryInSmallLetters({ pathname, search, hash }: Location): Promise<
  * For the fallback page: title, description and breadcrumb are built from the path, dashes turned into spaces, and the
  * path is logged.
  */
-export function nameFallback(): void {
+export function nameUnknownPage(): void {
   const { pathname } = location;
   console.warn('404', pathname);
   void tryInSmallLetters(location).catch(() => undefined);
