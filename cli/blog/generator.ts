@@ -1,5 +1,5 @@
 import type { Language } from '../../engine/words/language.ts';
-import { loadGenerator } from '../../engine/resolve/load-generator.ts';
+import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { WrongUse } from '../command-line/command-error.ts';

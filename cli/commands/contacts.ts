@@ -5,7 +5,7 @@ import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
 import { contactWords } from '../../engine/resolve/business/named-contact.ts';
 import { localeOf } from '../../engine/words/locale.ts';
-import { formatPhone } from '../../engine/resolve/phone.ts';
+import { formatPhone } from '../../engine/resolve/business/phone.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { prefixOf } from '../output/problem-view.ts';

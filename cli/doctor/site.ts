@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { loadGenerator } from '../../engine/resolve/load-generator.ts';
+import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
 import { isDocument } from '../../engine/content/file-snapshot.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Check } from './finding.ts';

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { addPlace, type NewPageSettings } from './add-place.ts';
+import { addPlace, type NewPageSettings } from './places/add-place.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { findMunicipality, readMunicipalities, stateNames } from './municipalities.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
-import { parseCoordinates } from './place.ts';
-import type { NewPlace } from './place-options.ts';
-import { cityExamples } from './place-examples.ts';
+import { parseCoordinates } from './places/place.ts';
+import type { NewPlace } from './places/place-options.ts';
+import { cityExamples } from './places/place-examples.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** Options of `portao new city`. */

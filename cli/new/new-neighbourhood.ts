@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { addPlace, type NewPageSettings } from './add-place.ts';
+import { addPlace, type NewPageSettings } from './places/add-place.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
-import { parseCoordinates } from './place.ts';
-import { neighbourhoodExample } from './place-examples.ts';
+import { parseCoordinates } from './places/place.ts';
+import { neighbourhoodExample } from './places/place-examples.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 
 /** Options of `portao new neighbourhood`. */

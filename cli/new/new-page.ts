@@ -6,10 +6,10 @@ import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { checkWith, openSite, parsePath, refuseTaken } from './add-documents.ts';
-import type { NewPageSettings } from './add-place.ts';
+import type { NewPageSettings } from './places/add-place.ts';
 import { appearancesOf } from './appearances.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
-import { slugOfName } from './place.ts';
+import { slugOfName } from './places/place.ts';
 import {
   describeAppearances,
   describeDryRun,

@@ -5,7 +5,7 @@ import { slugify } from '../../engine/blog/slug.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { Taken } from './add-documents.ts';
-import type { NewPageSettings } from './add-place.ts';
+import type { NewPageSettings } from './places/add-place.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
 import { describeDryRun, describeTodos, describeWritten, titleAdvice } from './report.ts';
 import { shownPath } from '../output/shown-path.ts';

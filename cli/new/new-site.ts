@@ -13,7 +13,7 @@ import { terminalAsk, type Ask } from './ask.ts';
 import { install, NotInstalled } from './install.ts';
 import { placesAround, placesOfBrazil, UnknownCity } from './first-places.ts';
 import { today } from './options.ts';
-import { parseCoordinates } from './place.ts';
+import { parseCoordinates } from './places/place.ts';
 import { PathTwice, siteFiles, type SiteDetails } from './site-files.ts';
 
 /** What is asked about a new site; what is missing is asked for. */

@@ -7,7 +7,7 @@ import { newNeighbourhoodCommand } from './new-neighbourhood.ts';
 import { newPageCommand } from './new-page.ts';
 import { newPostCommand } from './new-post.ts';
 import { newSiteCommand } from './new-site.ts';
-import { cityExamples, neighbourhoodExample } from './place-examples.ts';
+import { cityExamples, neighbourhoodExample } from './places/place-examples.ts';
 
 /** `portao new`, with one command for each kind of thing that can be added. */
 export function newCommand(context: CommandContext): Command {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { CommandContext } from '../command-line/command.ts';
-import type { NewPageSettings } from './add-place.ts';
+import type { NewPageSettings } from './places/add-place.ts';
 import { terminalAsk } from './ask.ts';
 
 /** Options that every command of `portao new` has. */

@@ -1,6 +1,6 @@
 import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
-import { formatPhone } from '../../engine/resolve/phone.ts';
+import { formatPhone } from '../../engine/resolve/business/phone.ts';
 import { wordsToken } from '../../engine/client/search.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';

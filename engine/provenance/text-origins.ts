@@ -5,7 +5,7 @@ import type { Pointer } from '../diagnostics/problem.ts';
 import { locationAt, type FileLocation } from './file-location.ts';
 import { contactNamed } from '../resolve/business/named-contact.ts';
 import { localeOf } from '../words/locale.ts';
-import { formatPhone } from '../resolve/phone.ts';
+import { formatPhone } from '../resolve/business/phone.ts';
 import {
   referencesOf,
   textOf,

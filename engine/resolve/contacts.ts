@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import { contactKinds } from '../client/contact-kinds.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { dialledFor } from './phone.ts';
+import { dialledFor } from './business/phone.ts';
 
 /** What a written address opens: a chat or a call. */
 export interface ContactTarget {

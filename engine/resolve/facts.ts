@@ -7,7 +7,7 @@ import {
   mainChatButton,
   resolveButton,
 } from './buttons.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './business/phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { loadPostTemplates } from './load-post-templates.ts';
+import { loadPostTemplates } from './generator/load-post-templates.ts';
 import { MediaLibrary } from './media.ts';
 import type { ResolveOptions } from './resolve-work.ts';
 import { createResolver, type Resolver } from './resolver.ts';

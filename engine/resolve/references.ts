@@ -2,7 +2,7 @@ import type { Contact } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { maxReferenceLength, maxTextLength } from '../content/limits.ts';
 import { realValue } from './business/company.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone } from './business/phone.ts';
 import { contactNamed, contactNames } from './business/named-contact.ts';
 import type { OwnFacts } from './facts/own-facts.ts';
 import type { PagePlace } from './site-index.ts';

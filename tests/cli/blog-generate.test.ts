@@ -8,7 +8,7 @@ import type { BlogContext } from '../../cli/blog/posts.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import type { Language } from '../../engine/words/language.ts';
-import { loadGenerator } from '../../engine/resolve/load-generator.ts';
+import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
 import { root } from '../structure/tree.ts';
 import { blogSite, steady } from './blog-site.ts';
 import { portao } from './run-portao.ts';

@@ -1,7 +1,7 @@
 // What the tests of `portao new` share: a site, a command's words in a form that no machine changes, a person who answers.
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
-import type { NewPageSettings } from '../../cli/new/add-place.ts';
+import type { NewPageSettings } from '../../cli/new/places/add-place.ts';
 import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { Language } from '../../engine/words/language.ts';
 

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../engine/words/grammar.ts';
 import type { GeneratorData } from '../../engine/blog/generator/auto-post.ts';
-import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
+import { loadPostTemplates } from '../../engine/resolve/generator/load-post-templates.ts';
 import { load } from '../../engine/content/load.ts';
 import { validateSharedContent } from '../../engine/content/validate.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TopicNotCovered } from '../../engine/blog/generator/covered-topic.ts';
 import { generatePost } from '../../engine/blog/generator/generator.ts';
 import { countCharacters } from '../../engine/blog/seo-score.ts';
-import { loadGenerator } from '../../engine/resolve/load-generator.ts';
+import { loadGenerator } from '../../engine/resolve/generator/load-generator.ts';
 import { root } from '../structure/tree.ts';
 import { grammar as portuguese } from './examples.ts';
 

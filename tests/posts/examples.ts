@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { KeyPhrases } from '#schemas/types';
 import { grammarOf } from '../../engine/words/grammar.ts';
-import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
+import { loadPostTemplates } from '../../engine/resolve/generator/load-post-templates.ts';
 import type { ScoredPost, SeoRuleId } from '../../engine/blog/seo-score.ts';
 import type { Claims, PostTemplates } from '../../engine/blog/generator/templates.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadPostTemplates } from '../../engine/resolve/load-post-templates.ts';
+import { loadPostTemplates } from '../../engine/resolve/generator/load-post-templates.ts';
 import { claims, siteDir } from './examples.ts';
 
 describe('loading the templates', () => {

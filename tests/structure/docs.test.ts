@@ -85,6 +85,17 @@ describe('what is written about the project', () => {
     expect(textOf('docs/architecture.md')).toContain('](deviations.md)');
   });
 
+  test('the architecture says for everyday work which files to touch', () => {
+    const [, table = ''] =
+      /## What do I touch for …\n\n\| \| \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(
+        textOf('docs/architecture.md'),
+      ) ?? [];
+    const rows = table.trim().split('\n');
+    expect(rows.length).toBeGreaterThan(8);
+    // That each is there is looked at above.
+    expect(rows.filter((row) => !/`(?:blocks|cli|engine|schemas)\//.test(row))).toEqual([]);
+  });
+
   test('the architecture is read in one sitting', () => {
     expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(120);
   });

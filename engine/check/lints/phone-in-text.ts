@@ -1,4 +1,4 @@
-import { findPhone } from '../../resolve/phone.ts';
+import { findPhone } from '../../resolve/business/phone.ts';
 import { localeOf } from '../../words/locale.ts';
 import { writtenDocuments } from './documents.ts';
 import type { Lint } from './lint.ts';

@@ -2,7 +2,7 @@ import type { Report } from '../../content/report.ts';
 import type { SharedContent } from '../../content/validate.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { localeOf } from '../../words/locale.ts';
-import { phoneFault } from '../phone.ts';
+import { phoneFault } from './phone.ts';
 import { missingAddress } from './named-contact.ts';
 
 /** Contacts that say no address or a number that nobody can dial, messages that they name and nobody wrote, and roles that point to nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, phoneFault } from '../../../engine/resolve/phone.ts';
+import { formatPhone, phoneFault } from '../../../engine/resolve/business/phone.ts';
 
 test.each([
   ['+5511900000000', 'BR', '(11) 90000-0000'],

@@ -4,7 +4,7 @@ import { claimPattern } from '../../../../engine/check/lints/claims/claim-patter
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { localeOf } from '../../../../engine/words/locale.ts';
 import { measuresOf } from '../../../../engine/words/measures.ts';
-import { findPhone } from '../../../../engine/resolve/phone.ts';
+import { findPhone } from '../../../../engine/resolve/business/phone.ts';
 import { FixtureSite } from '../../fixture.ts';
 
 const otley = 'pages/areas/otley.yaml';

@@ -1,15 +1,15 @@
 // What the options of `portao new city` and `new neighbourhood` mean on a site.
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
-import { nearest } from '../../engine/diagnostics/suggest.ts';
-import type { RegionGroup } from '../../engine/render/types.ts';
-import type { Coordinates } from '../../engine/resolve/geo.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import type { Language } from '../../engine/words/language.ts';
-import { WrongUse } from '../command-line/command-error.ts';
-import { shownPath } from '../output/shown-path.ts';
-import type { OpenSite } from './add-documents.ts';
-import { variantNames } from './template.ts';
+import { nearest } from '../../../engine/diagnostics/suggest.ts';
+import type { RegionGroup } from '../../../engine/render/types.ts';
+import type { Coordinates } from '../../../engine/resolve/geo.ts';
+import { commandWordsOf } from '../../../engine/words/commands.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { WrongUse } from '../../command-line/command-error.ts';
+import { shownPath } from '../../output/shown-path.ts';
+import type { OpenSite } from '../add-documents.ts';
+import { variantNames } from '../template.ts';
 
 /** A place that is to get a page. */
 export interface NewPlace {

@@ -1,8 +1,8 @@
-import { loadSettings } from '../../engine/content/load-settings.ts';
-import { SiteProblems } from '../../engine/diagnostics/problem.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import { localeOf } from '../../engine/words/locale.ts';
-import { projectSite, type CommandContext } from '../command-line/command.ts';
+import { loadSettings } from '../../../engine/content/load-settings.ts';
+import { SiteProblems } from '../../../engine/diagnostics/problem.ts';
+import { commandWordsOf } from '../../../engine/words/commands.ts';
+import { localeOf } from '../../../engine/words/locale.ts';
+import { projectSite, type CommandContext } from '../../command-line/command.ts';
 
 /** `site.yaml` of the project's own site; null where there is none that can be read. */
 function projectSettings(root: string) {

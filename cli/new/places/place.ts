@@ -1,10 +1,10 @@
 import type { Region } from '#schemas/types';
-import type { Language } from '../../engine/words/language.ts';
-import { distanceKm, type Coordinates } from '../../engine/resolve/geo.ts';
-import { slugify } from '../../engine/blog/slug.ts';
-import type { RegionEntry } from '../../engine/resolve/site-index.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import { WrongUse } from '../command-line/command-error.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { distanceKm, type Coordinates } from '../../../engine/resolve/geo.ts';
+import { slugify } from '../../../engine/blog/slug.ts';
+import type { RegionEntry } from '../../../engine/resolve/site-index.ts';
+import { commandWordsOf } from '../../../engine/words/commands.ts';
+import { WrongUse } from '../../command-line/command-error.ts';
 
 /** A place of the site and how far away it is, km. */
 export interface Neighbour {

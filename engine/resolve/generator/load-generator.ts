@@ -1,8 +1,8 @@
-import type { GeneratorData } from '../blog/generator/auto-post.ts';
-import { loadSettings } from '../content/load-settings.ts';
-import { hasErrors, SiteProblems } from '../diagnostics/problem.ts';
-import { grammarOf } from '../words/grammar.ts';
-import { localeOf } from '../words/locale.ts';
+import type { GeneratorData } from '../../blog/generator/auto-post.ts';
+import { loadSettings } from '../../content/load-settings.ts';
+import { hasErrors, SiteProblems } from '../../diagnostics/problem.ts';
+import { grammarOf } from '../../words/grammar.ts';
+import { localeOf } from '../../words/locale.ts';
 import { loadPostTemplates } from './load-post-templates.ts';
 
 /**

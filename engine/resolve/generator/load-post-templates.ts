@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlogOutlines, BlogTitles, BlogTopics } from '#schemas/types';
-import { hasErrors, type Pointer, type Problem } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { explain } from '../content/schema-errors/explain.ts';
-import { readSource } from '../content/load.ts';
-import { spoken } from '../words/schemas.ts';
-import { brokenReference } from './reference-problems.ts';
-import { problemAt, type SourceFile } from '../content/source-file.ts';
-import { librarySchemas } from '../content/schemas.ts';
+import { hasErrors, type Pointer, type Problem } from '../../diagnostics/problem.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { explain } from '../../content/schema-errors/explain.ts';
+import { readSource } from '../../content/load.ts';
+import { spoken } from '../../words/schemas.ts';
+import { brokenReference } from '../reference-problems.ts';
+import { problemAt, type SourceFile } from '../../content/source-file.ts';
+import { librarySchemas } from '../../content/schemas.ts';
 import {
   isKnownReference,
   referencesOf,
   withoutReferences,
   type Claims,
   type PostTemplates,
-} from '../blog/generator/templates.ts';
+} from '../../blog/generator/templates.ts';
 
 /** The generator's templates, or null where they are missing or wrong, and every problem of them. */
 export interface LoadedTemplates {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
-import { schemaFolder } from '../../engine/content/own-schemas.ts';
-import type { Language } from '../../engine/words/language.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import { localeOf } from '../../engine/words/locale.ts';
-import { writeFiles } from '../output/write-files.ts';
-import { checkWith, folderOf, openSite, refuseTaken, type NewPage } from './add-documents.ts';
-import { appearancesOf } from './appearances.ts';
-import type { Ask } from './ask.ts';
+import { generateSiteNames } from '../../../engine/content/generate-site-schemas.ts';
+import { schemaFolder } from '../../../engine/content/own-schemas.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { commandWordsOf } from '../../../engine/words/commands.ts';
+import { localeOf } from '../../../engine/words/locale.ts';
+import { writeFiles } from '../../output/write-files.ts';
+import { checkWith, folderOf, openSite, refuseTaken, type NewPage } from '../add-documents.ts';
+import { appearancesOf } from '../appearances.ts';
+import type { Ask } from '../ask.ts';
 import { chooseGroup } from './group.ts';
 import { nearestPlaces, slugOfName } from './place.ts';
 import {
@@ -24,8 +24,8 @@ import {
   describeDryRun,
   describeTodos,
   describeWritten,
-} from './report.ts';
-import { fillTemplate, readTemplate, schemaLine, type TemplateValues } from './template.ts';
+} from '../report.ts';
+import { fillTemplate, readTemplate, schemaLine, type TemplateValues } from '../template.ts';
 
 /** What every command of `portao new` that adds pages is told. */
 export interface NewPageSettings {

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from 'libphonenumber-js/min';
-import { phoneLibrary } from '../content/phone-library.ts';
+import { phoneLibrary } from '../../content/phone-library.ts';
 
 /** What the library gives for Brazil, which most sites need and takes time to load. */
 const brazilian = /^\+55(\d{2})(\d{4,5})(\d{4})$/;

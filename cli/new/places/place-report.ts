@@ -1,12 +1,12 @@
 // What is said of a place that gets a page.
 import { join } from 'node:path';
-import type { SiteReport } from '../../engine/check/check-site.ts';
-import { radiusKm } from '../../engine/resolve/facts.ts';
-import { distanceKm } from '../../engine/resolve/geo.ts';
-import { commandWordsOf } from '../../engine/words/commands.ts';
-import type { Language } from '../../engine/words/language.ts';
-import { shownPath } from '../output/shown-path.ts';
-import type { OpenSite } from './add-documents.ts';
+import type { SiteReport } from '../../../engine/check/check-site.ts';
+import { radiusKm } from '../../../engine/resolve/facts.ts';
+import { distanceKm } from '../../../engine/resolve/geo.ts';
+import { commandWordsOf } from '../../../engine/words/commands.ts';
+import type { Language } from '../../../engine/words/language.ts';
+import { shownPath } from '../../output/shown-path.ts';
+import type { OpenSite } from '../add-documents.ts';
 import type { Neighbour } from './place.ts';
 import type { NewPlace } from './place-options.ts';
 
