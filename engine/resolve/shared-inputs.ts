@@ -1,4 +1,4 @@
-// What pages are made from beside their own documents, by name: `groups`, `region osasco`, `post um-slug`. Whatever looks
+// What pages are made from beside their own documents, by name: `groups`, `region vila-nova`, `post um-slug`. Whatever looks
 // something up there notes its name, so that a page is made anew when that has changed, and else not.
 import type { Post } from '../blog/post-store.ts';
 import type { PageOutline, Site } from '../content/validate.ts';
@@ -40,7 +40,7 @@ const kinds = {
 /** A kind of input. */
 export type InputKind = keyof typeof kinds;
 
-/** A kind, and which one of it where there are several: `region osasco`. */
+/** A kind, and which one of it where there are several: `region vila-nova`. */
 export type InputName = InputKind | `${InputKind} ${string}`;
 
 /** The shared inputs of a site, and who asked for which. */
