@@ -5,7 +5,6 @@ import { readLocale } from '../content/site-locale.ts';
 import { hosts } from '../hosting/hosts.ts';
 import { fileOf } from '../hosting/site-path.ts';
 import { dayOf } from '../words/days.ts';
-import { localeOf } from '../words/locale.ts';
 import { codeSignature, readMemory, writeMemory } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import { buildPages, type PagesBuilt } from './build-pages.ts';
@@ -130,7 +129,7 @@ async function buildFrom(
   forget(state);
   const counts = output.publish();
   writeMemory(state, made.memory);
-  keepLaunchList(state, made.missing, localeOf(made.open.site.settings.document).language);
+  keepLaunchList(state, made.missing, made.open.site);
   const found = {
     pages: made.pages.length,
     bytes: counts.bytes,

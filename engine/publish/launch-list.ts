@@ -2,36 +2,59 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerState } from '../client/server-state.ts';
+import type { SharedContent } from '../content/validate.ts';
 import { toRecords } from '../diagnostics/format.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { readOrNull } from '../resolve/media.ts';
 import { replaceFile } from '../files/replace-file.mjs';
-import type { Language } from '../words/language.ts';
+import { localeOf } from '../words/locale.ts';
+import { codeSignature } from './build-memory.ts';
+import { hashOf } from './page-key.ts';
 
 /** What the panel shows of it. */
 export type LaunchList = ServerState['missing'];
 
+/** What lies beside the output. */
+interface Kept {
+  /** Hash of what the list was made from. */
+  readonly key: string;
+  readonly list: LaunchList;
+}
+
 const fileIn = (state: string) => join(state, 'launch.json');
 
-/** Keeps the list of a build in the folder beside its output (`stateDir`), in the words of the owner. */
+/** Keeps the list of a build in the folder beside its output (`stateDir`), in the words of the owner. The lines of a file are looked up only where it, or what is missing in it, has changed. */
 export function keepLaunchList(
   state: string,
   missing: readonly Problem[],
-  language: Language,
+  site: SharedContent,
 ): void {
+  const { language } = localeOf(site.settings.document);
+  const files = [...new Set(missing.map(({ file }) => file))];
+  const key = hashOf(
+    codeSignature(),
+    language,
+    JSON.stringify(missing.map(({ file, code, params }) => [file, code, params])),
+    ...files.map((file) => readOrNull(join(site.dir, file)) ?? ''),
+  );
+  if (readKept(state)?.key === key) return;
   const list: LaunchList = toRecords(missing, language).map(({ file, line, message, fix }) => ({
     file,
     line,
     message,
     fix,
   }));
-  replaceFile(fileIn(state), JSON.stringify(list));
+  const kept: Kept = { key, list };
+  replaceFile(fileIn(state), JSON.stringify(kept));
 }
 
 /** The list of the last build; empty where none was kept. */
-export function keptLaunchList(state: string): LaunchList {
+export const keptLaunchList = (state: string): LaunchList => readKept(state)?.list ?? [];
+
+function readKept(state: string): Kept | null {
   try {
-    return JSON.parse(readFileSync(fileIn(state), 'utf8')) as LaunchList;
+    return JSON.parse(readFileSync(fileIn(state), 'utf8')) as Kept;
   } catch {
-    return [];
+    return null;
   }
 }

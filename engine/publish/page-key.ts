@@ -8,10 +8,10 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hashes of everything that the HTML of a page is made from. Blocks that pages share as one object are hashed once. */
+/** Hashes of everything that the HTML of a page is made from. Blocks that pages share as one object are hashed once, and so are the values in them, the menu of all places among these. */
 export class PageKeys {
   readonly #bundleHash: string;
-  readonly #hashes = new WeakMap<ResolvedBlock, string>();
+  readonly #hashes = new WeakMap<object, string>();
 
   constructor(bundleHash: string) {
     this.#bundleHash = bundleHash;
@@ -25,8 +25,18 @@ export class PageKeys {
   }
 
   #hashOf(block: ResolvedBlock): string {
-    let hash = this.#hashes.get(block);
-    if (hash === undefined) this.#hashes.set(block, (hash = hashOf(JSON.stringify(block))));
+    const props = Object.entries(block.props).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object'
+        ? this.#once(value, () => JSON.stringify(value))
+        : JSON.stringify(value),
+    ]);
+    return this.#once(block, () => JSON.stringify({ ...block, props }));
+  }
+
+  #once(value: object, textOf: () => string): string {
+    let hash = this.#hashes.get(value);
+    if (hash === undefined) this.#hashes.set(value, (hash = hashOf(textOf())));
     return hash;
   }
 }

@@ -60,6 +60,7 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
   const circles = circlesKm.map((km) => km * unitsPerKm);
   const { size, air } = screens[screen];
   const points = places.map((place) => labelPoint(place, screen, unitsPerKm));
+  const boxes = points.map(pointBox);
   const frame = boxAround(centre, centre, reachKm * unitsPerKm + border + overhang);
   const words = circles.map(scaleBaseline).map((bottom) => ({
     left: centre - 2 * size,
@@ -76,18 +77,18 @@ export function placedLabels(map: CoverageMap, screen: Screen): PlacedLabel[] {
 
   const place = (ownSide: Side): PlacedLabel[] => {
     const labels: PlacedLabel[] = points.map((point) => ({ point, side: null, box: null }));
-    const taken = [...words, ...points.filter((_, index) => lasting(places[index]!)).map(pointBox)];
+    const taken = [...words, ...boxes.filter((_, index) => lasting(places[index]!))];
     for (const index of order) {
       const { here, labelSide } = places[index]!;
       const point = points[index]!;
-      const covered = taken.some((other) => overlaps(pointBox(point), other));
+      const covered = taken.some((other) => overlaps(boxes[index]!, other));
       if (covered && !lasting(places[index]!)) continue;
       for (const side of [here ? ownSide : labelSide, ...sides]) {
         const box = side && labelBox(point, side);
         if (!box || !liesIn(box, frame) || (onCircle(box) && !here)) continue;
         if (taken.some((other) => overlaps(box, other, air))) continue;
         labels[index] = { point, side, box };
-        taken.push(box, pointBox(point));
+        taken.push(box, boxes[index]!);
         break;
       }
     }
