@@ -1,25 +1,28 @@
 import { nearest } from '../diagnostics/suggest.ts';
+import { CheckedLinks } from './checked-links.ts';
 import { meantLink } from './meant-link.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { Report } from '../content/report.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';
 import { linkFault, linksOfSettings, mainAnchor, type FoundLink } from '../resolve/links.ts';
-import type { PageSummary } from '../resolve/summary.ts';
+import type { BlockSummary, PageSummary } from '../resolve/summary.ts';
 
 /**
  * Holds the pages of a site to what must be true of them together: titles and descriptions of their own, links and
  * anchors that lead somewhere, partials that somebody uses. `summaries` are those of its documents. `linksOf` gives the
- * links of a page with their places, and is asked only for pages with a link that leads nowhere.
+ * links of a page with their places, and is asked only for pages with a link that leads nowhere. `checked` is what the check
+ * before this one knew of the same site.
  */
 export function crossCheck(
   site: Site<PageOutline>,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
+  checked = new CheckedLinks(),
 ): Problem[] {
   const report = new Report();
   checkUnique(site, summaries, report);
   checkPartials(site, summaries, report);
-  checkLinks(site, summaries, linksOf, report);
+  checkLinks(site, summaries, linksOf, checked, report);
   return report.problems;
 }
 
@@ -64,7 +67,8 @@ function checkPartials(
   summaries: readonly PageSummary[],
   report: Report,
 ): void {
-  const used = new Set(summaries.flatMap((summary) => summary.partials));
+  const used = new Set<string>();
+  for (const summary of summaries) for (const name of summary.partials) used.add(name);
   for (const [name, { file }] of partials)
     if (!used.has(name)) report.add({ file, pointer: [] }, 'partial-unused', { partial: name });
 }
@@ -74,6 +78,7 @@ function checkLinks(
   { settings }: Site<PageOutline>,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
+  checked: CheckedLinks,
   report: Report,
 ): void {
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
@@ -122,8 +127,19 @@ function checkLinks(
       }
     }
   };
-  for (const { source, path, blocks } of summaries)
-    if (!blocks.every(({ links }) => links.every((link) => isGood(link, path))))
-      reportLinks(linksOf(source));
+  /** Blocks that pages share are looked at once, unless a link of theirs is to an anchor of the page. */
+  const goodBlocks = new Set<BlockSummary>();
+  const isGoodBlock = (block: BlockSummary, path: string) => {
+    if (goodBlocks.has(block)) return true;
+    if (!block.links.every((link) => isGood(link, path))) return false;
+    if (block.links.every((link) => good.has(link))) goodBlocks.add(block);
+    return true;
+  };
+  checked.begin(summaries);
+  for (const summary of summaries) {
+    const { source, path, blocks } = summary;
+    const areGood = () => blocks.every((block) => isGoodBlock(block, path));
+    if (!checked.areGood(summary, areGood)) reportLinks(linksOf(source));
+  }
   reportLinks(linksOfSettings(settings));
 }

@@ -8,6 +8,7 @@ import type { PageSummary } from '../resolve/summary.ts';
 import { dayOf } from '../words/days.ts';
 import { localeOf } from '../words/locale.ts';
 import { absentDocuments, isConsequence, withoutBrokenTypes } from './absent-documents.ts';
+import type { CheckedLinks } from './checked-links.ts';
 import { closedInCode } from './closed-addresses.ts';
 import { crossCheck } from './cross-check.ts';
 import { limitProblems } from './limit-problems.ts';
@@ -31,22 +32,23 @@ export interface KeptPages {
 
 const nothingKept: KeptPages = { documents: [], pages: new Map() };
 
-/** What is to be said of a site as a whole, once each of its pages has a summary: cross-check and lints. `linksOf` as `crossCheck` takes it. */
+/** What is to be said of a site as a whole, once each of its pages has a summary: cross-check and lints. `linksOf` and `checked` as `crossCheck` takes them. */
 export function siteProblems(
   { site, resolver, templates }: OpenSite,
   summaries: readonly PageSummary[],
   linksOf: (source: string) => readonly FoundLink[],
   { lints = 'build', schemaDir = null, today }: Pick<CheckOptions, 'lints' | 'schemaDir' | 'today'>,
   { documents, pages }: KeptPages = nothingKept,
+  checked?: CheckedLinks,
 ): Problem[] {
   const day = today ?? dayOf(new Date(), localeOf(site.settings.document).timeZone);
   const phrases = new Phrases(site.settings.document.exceptions);
   const linted = { ...site, pages: documents };
   return [
-    ...crossCheck(site, summaries, linksOf),
+    ...crossCheck(site, summaries, linksOf, checked),
     ...closedInCode(
       site,
-      summaries.map(({ allow }) => allow),
+      summaries.flatMap(({ allow }) => allow ?? []),
     ),
     ...lintSite(
       { site: linted, index: resolver.index, pages, templates, schemaDir, phrases, today: day },

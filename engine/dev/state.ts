@@ -3,6 +3,7 @@ import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import { absentDocuments } from '../check/absent-documents.ts';
 import { lintPage } from '../check/lints/lints.ts';
+import { CheckedLinks } from '../check/checked-links.ts';
 import { siteProblems, toldProblems } from '../check/site-problems.ts';
 import { openSite, type OpenSite } from '../resolve/open-site.ts';
 import type { PageDataAddress } from '../client/data-address.ts';
@@ -79,6 +80,8 @@ export class DevState {
   #open: OpenSite | null = null;
   /** By source, of `#open`. */
   #pages = new Map<string, SummarisedPage>();
+  /** Of `#open`. */
+  #checkedLinks = new CheckedLinks();
   #problems: readonly Problem[] = [];
   #shown: ShownSite | null = null;
   /** By path, those asked for last at the end. */
@@ -253,6 +256,7 @@ export class DevState {
         showMissing: true,
       });
       this.#pages = new Map();
+      this.#checkedLinks = new CheckedLinks();
     }
     const open = this.#open!;
     this.#summarise(open, fresh);
@@ -268,7 +272,7 @@ export class DevState {
     this.#problems = toldProblems(ofDocuments, [
       ...open.problems,
       ...[...ofDocumentsAlone, ...ofPosts].flatMap(({ problems }) => problems),
-      ...siteProblems(open, summaries, linksOf, { lints: 'dev' }),
+      ...siteProblems(open, summaries, linksOf, { lints: 'dev' }, undefined, this.#checkedLinks),
     ]);
     const isGood = !hasErrors(this.#problems);
     if (!isGood && this.#shown?.isGood) return false;
