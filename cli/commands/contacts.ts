@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { contactButtons, type ContactButton } from '../../engine/provenance/contact-buttons.ts';
+import type { ContactButton } from '../../engine/provenance/contact-button.ts';
+import { contactButtons } from '../../engine/provenance/contact-buttons.ts';
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';

@@ -1,4 +1,4 @@
-import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
+import type { ContactButton } from '../../engine/provenance/contact-button.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
 import { formatPhone } from '../../engine/resolve/business/phone.ts';
 import { wordsToken } from '../../engine/client/search.ts';

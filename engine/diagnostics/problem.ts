@@ -6,7 +6,7 @@ export type { Level };
 /** Steps from the root of a document to a value: keys and list indexes. */
 export type Pointer = readonly (string | number)[];
 
-/** A place in a text file: line and column from 1, columns in UTF-16 units as editors count; `length` in UTF-16 units on that line. */
+/** A span of a text file: line and column from 1, columns in UTF-16 units as editors count; `length` in UTF-16 units on that line. */
 export interface Span {
   readonly line: number;
   readonly column: number;

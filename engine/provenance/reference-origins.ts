@@ -30,7 +30,7 @@ export interface WrittenText {
   readonly use: PartialUse | null;
 }
 
-/** The text at a place of a file, as it stands there; null where there is none. */
+/** The text at a pointer in a file, as it stands there; null where there is none. */
 export function writtenAt(
   file: SourceFile,
   pointer: Pointer,

@@ -29,11 +29,11 @@ export interface TextOrigin extends FileLocation {
   readonly written: string;
   /** Other references of the text; a text that is nothing but the value of a partial stands where the value does. */
   readonly references: readonly ReferenceOrigin[];
-  /** The places in partials that stand for the text, outermost first: `{{values.lead}}`. */
+  /** The locations in partials that stand for the text, outermost first: `{{values.lead}}`. */
   readonly via: readonly ValueLocation[];
 }
 
-/** A place in a partial that takes a value of the page. */
+/** A location in a partial that takes a value of the page. */
 export interface ValueLocation extends FileLocation {
   /** Name of the value, `lead`. */
   readonly value: string;

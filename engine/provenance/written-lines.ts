@@ -9,7 +9,7 @@ export interface WrittenLine {
 }
 
 /**
- * The place of a text. One written below a `|` comes as its lines, since each of them stands on a line of its own in the
+ * The location of a text. One written below a `|` comes as its lines, since each of them stands on a line of its own in the
  * file; any other comes whole, at its first letter (a quote counts as one).
  */
 export function writtenLines(file: SourceFile, pointer: Pointer, value: string): WrittenLine[] {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { cwd } from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a bundler says of a mistake: the first thing in one line, and the place (`file` absolute, from 1) where it shows one. */
+/** What a bundler says of a mistake: the first thing in one line, and the location (`file` absolute, from 1) where it shows one. */
 export function faultOf(error) {
   const text = stripVTControlCharacters((error.errors?.[0] ?? error).message);
   const lines = text.split('\n').map((line) => line.trim());
@@ -13,18 +13,18 @@ export function faultOf(error) {
     /^(?:\[[^\]]*\]:? )?(\/.+?):(\d+):(\d+): /.exec(message) ??
     [];
   return {
-    // It begins with the name of the plugin that met it, and perhaps with the place.
+    // It begins with the name of the plugin that met it, and perhaps with the location.
     message: message
       .replace(/^(?:\[[\w:-]+\]:? )?(?:\/.+?:\d+:\d+: )?/, '')
       .replaceAll(`${cwd()}/`, ''),
     ...(file === undefined
-      ? placeOfImport(message)
+      ? locationOfImport(message)
       : { file: resolve(cwd(), file), line: Number(line), column: Number(column) }),
   };
 }
 
-/** The place of a package that is not there, which is told by its name and by the file alone. */
-function placeOfImport(message) {
+/** The location of a package that is not there, which is told by its name and by the file alone. */
+function locationOfImport(message) {
   const [, name, file] = /resolve import "(.+)" from "(.+)"/.exec(message) ?? [];
   if (file === undefined || !existsSync(file)) return {};
   const before = readFileSync(file, 'utf8').split(name, 1)[0].split('\n');

@@ -1,6 +1,6 @@
 // Looks for what cannot work in the blocks of a site, without running them, as a program of its own: the parser is native and loads slowly.
 // Arguments: the folder of the site, and for each block `component|client:<file>`, relative to it. Prints the `files` that were
-// read (absolute), and the `faults`: { file, line, column, length, kind, detail }, places in UTF-16 units from 1.
+// read (absolute), and the `faults`: { file, line, column, length, kind, detail }, positions in UTF-16 units from 1.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -28,8 +28,8 @@ function fileOf(from, name) {
   return endings.map((ending) => path + ending).find(isFile) ?? null;
 }
 
-/** Finds in a text the place of what is wrong there, from 1; `length` ends with the line. */
-function placeIn(file, text, { start, end }) {
+/** Finds in a text the location of what is wrong there, from 1; `length` ends with the line. */
+function locationIn(file, text, { start, end }) {
   const before = text.slice(0, start).split('\n');
   return {
     file: relative(siteDir, file).replaceAll(sep, '/'),
@@ -47,7 +47,7 @@ function inspect(file, isPrinted, seen) {
   if (!/\.[cm]?[jt]sx?$/.test(file)) return;
   const text = readFileSync(file, 'utf8');
   const tell = (kind, detail, range) =>
-    faults.push({ ...placeIn(file, text, range), kind, detail });
+    faults.push({ ...locationIn(file, text, range), kind, detail });
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) {
     tell('code', errors[0].message, errors[0].labels[0] ?? { start: 0, end: 1 });
@@ -143,7 +143,7 @@ if (sheets.some((file) => readFileSync(file, 'utf8').includes(':global'))) {
     for (const { 0: all, 1: name, index } of text.matchAll(/:global\(\s*\.([\w-]+)[^)]*\)/g))
       if (!new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(html))
         faults.push({
-          ...placeIn(file, text, { start: index, end: index + all.length }),
+          ...locationIn(file, text, { start: index, end: index + all.length }),
           kind: 'global',
           detail: name,
         });

@@ -37,7 +37,7 @@ export interface OwnCode {
 /** That of most sites. */
 export const noOwnCode: OwnCode = { facts: new Map(), lints: [], files: [] };
 
-/** Thrown by code of a site that threw; `place`: where in the site, null where the error does not say. */
+/** Thrown by code of a site that threw; `location`: where in the site, null where the error does not say. */
 export class OwnCodeThrew extends Error {
   constructor(
     cause: unknown,
@@ -47,7 +47,7 @@ export class OwnCodeThrew extends Error {
     this.name = 'OwnCodeThrew';
   }
 
-  /** The error itself, or one without a place for what was thrown while a result was looked at. */
+  /** The error itself, or one without a location for what was thrown while a result was looked at. */
   static of = (error: unknown): OwnCodeThrew =>
     error instanceof OwnCodeThrew ? error : new OwnCodeThrew(error, null);
 }
@@ -81,7 +81,7 @@ const bundle = (dir: string, files: readonly string[], origin: string): BundleAn
     mayKeep: ({ bundled }) => bundled.every((one) => 'code' in one),
   });
 
-/** A function of a site, called as it should be: what it throws names the place in the site. */
+/** A function of a site, called as it should be: what it throws names the location in the site. */
 const named =
   (run: (...args: unknown[]) => unknown, locationOf: (error: unknown) => CodeLocation | null) =>
   (...args: unknown[]): unknown => {

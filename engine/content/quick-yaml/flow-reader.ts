@@ -21,7 +21,7 @@ export class FlowReader {
     this.#end = end;
   }
 
-  /** The value at the current place; afterwards `at` is behind it. */
+  /** The value at the current position; afterwards `at` is behind it. */
   value(depth: number): unknown {
     if (depth > deepest) throw new BeyondSubset('depth');
     const char = this.#text[this.at];

@@ -2,7 +2,7 @@ import type { Document, LineCounter } from 'yaml';
 import type { SyntaxParams } from '../../words/problems.ts';
 import type { Fix } from './fixes.ts';
 
-/** One mistake in a text: what the sentences are told, and its place, line and column from 1. */
+/** One mistake in a text: what the sentences are told, and its position, line and column from 1. */
 export interface SyntaxFault {
   readonly params: SyntaxParams;
   readonly line: number;
