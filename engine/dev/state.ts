@@ -31,8 +31,8 @@ import { redirectRules } from '../hosting/redirects.ts';
 import { rewritesOf } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import { outlineOf, type PageSummary } from '../resolve/summary.ts';
-import { isSameSite, sameOr } from './same-site.ts';
+import { inputsOf, outlineOf, type PageSummary } from '../resolve/summary.ts';
+import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
 
 /** Most pages that stay resolved: those that were asked for last. */
 const mostResolved = 50;
@@ -67,6 +67,8 @@ export class DevState {
   readonly #dir: string;
   readonly #data: PageDataAddress | undefined;
   #posts: readonly Post[];
+  /** True for posts that `#open` does not know. */
+  #postsChanged = false;
   #snapshot: FileSnapshot;
   #shared: Validated<SharedContent>;
   /** Those of the last reading. */
@@ -106,7 +108,7 @@ export class DevState {
   /** Shows other posts. True if another state is shown now. */
   setPosts(posts: readonly Post[]): boolean {
     this.#posts = posts;
-    this.#open = null;
+    this.#postsChanged = true;
     return this.#look();
   }
 
@@ -245,17 +247,16 @@ export class DevState {
     );
     // A resolver says what is wrong with a block that pages share once: after a look with errors it begins anew.
     const known = this.errors.length === 0 && this.#open;
-    if (!known || !isSameSite(known.site, shared, outlines)) {
+    if (!known || this.#postsChanged || !isSameSite(known.site, shared, outlines)) {
+      this.#postsChanged = false;
       const pages = outlines.map(({ path, outline }) => ({
         file: unreadFile(this.#dir, path),
         document: outline,
       }));
-      this.#open = openSite(shared, pages, {
-        posts: this.#posts,
-        data: this.#data,
-        showMissing: true,
-      });
-      this.#pages = new Map();
+      const before = known && hasSameContent(known.site, shared) ? known : null;
+      const options = { posts: this.#posts, data: this.#data, showMissing: true };
+      this.#open = openSite(shared, pages, options, before?.media);
+      this.#pages = before ? this.#stillTrue(before) : new Map();
       this.#checkedLinks = new CheckedLinks();
     }
     const open = this.#open!;
@@ -282,6 +283,16 @@ export class DevState {
       isGood,
     };
     return true;
+  }
+
+  /** The pages that are made from what they were made from on the site as it was opened before. */
+  #stillTrue({ resolver: { inputs: before } }: OpenSite): Map<string, SummarisedPage> {
+    const { inputs: now } = this.#open!.resolver;
+    return new Map(
+      [...this.#pages].filter(([, { summary }]) =>
+        inputsOf(summary).every((name) => before.valueOf(name) === now.valueOf(name)),
+      ),
+    );
   }
 
   /** Reads the documents that are not as they were; those that can be used, by file. */

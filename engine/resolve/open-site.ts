@@ -22,15 +22,15 @@ export interface OpenSite<Page extends PageOutline = PageOutline> {
   readonly problems: readonly Problem[];
 }
 
-/** Makes a site ready to resolve its pages. */
+/** Makes a site ready to resolve its pages. `media`: the files of the site where they were looked at before. */
 export function openSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
   options: SiteOptions,
+  media = new MediaLibrary(shared.dir, shared.media, options.shareImages === true),
 ): OpenSite<Page> {
   const { site, problems } = joinSite(shared, pages);
   const loaded = loadPostTemplates(site.dir, site.settings.document.claims);
-  const media = new MediaLibrary(site.dir, site.media, options.shareImages === true);
   const resolver = createResolver(site, { ...options, media, templates: loaded.templates });
   return {
     site,

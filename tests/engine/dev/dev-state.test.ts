@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { DevState } from '../../../engine/dev/state.ts';
-import { FixtureSite } from '../fixture.ts';
+import type { Post } from '../../../engine/blog/post-store.ts';
+import { changingSite, page, post } from '../changing-site.ts';
+import { FixtureSite, type Edits } from '../fixture.ts';
 import { textMutation, treeMutation } from '../mutations.ts';
 
 const files = [
@@ -159,5 +161,35 @@ describe('an edit of one page', () => {
       ),
       { numRuns: 100, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
     );
+  });
+});
+
+describe('other posts', () => {
+  it('leave what a whole look would, whatever is edited between them', () => {
+    const site = new FixtureSite(changingSite);
+    const state = new DevState(site.dir, []);
+    const look = (posts: readonly Post[]) => {
+      const [now, wanted] = [shown(state), shown(new DevState(site.dir, posts))];
+      expect(wanted.errors).toEqual([]);
+      expect({ ...now, media: [] }).toEqual({ ...wanted, media: [] });
+      for (const path of wanted.media!) expect(now.media).toContain(path);
+    };
+    const edits: readonly Edits[] = [
+      { 'pages/cidades/osasco.yaml': [['name: Osasco', 'name: Osasco Velho']] },
+      { 'pages/dicas.json': [['"updated"', '"breadcrumb": "Conselhos",\n  "updated"']] },
+      { 'pages/z.yaml': page('/z', '', '  - { type: text, body: Olá. }\n') },
+      { 'partials/duvidas.yaml': [['Uma manhã.', 'Uma tarde.']] },
+    ];
+    let posts: readonly Post[] = [];
+    edits.forEach((edit, index) => {
+      posts = [post(`p${index}`), ...posts];
+      state.setPosts(posts);
+      look(posts);
+      site.apply(edit);
+      state.refresh();
+      look(posts);
+    });
+    state.setPosts(posts.slice(1));
+    look(posts.slice(1));
   });
 });

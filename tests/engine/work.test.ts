@@ -1,0 +1,159 @@
+// How much work commands do, counted: what was done before and has not changed is not done again.
+import type { Ajv as AjvClass } from 'ajv';
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { checkSite } from '../../engine/check/check-site.ts';
+import { DevState } from '../../engine/dev/state.ts';
+import { PageBuilder } from '../../engine/publish/page-builder.ts';
+import { changingSite, page, post } from './changing-site.ts';
+import { BuiltSite } from './fake-bundle.ts';
+import { FixtureSite } from './fixture.ts';
+
+const { Ajv } = createRequire(import.meta.url)('ajv') as { Ajv: typeof AjvClass };
+const work = vi.hoisted(() => ({ parsed: [] as string[], threads: 0 }));
+
+vi.mock('../../engine/content/parse-source.ts', async (load) => {
+  const original = await load<typeof import('../../engine/content/parse-source.ts')>();
+  return {
+    ...original,
+    parseSource: (path: string, bytes: Uint8Array) => {
+      work.parsed.push(path);
+      return original.parseSource(path, bytes);
+    },
+  };
+});
+vi.mock('node:worker_threads', async (load) => ({
+  ...(await load<typeof import('node:worker_threads')>()),
+  Worker: class {
+    constructor() {
+      work.threads += 1;
+    }
+  },
+}));
+
+const shared = ['partials/contato.yaml', 'partials/duvidas.yaml', 'site.yaml'];
+const notice = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'text'],
+  properties: { type: { const: 'notice' }, text: { type: 'string' } },
+};
+const site = () =>
+  new FixtureSite({
+    ...changingSite,
+    'blocks/notice/notice.schema.json': JSON.stringify(notice),
+    'blocks/notice/Notice.tsx':
+      'export function Notice({ text }: { text: string }) {\n  return <p>{text}</p>;\n}\n',
+    'pages/aviso.yaml': page('/aviso', '', '  - { type: notice, text: Olá. }\n'),
+  });
+
+let compile: MockInstance;
+let resolved: MockInstance<PageBuilder['build']>;
+
+/** What is done from now on. */
+function count() {
+  work.parsed = [];
+  work.threads = 0;
+  compile.mockClear();
+  resolved.mockClear();
+}
+/** What was done: documents that were parsed, sorted, schemas that were compiled, threads that were started. */
+const done = () => ({
+  parsed: [...work.parsed].sort(),
+  compiled: compile.mock.calls.length,
+  threads: work.threads,
+});
+const nothing = { parsed: [], compiled: 0, threads: 0 };
+
+beforeEach(() => {
+  // What was written a moment ago is mtime-safe.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  compile = vi.spyOn(Ajv.prototype, 'compile');
+  resolved = vi.spyOn(PageBuilder.prototype, 'build');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a build', () => {
+  const before = { today: '2026-04-01', posts: [post('um')] };
+  async function built() {
+    const one = new BuiltSite(site());
+    await one.build(before);
+    vi.setSystemTime(Date.now() + 60_000);
+    count();
+    return one;
+  }
+
+  it('for the first time parses each document once', async () => {
+    const one = new BuiltSite(site());
+    await one.build(before);
+    expect(done().parsed).toEqual([
+      'pages/aviso.yaml',
+      'pages/bairros/lapa.yaml',
+      'pages/blog.yaml',
+      'pages/cidades/barueri.yaml',
+      'pages/cidades/osasco.yaml',
+      'pages/dicas.json',
+      'pages/index.yaml',
+      ...shared,
+    ]);
+    expect(done().compiled).toBeGreaterThan(0);
+  });
+
+  it('with nothing to do does nothing, with as many threads as one likes', async () => {
+    const one = await built();
+    await one.build({ ...before, threads: 4 });
+    expect(done()).toEqual(nothing);
+    expect(resolved).not.toHaveBeenCalled();
+  });
+
+  it('after an edit of one page parses that page, and what all pages share', async () => {
+    const one = await built();
+    one.site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
+    await one.build(before);
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/cidades/osasco.yaml', ...shared] });
+    expect(resolved.mock.calls.map(([sources]) => sources)).toEqual([
+      ['pages/cidades/osasco.yaml'],
+    ]);
+  });
+
+  it('with a new post parses the page that lists posts, and what all pages share', async () => {
+    const one = await built();
+    await one.build({ ...before, posts: [post('dois'), post('um')] });
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/blog.yaml', ...shared] });
+    expect(resolved.mock.calls.map(([sources]) => sources)).toEqual([
+      ['pages/blog.yaml', 'post:dois', 'post:um'],
+    ]);
+  });
+});
+
+describe('a check', () => {
+  it('parses each document once, and compiles no schema that was compiled before', () => {
+    const { dir } = site();
+    checkSite(dir, { lints: 'check' });
+    count();
+    checkSite(dir, { lints: 'check' });
+    expect(done().parsed).toHaveLength(new Set(done().parsed).size);
+    expect(done().parsed).toEqual(expect.arrayContaining(shared));
+    expect(done()).toMatchObject({ compiled: 0, threads: 0 });
+  });
+});
+
+describe('the development server', () => {
+  it('parses one document after an edit of one, and the pages that list posts after a new post', () => {
+    const { dir } = site();
+    const state = new DevState(dir, [post('um')]);
+    expect(state.errors).toEqual([]);
+    count();
+    state.edit('pages/cidades/osasco.yaml');
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/cidades/osasco.yaml'] });
+    count();
+    state.setPosts([post('dois'), post('um')]);
+    expect(done()).toEqual({ ...nothing, parsed: ['pages/blog.yaml'] });
+    count();
+    state.refresh();
+    expect(done()).toEqual(nothing);
+  });
+});
