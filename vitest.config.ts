@@ -79,8 +79,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: 'tests/e2e/real-site.ts',
+          globalSetup: ['tests/run-folder.ts', 'tests/e2e/real-site.ts'],
         },
       },
       {
@@ -88,6 +89,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'running',
+          isolate: false,
+          globalSetup: 'tests/run-folder.ts',
           include: ['tests/e2e/running/*.test.ts'],
         },
       },
@@ -97,7 +100,7 @@ export default defineConfig({
           ...shared,
           name: 'package',
           include: ['tests/package/*.test.ts'],
-          globalSetup: 'tests/package/packed.ts',
+          globalSetup: ['tests/run-folder.ts', 'tests/package/packed.ts'],
         },
       },
     ],

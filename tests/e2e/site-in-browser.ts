@@ -2,7 +2,7 @@
 import type { SiteServer } from '../../engine/server/serve.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, leaveBrowser } from '../browser.ts';
 
 /** One page of each kind, by what it is; each differs from the others in its blocks, its texts or its answer. */
 export const kinds = {
@@ -83,7 +83,7 @@ export function siteInBrowser(serve?: () => Promise<SiteServer>): SiteInBrowser 
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await leaveBrowser(browser);
     await server?.close();
   });
   const opened = new Map<string, Visit>();

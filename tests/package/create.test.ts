@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, leaveBrowser } from '../browser.ts';
 import { violationsOf } from '../e2e/page-checks.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await server?.close();
 });
 
