@@ -126,6 +126,14 @@ describe('the numbers', () => {
   });
 });
 
+/** Ends the appearance of the floating button, which has a test of its own: it takes 3 s. */
+const showButton = (page: Page) =>
+  page.locator('body > nav > a').evaluate((button) => {
+    const [appearance] = button.getAnimations();
+    if (!appearance) throw new Error('the button does not appear by an animation');
+    appearance.finish();
+  });
+
 /** The panel is the owner's tool, without the frame of the site and its contacts. */
 const kindsForVisitors = everyKind.filter(([, path]) => path !== '/admin');
 
@@ -230,7 +238,7 @@ describe('the floating chat button', () => {
 
   test('shows its card "Fale Conosco, Online agora" while the pointer is on it', async () => {
     const visit = await site.look('/');
-    await button(visit).waitFor();
+    await showButton(visit.page);
     expect(await opacity(card(visit))).toBe(0);
     await button(visit).hover();
     await expect.poll(() => opacity(card(visit))).toBe(1);
@@ -241,7 +249,7 @@ describe('the floating chat button', () => {
 
   test('shows its card on keyboard focus', async () => {
     const visit = await site.look('/');
-    await button(visit).waitFor();
+    await showButton(visit.page);
     await visit.page.keyboard.press('Shift+Tab');
     expect(await button(visit).evaluate((element) => element === document.activeElement)).toBe(
       true,
@@ -333,7 +341,7 @@ test.each([1024, 1280, 1440, 1920])(
   'at %i px the floating button stands beside the content and covers no word of it',
   async (width) => {
     const { page } = await site.look('/guarulhos', { viewport: { width, height: 800 } });
-    await page.locator('body > nav > a').waitFor();
+    await showButton(page);
     const covered = await page.evaluate(() => {
       const button = document.querySelector('body > nav > a')!.getBoundingClientRect();
       const range = document.createRange();
