@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { siteBlocks } from './engine/publish/site-blocks.ts';
 import viteConfig from './vite.config.ts';
@@ -15,6 +17,7 @@ const shared = {
   expect: { poll: { timeout: patience } },
   testTimeout: 2 * patience,
   hookTimeout: 2 * patience,
+  setupFiles: 'tests/after-file.ts',
   // Scripts as they are for the first site.
   env: {
     PORTAO_LANGUAGE: 'pt-BR',
@@ -24,7 +27,17 @@ const shared = {
   css: { include: [/.+/], modules: { classNameStrategy: 'scoped' as const } },
 };
 
-/** `unit` needs Node alone; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
+/** Files of unit tests that replace modules: in a process that other files share, the real ones may be loaded already. */
+const mocking = readdirSync(join(import.meta.dirname, 'tests'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+const withBrowser = ['tests/e2e/**', 'tests/package/**'];
+
+/** `unit` needs Node alone and shares a process among its files, because loading what they test takes as long as the tests; `mocked` is of the same kind, in a process a file; `panel` renders the app of the panel. The others need a Chromium (tests/browser.ts): the tests of `e2e` share one site, those of `running` start their own, those of `package` install ours. `npm test` runs all after what they need is there. */
 export default defineConfig({
   css: css ?? {},
   // The tests render the first site.
@@ -38,8 +51,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
+          globalSetup: 'tests/run-folder.ts',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/package/**', 'tests/panel/**'],
+          exclude: [...withBrowser, 'tests/panel/**', ...mocking],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'mocked',
+          include: mocking,
+          exclude: [...withBrowser, 'tests/panel/**'],
         },
       },
       {
@@ -55,8 +79,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: 'tests/e2e/real-site.ts',
+          globalSetup: ['tests/run-folder.ts', 'tests/e2e/real-site.ts'],
         },
       },
       {
@@ -64,9 +89,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'running',
+          isolate: false,
+          globalSetup: 'tests/run-folder.ts',
           include: ['tests/e2e/running/*.test.ts'],
-          // Each has a site and a data service of its own, and some measure times.
-          fileParallelism: false,
         },
       },
       {
@@ -75,8 +100,7 @@ export default defineConfig({
           ...shared,
           name: 'package',
           include: ['tests/package/*.test.ts'],
-          // All make the package, in one folder of the checkout.
-          fileParallelism: false,
+          globalSetup: ['tests/run-folder.ts', 'tests/package/packed.ts'],
         },
       },
     ],

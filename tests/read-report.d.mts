@@ -14,3 +14,11 @@ export declare function afterRepeat(
   tests: readonly TestResult[],
   repeated: readonly TestResult[],
 ): { readonly tests: TestResult[]; readonly unsteady: TestResult[] };
+/** What one test file took, ms, with what it loads and its hooks; the file is absolute. */
+export interface FileTime {
+  readonly project: string;
+  readonly file: string;
+  readonly ms: number;
+}
+/** Lines on the 15 files that took longest. */
+export declare function slowestFiles(times: readonly FileTime[], root: string): string[];

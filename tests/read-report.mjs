@@ -1,8 +1,11 @@
-// What a report of vitest (reporter `json`) says, for `npm test`. Plain Node.
+// What the reports of vitest (reporter `json`, and file-times.mjs) say, for `npm test`. Plain Node.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** So many files that failed are run again; more than that is no accident. */
 const mostRepeated = 3;
+/** So many of the files that take longest are told. */
+const mostTold = 15;
 
 /** The tests of a report as `{ file, name, status, said }`; a file that did not load is a failed test with the name of the file. Throws if there is no report. */
 export function readReport(path) {
@@ -40,3 +43,14 @@ export function afterRepeat(tests, repeated) {
     ),
   };
 }
+
+/** A line for each of the files that took longest, longest first: seconds, project, file relative to `root`. */
+export const slowestFiles = (times, root) =>
+  times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, mostTold)
+    .map(({ project, file, ms }) =>
+      [`${(ms / 1000).toFixed(1)} s`.padStart(8), project.padEnd(8), relative(root, file)].join(
+        '  ',
+      ),
+    );

@@ -1,7 +1,7 @@
 // `npm test`: everything that is checked, on a machine that has only Node. Plain Node; installs what is missing, runs every
 // step even after one failed, and ends with one line: `N passed, N failed, N skipped`.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stdout } from 'node:process';
@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { install } from '../cli/start/install.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 import { faultsOn, nodeVersions } from './on-node.mjs';
-import { afterRepeat, filesToRepeat, readReport } from './read-report.mjs';
+import { afterRepeat, filesToRepeat, readReport, slowestFiles } from './read-report.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** So many lines of what a failure said are repeated at the end. */
@@ -22,6 +22,8 @@ const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 /** What failed at first and passed alone: it has to be mended, and hides nothing. */
 const unsteadyTests = [];
+/** What each test file took. */
+const fileTimes = [];
 
 const say = (text) => stdout.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -79,19 +81,22 @@ function fail(name, said = '') {
   failures.push(lines(`✗ ${name}`, said));
 }
 
-/** Runs vitest; its tests, and whether it ended well. Throws if it wrote no report. */
+/** Runs vitest; its tests, what its files took, and whether it ended well. Throws if it wrote no report. */
 function runVitest(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
-  const report = join(folder, 'report.json');
+  const [report, times] = ['report.json', 'times.json'].map((name) => join(folder, name));
+  const reporters = ['default', 'json', './tests/file-times.mjs'].map((one) => `--reporter=${one}`);
   try {
-    const passed = run('node_modules/vitest/vitest.mjs', [
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
-    return { passed, tests: readReport(report) };
+    const passed = run(
+      'node_modules/vitest/vitest.mjs',
+      ['run', ...args, ...reporters, `--outputFile.json=${report}`],
+      { PORTAO_FILE_TIMES: times },
+    );
+    return {
+      passed,
+      tests: readReport(report),
+      times: JSON.parse(readFileSync(times, 'utf8')),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -114,6 +119,7 @@ const tests =
     const failedBefore = count.failed;
     try {
       const first = runVitest(...only);
+      fileTimes.push(...first.times);
       const files = filesToRepeat(first.tests);
       if (files.length === 0) countTests(first.tests);
       else {
@@ -149,9 +155,7 @@ async function browser() {
 
 /** In a browser; without one they are not run, and the run has failed already. */
 const endToEnd = () =>
-  env.PORTAO_CHROMIUM
-    ? [tests('e2e'), tests('running'), tests('package')].map((run) => run()).every(Boolean)
-    : (say('Not run: no browser.'), false);
+  env.PORTAO_CHROMIUM ? tests('e2e', 'running', 'package')() : (say('Not run: no browser.'), false);
 
 /** Words after `--only node`: versions, and test files. */
 const asked = argv.slice(argv.indexOf('--only') + 2);
@@ -172,17 +176,21 @@ async function onOtherNodes() {
   return passed;
 }
 
+// What these found of files that are as they were is kept; of lint it is not, because a type elsewhere changes it.
+const buildInfo = ['--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+const byContent = ['--cache', '--cache-strategy', 'content'];
+const quietly = ['--log-level', 'warn'];
 /** Steps that use one core each and touch nothing: two of them run at a time. The longest stand first. */
 const checks = {
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  types: check('node_modules/typescript/bin/tsc', '--noEmit'),
-  format: check('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  types: check('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', ...buildInfo),
+  format: check('node_modules/prettier/bin/prettier.cjs', '--check', ...quietly, ...byContent, '.'),
   generated: check(
     ['schemas/generate.mjs', 'docs/generate-errors.mjs', 'docs/generate-tables.mjs'],
     '--check',
   ),
 };
-const steps = { browser, ...checks, unit: tests('unit', 'panel'), e2e: endToEnd };
+const steps = { browser, ...checks, unit: tests('unit', 'mocked', 'panel'), e2e: endToEnd };
 /** Steps that run only when they are asked for: they take as long as all others together. */
 const longSteps = { node: onOtherNodes, install: check('bench/install-size.mjs', '--check') };
 
@@ -224,6 +232,7 @@ else {
     await timed(name);
   }
 }
+if (fileTimes.length > 0) say(['', '── longest', ...slowestFiles(fileTimes, root)].join('\n'));
 if (unsteadyTests.length > 0) say(['', '── unsteady', ...unsteadyTests].join('\n'));
 if (failures.length > 0) say(['', '── failed', ...failures].join('\n'));
 say(['', ...results, `  ${'all'.padEnd(10)} ${seconds(started)}`].join('\n'));

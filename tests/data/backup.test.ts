@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { packBackup, readManifest, unpackBackup } from '../../engine/database/backup/archive.mjs';
 import {
   finishRestore,
@@ -58,14 +58,24 @@ async function open(dataDir: string) {
   return { service, store: createPostStore(connect({ url, key: secretKey })) };
 }
 
-/** A folder with a database, the path of a backup of it, and what was written after that. */
-async function backedUp() {
-  const dataDir = await folder();
+let original: Promise<string> | undefined;
+/** Made once: starting a service and a backup take seconds. */
+async function makeOriginal(): Promise<string> {
+  const dataDir = await freshDataDir();
   const { service, store } = await open(dataDir);
   await store.create(post('antes'));
   await service.backup('manual');
   await store.create(post('depois'));
   await service.close();
+  return dataDir;
+}
+afterAll(async () => original && rm(await original, { recursive: true, force: true }));
+
+/** A folder with a database, the path of a backup of it, and what was written after that. */
+async function backedUp() {
+  original ??= makeOriginal();
+  const dataDir = makeFolder();
+  cpSync(await original, dataDir, { recursive: true, preserveTimestamps: true });
   return { dataDir, file: backupsIn(backupsOf(dataDir), defaultTimeZone)[0]!.file };
 }
 const slugsOf = async (dataDir: string) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { everyKind, kinds, phone, siteInBrowser, type Visit } from './site-in-browser.ts';
+import { everyKind, kinds, phone, siteInBrowser, type Look } from './site-in-browser.ts';
 
 const site = siteInBrowser();
 const small = { viewport: phone, hasTouch: true, isMobile: true };
@@ -81,7 +81,7 @@ describe('what is written in the chat already', () => {
       'Olá! Gostaria de um orçamento para motor PPA.',
     ],
   ])('on %s, "%s": %s', async (path, label, text) => {
-    const { page } = await site.visit(path);
+    const { page } = await site.look(path);
     const texts = (await chatsOf(page))
       .filter((chat) => chat.label === label)
       .map((chat) => chat.text);
@@ -91,7 +91,7 @@ describe('what is written in the chat already', () => {
   test.each(['/', '/barueri', '/guarulhos'])(
     'on %s each of the eight services asks for itself',
     async (path) => {
-      const { page } = await site.visit(path);
+      const { page } = await site.look(path);
       const asked = (await chatsOf(page))
         .filter((chat) => chat.label === 'Solicitar')
         .map((chat) => chat.text);
@@ -104,7 +104,7 @@ describe('what is written in the chat already', () => {
 
 describe('the numbers', () => {
   test('of header, footer and floating button are three, and the footer adds a landline', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const chatIn = (part: Locator) =>
       part
         .locator('a[href^="https://wa.me/"]')
@@ -126,13 +126,21 @@ describe('the numbers', () => {
   });
 });
 
+/** Ends the appearance of the floating button, which has a test of its own: it takes 3 s. */
+const showButton = (page: Page) =>
+  page.locator('body > nav > a').evaluate((button) => {
+    const [appearance] = button.getAnimations();
+    if (!appearance) throw new Error('the button does not appear by an animation');
+    appearance.finish();
+  });
+
 /** The panel is the owner's tool, without the frame of the site and its contacts. */
 const kindsForVisitors = everyKind.filter(([, path]) => path !== '/admin');
 
 test.each(kindsForVisitors)(
   'on %s every chat has a finished text and a new tab, and every call stays in the tab',
   async (_kind, path) => {
-    const { page } = await site.visit(path);
+    const { page } = await site.look(path);
     const chats = await chatsOf(page);
     expect(chats.length).toBeGreaterThanOrEqual(3);
     expect(chats.filter(({ newTab }) => !newTab)).toEqual([]);
@@ -159,7 +167,7 @@ test.each(kindsForVisitors)(
 );
 
 test('the panel bears no chat of the site over its own buttons', async () => {
-  const { page } = await site.visit('/admin');
+  const { page } = await site.look('/admin');
   expect(await chatsOf(page)).toEqual([]);
 });
 
@@ -180,20 +188,20 @@ test('a chat opens in a new tab and leaves the page where it is', async () => {
 });
 
 describe('the floating chat button', () => {
-  const button = ({ page }: Visit) =>
+  const button = ({ page }: Look) =>
     page.getByRole('navigation', { name: 'Contato rápido', includeHidden: true }).locator('> a');
-  const card = (visit: Visit) => button(visit).locator('span');
+  const card = (visit: Look) => button(visit).locator('span');
   const opacity = (part: Locator) =>
     part.evaluate((element) => Number(getComputedStyle(element).opacity));
   /** Puts the button's appearance to a moment, ms after the page was shown. */
-  const at = (visit: Visit, time: number) =>
+  const at = (visit: Look, time: number) =>
     button(visit).evaluate((element, moment) => {
       const [appearance] = element.getAnimations();
       if (!appearance) throw new Error('the button does not appear by an animation');
       appearance.pause();
       appearance.currentTime = moment;
     }, time);
-  const takesFocus = (visit: Visit) =>
+  const takesFocus = (visit: Look) =>
     button(visit).evaluate((element) => {
       (element as HTMLElement).focus();
       return document.activeElement === element;
@@ -229,8 +237,8 @@ describe('the floating chat button', () => {
   });
 
   test('shows its card "Fale Conosco, Online agora" while the pointer is on it', async () => {
-    const visit = await site.visit('/');
-    await button(visit).waitFor();
+    const visit = await site.look('/');
+    await showButton(visit.page);
     expect(await opacity(card(visit))).toBe(0);
     await button(visit).hover();
     await expect.poll(() => opacity(card(visit))).toBe(1);
@@ -240,8 +248,8 @@ describe('the floating chat button', () => {
   });
 
   test('shows its card on keyboard focus', async () => {
-    const visit = await site.visit('/');
-    await button(visit).waitFor();
+    const visit = await site.look('/');
+    await showButton(visit.page);
     await visit.page.keyboard.press('Shift+Tab');
     expect(await button(visit).evaluate((element) => element === document.activeElement)).toBe(
       true,
@@ -250,7 +258,7 @@ describe('the floating chat button', () => {
   });
 
   test('gives way to the bar on a phone', async () => {
-    const visit = await site.visit('/', small);
+    const visit = await site.look('/', small);
     expect(await button(visit).evaluate((element) => getComputedStyle(element).display)).toBe(
       'none',
     );
@@ -271,7 +279,7 @@ describe('the bar for the thumb on a phone', () => {
     kinds['a city with a page of its own'],
     kinds['a city of the shared list'],
   ])('on %s comes once the buttons of the hero are gone, not before', async (path) => {
-    const { page } = await site.visit(path, small);
+    const { page } = await site.look(path, small);
     const buttons = await page.getByRole('main').locator('h1 ~ div').first().boundingBox();
     await scrollTo(page, 0);
     expect(await bar(page).isVisible()).toBe(false);
@@ -288,7 +296,7 @@ describe('the bar for the thumb on a phone', () => {
   });
 
   test('is not there on a desk', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     await scrollTo(page, 3000);
     expect(await bar(page).isVisible()).toBe(false);
   });
@@ -312,7 +320,7 @@ const contactsInBars = (page: Page) =>
 test.each(kindsForVisitors)(
   'on %s a phone shows two contacts in bars, WhatsApp first, wherever one has scrolled to',
   async (_kind, path) => {
-    const { page } = await site.visit(path, small);
+    const { page } = await site.look(path, small);
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     const seen: string[] = [];
     // Between 512 and 576 px the bar comes up from below the window, and what it replaces is gone.
@@ -332,8 +340,8 @@ test.each(kindsForVisitors)(
 test.each([1024, 1280, 1440, 1920])(
   'at %i px the floating button stands beside the content and covers no word of it',
   async (width) => {
-    const { page } = await site.visit('/guarulhos', { viewport: { width, height: 800 } });
-    await page.locator('body > nav > a').waitFor();
+    const { page } = await site.look('/guarulhos', { viewport: { width, height: 800 } });
+    await showButton(page);
     const covered = await page.evaluate(() => {
       const button = document.querySelector('body > nav > a')!.getBoundingClientRect();
       const range = document.createRange();

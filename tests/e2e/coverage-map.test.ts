@@ -56,7 +56,7 @@ describe.each([
   test.each(paths)(
     'has room for a finger around every point that has a name (%s)',
     async (path) => {
-      const { page } = await site.visit(path, { viewport });
+      const { page } = await site.look(path, { viewport });
       const small = await map(page).evaluate(
         (svg, least) =>
           [...svg.querySelectorAll('a')].flatMap((link) => {
@@ -74,7 +74,7 @@ describe.each([
   );
 
   test.each(paths)('has names that stand apart and lead where they say (%s)', async (path) => {
-    const { page } = await site.visit(path, { viewport });
+    const { page } = await site.look(path, { viewport });
     await useSiteFont(page);
     await map(page).scrollIntoViewIfNeeded();
     const all = await names(page);

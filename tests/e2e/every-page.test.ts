@@ -8,7 +8,7 @@ const site = siteInBrowser();
 
 describe.each(everyKind)('%s', (_kind, path) => {
   test('can be used by everyone on a phone, has nothing wider than 360 px, and does nothing wrong', async () => {
-    const { page, faults, outside } = await site.visit(path, {
+    const { page, faults, outside } = await site.look(path, {
       viewport: phone,
       reducedMotion: 'reduce',
     });
@@ -18,7 +18,7 @@ describe.each(everyKind)('%s', (_kind, path) => {
   });
 
   test('can be used by everyone in the dark on a desk', async () => {
-    const { page, faults, outside } = await site.visit(path, {
+    const { page, faults, outside } = await site.look(path, {
       viewport: desk,
       colorScheme: 'dark',
       reducedMotion: 'reduce',
@@ -29,7 +29,7 @@ describe.each(everyKind)('%s', (_kind, path) => {
 });
 
 test('faults are seen where there are some: an error nobody catches, and a breach of the page policy', async () => {
-  const { page, faults } = await site.visit('/');
+  const { page, faults } = await site.look('/');
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'body { color: red }';
@@ -43,7 +43,7 @@ test('faults are seen where there are some: an error nobody catches, and a breac
 });
 
 test('what not everyone can use is seen where there is some, and by the rules that are asked for', async () => {
-  const { page } = await site.visit('/', { reducedMotion: 'reduce' });
+  const { page } = await site.look('/', { reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const text = document.createElement('p');
     text.textContent = 'Quase invisível';
@@ -58,7 +58,7 @@ test('what not everyone can use is seen where there is some, and by the rules th
 });
 
 test('everything that opens can be used by everyone too: menu, search answers, chat card', async () => {
-  const { page } = await site.visit('/?q=controle', { viewport: phone, reducedMotion: 'reduce' });
+  const { page } = await site.look('/?q=controle', { viewport: phone, reducedMotion: 'reduce' });
   await page.getByRole('search').locator('ol a').first().waitFor();
   await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
   expect(await violationsOf(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('everything that opens can be used by everyone too: menu, search answers, c
 });
 
 test('the blog list says so where there are no posts', async () => {
-  const { page } = await site.visit('/blog');
+  const { page } = await site.look('/blog');
   await expect.poll(() => page.getByText('Nenhum post encontrado.').isVisible()).toBe(true);
 });
 
@@ -77,7 +77,7 @@ describe('an address that does not exist', () => {
   const path = '/conserto-de-port%C3%A3o-em-lugar-nenhum';
 
   test('is answered with status 404 and a page that search engines leave out', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const answer = await page.goto(site.origin + path);
     expect(answer?.status()).toBe(404);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
@@ -85,7 +85,7 @@ describe('an address that does not exist', () => {
   });
 
   test('shows the home page under a title and a description made of the path', async () => {
-    const { page } = await site.visit(path);
+    const { page } = await site.look(path);
     await expect
       .poll(() => page.title())
       .toMatch(/^Conserto de portão em lugar nenhum \| Motor para Portão PPA/);
@@ -98,7 +98,7 @@ describe('an address that does not exist', () => {
   });
 
   test('has one crumb a segment of the path, known ones by their names', async () => {
-    const { page } = await site.visit('/bairros/vila-que-n%C3%A3o-existe');
+    const { page } = await site.look('/bairros/vila-que-n%C3%A3o-existe');
     const trail = page.getByRole('navigation', { name: 'Trilha' }).getByRole('listitem');
     await expect
       .poll(() => trail.allInnerTexts())
@@ -119,7 +119,7 @@ describe('an address that does not exist', () => {
   });
 
   test('is told to the console', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const told = page.waitForEvent('console', (message) => message.text().includes(path));
     await page.goto(site.origin + path);
     expect((await told).text()).toBe(`404 ${path}`);
@@ -128,7 +128,7 @@ describe('an address that does not exist', () => {
   test.each(['/a/b/c', '/100%25', '/%C3%A7%20%3Cb%3E', '/blog/nao-existe', '/assets/nada.js'])(
     'like %s does no harm',
     async (odd) => {
-      const { page, faults } = await site.visit(odd);
+      const { page, faults } = await site.look(odd);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       expect(faults).toEqual([]);
     },
@@ -137,6 +137,7 @@ describe('an address that does not exist', () => {
 
 describe('going back', () => {
   let browser: Browser;
+  let page: Page;
   beforeAll(async () => {
     const executablePath = process.env.PORTAO_CHROMIUM ?? (await findBrowser()) ?? '';
     // Playwright turns off what is to be tested.
@@ -145,6 +146,7 @@ describe('going back', () => {
       args: [...browserFlags],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+    page = await (await browser.newContext({ viewport: desk })).newPage();
   });
   afterAll(() => browser?.close());
 
@@ -167,36 +169,30 @@ describe('going back', () => {
   ];
 
   test.each(uses)('to %s shows it at once, as it was left', async (_kind, path, use) => {
-    const context = await browser.newContext({ viewport: desk });
-    try {
-      const page = await context.newPage();
-      await page.goto(site.origin + path);
-      await use(page);
-      await page.evaluate(() =>
-        addEventListener('pageshow', ({ persisted }) =>
-          Object.assign(window, { restored: persisted }),
-        ),
-      );
-      await page.goto(`${site.origin}/${path === '/barueri' ? 'cotia' : 'barueri'}`);
-      const back = page.waitForEvent('framenavigated');
-      await page.evaluate(() => history.back());
-      await back;
-      const state = await page.waitForFunction(
-        () =>
-          ('restored' in window || performance.getEntriesByType('navigation').length > 0) &&
-          document.readyState === 'complete' && {
-            restored: (window as { restored?: boolean }).restored ?? false,
-            reasons:
-              (
-                performance.getEntriesByType('navigation')[0] as unknown as {
-                  notRestoredReasons?: unknown;
-                }
-              ).notRestoredReasons ?? null,
-          },
-      );
-      expect(await state.jsonValue()).toEqual({ restored: true, reasons: null });
-    } finally {
-      await context.close();
-    }
+    await page.goto(site.origin + path);
+    await use(page);
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) =>
+        Object.assign(window, { restored: persisted }),
+      ),
+    );
+    await page.goto(`${site.origin}/${path === '/barueri' ? 'cotia' : 'barueri'}`);
+    const back = page.waitForEvent('framenavigated');
+    await page.evaluate(() => history.back());
+    await back;
+    const state = await page.waitForFunction(
+      () =>
+        ('restored' in window || performance.getEntriesByType('navigation').length > 0) &&
+        document.readyState === 'complete' && {
+          restored: (window as { restored?: boolean }).restored ?? false,
+          reasons:
+            (
+              performance.getEntriesByType('navigation')[0] as unknown as {
+                notRestoredReasons?: unknown;
+              }
+            ).notRestoredReasons ?? null,
+        },
+    );
+    expect(await state.jsonValue()).toEqual({ restored: true, reasons: null });
   });
 });

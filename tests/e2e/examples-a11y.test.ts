@@ -9,7 +9,7 @@ import {
   renderedTypes,
   type Example,
 } from '../blocks/example-pages.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, leaveBrowser } from '../browser.ts';
 import { root } from '../structure/tree.ts';
 import { violationsOf, type AxeRules } from './page-checks.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   page = await context.newPage();
 });
-afterAll(() => browser?.close());
+afterAll(() => leaveBrowser(browser));
 
 /** What axe finds on the page as it stands, with the example that it shows. */
 const found = async (where: string, rules: AxeRules): Promise<string[]> =>

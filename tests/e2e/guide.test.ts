@@ -6,7 +6,7 @@ const site = siteInBrowser();
 const path = '/guia-completo';
 
 test('the contents stay in view on a desk and mark the section that is read', async () => {
-  const { page } = await site.visit(path, { viewport: desk, reducedMotion: 'reduce' });
+  const { page } = await site.look(path, { viewport: desk, reducedMotion: 'reduce' });
   await page.evaluate(() => document.getElementById('conserto')!.scrollIntoView());
   const contents = page.getByRole('navigation', { name: 'Neste guia' });
   await expect
@@ -18,7 +18,7 @@ test('the contents stay in view on a desk and mark the section that is read', as
 });
 
 test('the contents lead to a section by keyboard alone', async () => {
-  const { page } = await site.visit(path, { viewport: desk, reducedMotion: 'reduce' });
+  const { page } = await site.look(path, { viewport: desk, reducedMotion: 'reduce' });
   await tabTo(page, 'a[href="#trocar"]', 60);
   await page.keyboard.press('Enter');
   await expect
@@ -29,7 +29,7 @@ test('the contents lead to a section by keyboard alone', async () => {
 });
 
 test('every table is seen whole on a phone, and none needs to be scrolled', async () => {
-  const { page } = await site.visit(path, { viewport: phone });
+  const { page } = await site.look(path, { viewport: phone });
   const tables = page.locator('main table');
   expect(await tables.count()).toBeGreaterThan(3);
   const hidden = await page.locator('main td').evaluateAll((cells) =>
@@ -46,7 +46,7 @@ test('every table is seen whole on a phone, and none needs to be scrolled', asyn
 });
 
 test('a row of a wide table says on a phone what each of its values is', async () => {
-  const { page } = await site.visit(path, { viewport: phone });
+  const { page } = await site.look(path, { viewport: phone });
   const cell = page.locator('#tipos td[data-th]').first();
   expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
     '"Espaço que pede"',
@@ -57,7 +57,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)('the numbers of the large drawing can be read on %s', async (_screen, viewport) => {
-  const { page } = await site.visit(path, { viewport });
+  const { page } = await site.look(path, { viewport });
   const heights = await page
     .locator('#por-dentro svg text')
     .evaluateAll((numbers) =>

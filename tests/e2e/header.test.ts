@@ -120,7 +120,7 @@ describe('the menus with a mouse (200 ms to open, 150 ms to close, 300 ms to ski
 
 describe('the menus by keyboard', () => {
   test('open with Enter, lead through their links, close with Escape and give the focus back', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const cities = menu(page, 'Grandes Cidades');
     await tabTo(page, 'header summary');
     expect(await title(cities).evaluate((summary) => summary === document.activeElement)).toBe(
@@ -140,7 +140,7 @@ describe('the menus by keyboard', () => {
   });
 
   test('close when the focus goes on behind their last link', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const cities = menu(page, 'Grandes Cidades');
     await tabTo(page, 'header summary');
     await page.keyboard.press('Space');
@@ -157,7 +157,7 @@ describe('the menus by keyboard', () => {
 });
 
 test('the menus open at a touch, close at the next, and one at a time', async () => {
-  const { page } = await site.visit('/', { hasTouch: true });
+  const { page } = await site.look('/', { hasTouch: true });
   const cities = menu(page, 'Grandes Cidades');
   const places = menu(page, 'Bairros SP');
   await title(cities).tap();
@@ -184,7 +184,7 @@ test.each([
   ['Região Metropolitana', 600],
   ['Bairros SP', 800],
 ])('the panel of %s is %i px wide and inside the window', async (label, width) => {
-  const { page } = await site.visit('/');
+  const { page } = await site.look('/');
   await title(menu(page, label)).click();
   const box = await menu(page, label).locator('> div').boundingBox();
   expect(box?.width).toBe(width);
@@ -193,7 +193,7 @@ test.each([
 });
 
 test('the north zone shows 12 places and the others behind "Ver todos"', async () => {
-  const { page } = await site.visit('/');
+  const { page } = await site.look('/');
   const places = menu(page, 'Bairros SP');
   await title(places).click();
   const column = places.locator('> div > div').filter({ hasText: 'Zona Norte' });
@@ -213,7 +213,7 @@ describe('on a small screen', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
   test('the button Menu shows the big cities, guide and questions and hides them again, and says Fechar meanwhile', async () => {
-    const { page } = await site.visit('/', small);
+    const { page } = await site.look('/', small);
     expect((await button(page).innerText()).trim()).toBe('Menu');
     await button(page).tap();
     expect((await button(page).innerText()).trim()).toBe('Fechar');
@@ -256,7 +256,7 @@ describe('on a small screen', () => {
   });
 
   test('the menu works by keyboard alone: Escape closes it and gives the focus back', async () => {
-    const { page } = await site.visit('/', { viewport: phone });
+    const { page } = await site.look('/', { viewport: phone });
     const focused = () =>
       page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
     await tabTo(page, 'details[name=menus] > summary');
@@ -274,7 +274,7 @@ describe('on a small screen', () => {
   });
 
   test('the menu closes when the focus goes on behind its last link', async () => {
-    const { page } = await site.visit('/', { viewport: phone });
+    const { page } = await site.look('/', { viewport: phone });
     await tabTo(page, 'details[name=menus] > summary');
     await page.keyboard.press('Enter');
     await list(page).getByRole('link', { name: 'Serviço Profissional' }).focus();
@@ -291,7 +291,7 @@ describe('on a small screen', () => {
   });
 
   test('each link of the menu closes it', async () => {
-    const { page } = await site.visit('/', small);
+    const { page } = await site.look('/', small);
     // The links lead nowhere here, or the next page would hide whether the list was closed.
     await page.evaluate(() =>
       addEventListener(
@@ -316,7 +316,7 @@ describe('on a small screen', () => {
   });
 
   test('the call button says Ligar instead of the number', async () => {
-    const { page } = await site.visit('/', small);
+    const { page } = await site.look('/', small);
     const call = page.getByRole('banner').locator('a[href^="tel:"]');
     expect((await call.innerText()).trim()).toBe('Ligar');
     await page.setViewportSize(desk);
@@ -328,7 +328,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)('the header stays at the top of the window on %s', async (_name, viewport) => {
-  const { page } = await site.visit('/', { viewport });
+  const { page } = await site.look('/', { viewport });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
@@ -393,7 +393,7 @@ describe.each([
   ['1920 px', { width: 1920, height: 1080 }],
 ] as const)('at %s', (_name, viewport) => {
   test('the header shows all of its words, also with wider spacing', async () => {
-    const { page } = await site.visit('/', { viewport });
+    const { page } = await site.look('/', { viewport });
     const before = await brokenIn(page);
     expect(before.words).toBeGreaterThan(4);
     expect(before.faults).toEqual([]);
@@ -406,7 +406,7 @@ test.each([
   ['at 400 %', { width: 320, height: 256 }],
   ['on a phone on its side', { width: 740, height: 360 }],
 ] as const)('%s nothing that sticks takes the room of the text', async (_name, viewport) => {
-  const { page } = await site.visit('/', { viewport });
+  const { page } = await site.look('/', { viewport });
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   const stuck = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]

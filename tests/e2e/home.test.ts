@@ -8,7 +8,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desk],
 ] as const)('the home page has its parts in the specified order on %s', async (_name, viewport) => {
-  const { page } = await site.visit('/', { viewport });
+  const { page } = await site.look('/', { viewport });
   const main = page.getByRole('main');
   const parts = {
     header: page.getByRole('banner'),
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the home page has as many of each thing as it promises', async () => {
-  const { page } = await site.visit('/');
+  const { page } = await site.look('/');
   const main = page.getByRole('main');
   expect(await main.locator('details[name=faq]').count()).toBe(6);
   expect(
@@ -64,7 +64,7 @@ test.each([
 ])(
   'the first screen of a small phone has the name, the promise and both ways to make contact (%s)',
   async (path) => {
-    const { page } = await site.visit(path, { viewport: { width: 360, height: 640 } });
+    const { page } = await site.look(path, { viewport: { width: 360, height: 640 } });
     const opening = page
       .getByRole('main')
       .locator('section, header')
@@ -110,7 +110,7 @@ describe('the questions', () => {
   });
 
   test('open one at a time by keyboard', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     await question(page, 1).focus();
     await page.keyboard.press('Enter');
     expect(await open(page)).toEqual([1]);
@@ -140,7 +140,7 @@ describe('the questions', () => {
   });
 
   test('open where a link leads to one', async () => {
-    const { page } = await site.visit('/duvidas-frequentes#falta-luz');
+    const { page } = await site.look('/duvidas-frequentes#falta-luz');
     expect(
       await page.locator('details[name=faq][open]').evaluateAll((all) => all.map(({ id }) => id)),
     ).toEqual(['falta-luz']);
@@ -158,7 +158,7 @@ describe('the questions', () => {
 });
 
 test('while the address of the video is a placeholder, its poster is a picture', async () => {
-  const { page } = await site.visit('/');
+  const { page } = await site.look('/');
   const poster = page.getByRole('img', { name: /portão deslizante que o motor está abrindo/ });
   expect(await poster.isVisible()).toBe(true);
   expect(await page.locator('[data-video], iframe').count()).toBe(0);
@@ -204,7 +204,7 @@ describe('the gate of the hero', () => {
     expect(await moving(page)).toBeGreaterThan(0);
     await at(page, 60_000);
     const open = await leaf(page);
-    const still = await site.visit('/', { reducedMotion: 'reduce' });
+    const still = await site.look('/', { reducedMotion: 'reduce' });
     expect(await leaf(still.page)).toBeCloseTo(open, 1);
     expect(await moving(still.page)).toBe(0);
   });
@@ -215,14 +215,14 @@ describe('the colours', () => {
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   test('follow the system, at once when it changes', async () => {
-    const { page } = await site.visit('/', { colorScheme: 'dark' });
+    const { page } = await site.look('/', { colorScheme: 'dark' });
     expect(await ground(page)).toBe('rgb(16, 22, 26)');
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground(page)).toBe('rgb(248, 250, 250)');
   });
 
   test.each(everyKind)('of %s are dark where the system is', async (_kind, path) => {
-    const { page } = await site.visit(path, { colorScheme: 'dark' });
+    const { page } = await site.look(path, { colorScheme: 'dark' });
     expect(await ground(page)).toBe('rgb(16, 22, 26)');
   });
 });

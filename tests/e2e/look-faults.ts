@@ -35,19 +35,28 @@ function install({ above, below }: typeof empty): void {
       (position === 'absolute' && !/^rgba.*, 0\)$/.test(backgroundColor))
     );
   };
+  // Asked of every text and of all around it: each element is looked at once, until the page is another.
+  const layers = new Map<Element, Element>();
+  const clipped = new Map<Element, boolean>();
   window.layerOf = (element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) if (isLayer(at)) return at;
-    return document.body;
+    const known = layers.get(element);
+    if (known) return known;
+    const parent = element.parentElement;
+    const layer = isLayer(element) ? element : parent ? window.layerOf(parent) : document.body;
+    layers.set(element, layer);
+    return layer;
   };
   /** No words of the page, and drawings, whose names have a test of their own (coverage-map.test.ts). */
   const unseen = '.skip, svg, script, style, template, noscript, select, iframe';
   /** Texts for screen readers alone are clipped to nothing. */
   const isClipped = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { clip, clipPath } = getComputedStyle(at);
-      if (clip !== 'auto' || clipPath !== 'none') return true;
-    }
-    return false;
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const { clip, clipPath } = getComputedStyle(element);
+    const parent = element.parentElement;
+    const is = clip !== 'auto' || clipPath !== 'none' || (parent !== null && isClipped(parent));
+    clipped.set(element, is);
+    return is;
   };
   const isSeen = (element: Element): boolean =>
     !element.closest(unseen) &&
@@ -56,6 +65,8 @@ function install({ above, below }: typeof empty): void {
   window.nameOf = (element) =>
     `${element.localName}${element.id ? `#${element.id}` : ''} "${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
   window.textBoxes = () => {
+    layers.clear();
+    clipped.clear();
     const boxes: TextBox[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

@@ -55,19 +55,27 @@ const states = [
   ...everyKind.map(([kind, path]) => [kind, path, async () => undefined] as const),
   ['the page on safety', '/seguranca', async () => undefined] as const,
   ...opened,
-  ['a post', '/servico-profissional', withPost(`/blog/${post.slug}`, '#post-reader h1')] as const,
-  ['a list with a post', '/servico-profissional', withPost('/blog', '[data-blog-list]')] as const,
 ];
+const posts = [
+  ['a post', withPost(`/blog/${post.slug}`, '#post-reader h1')],
+  ['a list with a post', withPost('/blog', '[data-blog-list]')],
+] as const;
 
 test.each(states)('%s looks whole in every window and colour', async (_name, path, open) => {
-  const { page } = await site.visit(path, { reducedMotion: 'reduce', viewport: phone });
+  const { page } = await site.look(path, { reducedMotion: 'reduce', viewport: phone });
+  expect(await faultsInEveryWindow(page, open)).toEqual([]);
+});
+
+test.each(posts)('%s looks whole in every window and colour', async (_name, open) => {
+  const options = { reducedMotion: 'reduce', viewport: phone } as const;
+  const { page } = await site.visit('/servico-profissional', options);
   expect(await faultsInEveryWindow(page, open)).toEqual([]);
 });
 
 test.each([phone, desk])(
   'the open gate of the home page covers no word at $width px',
   async (viewport) => {
-    const { page } = await site.visit('/', { viewport, reducedMotion: 'reduce' });
+    const { page } = await site.look('/', { viewport, reducedMotion: 'reduce' });
     await page.evaluate(() => document.fonts.ready);
     const [words, leaf] = await page
       .locator('main svg + p:has(+ svg)')
@@ -81,7 +89,7 @@ test.each([phone, desk])(
 );
 
 test('faults are seen where there are some', async () => {
-  const { page } = await site.visit(kinds['a neighbourhood'], { viewport: phone });
+  const { page } = await site.look(kinds['a neighbourhood'], { viewport: phone });
   expect([
     ...(await placingFaults(page)),
     ...(await framingFaults(page, { forced: false })),
@@ -129,7 +137,7 @@ const signOf = async (page: Page, selector: string): Promise<string> => {
 test.each(['light', 'dark'] as const)(
   'the sign of a question is drawn in forced colours on a %s ground: the gate of a question, shut and open',
   async (colorScheme) => {
-    const { page } = await site.visit(kinds['the questions'], {
+    const { page } = await site.look(kinds['the questions'], {
       viewport: phone,
       forcedColors: 'active',
       reducedMotion: 'reduce',

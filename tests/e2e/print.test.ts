@@ -6,7 +6,7 @@ const site = siteInBrowser();
 
 /** Opens a page as on paper: A4 with its margins is about 670 px wide. */
 async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light') {
-  const { page, faults } = await site.visit(path, {
+  const { page, faults } = await site.look(path, {
     viewport: { width: 670, height: 950 },
     colorScheme,
   });
@@ -72,7 +72,7 @@ test('the questions on paper have every answer open', async () => {
 });
 
 test('the questions on a screen have one answer open, which is how the paper differs', async () => {
-  const { page } = await site.visit('/duvidas-frequentes');
+  const { page } = await site.look('/duvidas-frequentes');
   expect(
     await page
       .locator('main details > :last-child')

@@ -7,7 +7,7 @@ const path = '/duvidas-frequentes';
 
 test('words that stand in a closed answer open it when the browser finds them', async () => {
   // An address with a text takes the way of the browser's own search, which no script can start.
-  const { page } = await site.visit(`${path}#:~:text=risco%20é%20seu`);
+  const { page } = await site.look(`${path}#:~:text=risco%20é%20seu`);
   const opened = page.locator('main details[open]');
   await expect
     .poll(() => opened.locator('summary').allTextContents())
@@ -15,7 +15,7 @@ test('words that stand in a closed answer open it when the browser finds them', 
 });
 
 test('the address of a question opens it and closes the one that stood open', async () => {
-  const { page } = await site.visit(`${path}#garantia`);
+  const { page } = await site.look(`${path}#garantia`);
   const opened = page.locator('main details[open]');
   await expect.poll(() => opened.count()).toBe(1);
   expect(await opened.getAttribute('id')).toBe('garantia');
@@ -25,7 +25,7 @@ test('the address of a question opens it and closes the one that stood open', as
 });
 
 test('the shortcuts at the top lead to their group', async () => {
-  const { page } = await site.visit(path, { viewport: desk, reducedMotion: 'reduce' });
+  const { page } = await site.look(path, { viewport: desk, reducedMotion: 'reduce' });
   await page
     .getByRole('navigation', { name: 'Assuntos' })
     .getByRole('link', { name: 'Manutenção' })
@@ -40,7 +40,7 @@ test('the shortcuts at the top lead to their group', async () => {
 });
 
 test('what is focused by keyboard stands clear of the header and of the bar at the foot of a phone', async () => {
-  const { page } = await site.visit(path, { viewport: phone, reducedMotion: 'reduce' });
+  const { page } = await site.look(path, { viewport: phone, reducedMotion: 'reduce' });
   const covered: string[] = [];
   let reached = 0;
   for (let presses = 0; presses < 60; presses += 1) {

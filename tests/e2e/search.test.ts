@@ -28,7 +28,7 @@ async function search(page: Page, words: string) {
 
 describe('the search for a problem', () => {
   test.each(['', '   '])('ignores the submission of %j', async (words) => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     await page.evaluate(() => {
       const asked: string[] = [];
       Object.assign(window, { asked, searchByKeyword: (text: string) => asked.push(text) });
@@ -47,7 +47,7 @@ describe('the search for a problem', () => {
   });
 
   test('calls window.searchByKeyword with the trimmed text where the page has one, and answers nothing itself', async () => {
-    const { page, outside } = await site.visit('/');
+    const { page, outside } = await site.look('/');
     await page.evaluate(() =>
       Object.assign(window, {
         asked: [],
@@ -66,7 +66,7 @@ describe('the search for a problem', () => {
   });
 
   test('finds the same with and without accents and capitals', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const written = await search(page, 'portão não fecha');
     expect(written[0]?.title.toLowerCase()).toContain('não fecha');
     expect(await search(page, 'PORTAO NAO FECHA')).toEqual(written);
@@ -77,13 +77,13 @@ describe('the search for a problem', () => {
     ['Itaquera', /Itaquera/],
     ['troca de placa', /placa/i],
   ])('finds %s', async (words, title) => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const [first] = await search(page, words);
     expect(first?.title).toMatch(title);
   });
 
   test('leads to the place that was asked for', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     await search(page, 'Itaquera');
     await form(page).locator('ol a').first().click();
     await page.waitForURL('**/itaquera');
@@ -91,7 +91,7 @@ describe('the search for a problem', () => {
   });
 
   test('says how many answers there are, and every answer leads to a page that exists', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const found = await search(page, 'controle');
     expect(found.length).toBeGreaterThan(2);
     expect(await form(page).getByRole('status').innerText()).toMatch(
@@ -107,7 +107,7 @@ describe('the search for a problem', () => {
   });
 
   test('offers the chat with the words in it where nothing is found', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     expect(await search(page, 'xilofone & "bumbo"')).toEqual([]);
     expect(await form(page).getByRole('status').innerText()).toContain('Não achamos nada');
     const chat = form(page).getByRole('link', { name: 'Perguntar no WhatsApp' });
@@ -127,7 +127,7 @@ describe('the search for a problem', () => {
   });
 
   test('shows what people type as text, never as markup', async () => {
-    const { page, faults } = await site.visit('/');
+    const { page, faults } = await site.look('/');
     await search(page, '<img src=x onerror=alert(1)> zzqx');
     expect(await form(page).locator('img[src="x"]').count()).toBe(0);
     expect(faults).toEqual([]);
@@ -136,7 +136,7 @@ describe('the search for a problem', () => {
   test.each(['/', '/duvidas-frequentes'])(
     'answers at once where the address of %s holds the words',
     async (path) => {
-      const { page } = await site.visit(`${path}?q=port%C3%A3o+n%C3%A3o+fecha`);
+      const { page } = await site.look(`${path}?q=port%C3%A3o+n%C3%A3o+fecha`);
       await form(page).locator('ol a').first().waitFor();
       expect(await field(page).inputValue()).toBe('portão não fecha');
       expect((await answers(page))[0]?.title.toLowerCase()).toContain('não fecha');
@@ -144,7 +144,7 @@ describe('the search for a problem', () => {
   );
 
   test('answers the suggestions in place', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     await form(page).getByRole('link', { name: 'faz barulho' }).click();
     await form(page).locator('ol a').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -152,7 +152,7 @@ describe('the search for a problem', () => {
   });
 
   test('has the same answers after going to one of them and back', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const found = await search(page, 'Itaquera');
     await form(page).locator('ol a').first().click();
     await page.waitForURL('**/itaquera');
@@ -195,7 +195,7 @@ describe('the search for a problem', () => {
   });
 
   test('fetches nothing before somebody turns to it, and then no script of a framework', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const loaded = () =>
       page.evaluate(() =>
         performance
@@ -212,7 +212,7 @@ describe('the search for a problem', () => {
   });
 
   test('takes the keyboard of a phone away, so that the answers can be seen', async () => {
-    const { page } = await site.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
+    const { page } = await site.look('/', { viewport: phone, hasTouch: true, isMobile: true });
     await search(page, 'controle');
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(false);
     expect(

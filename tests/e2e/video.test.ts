@@ -33,7 +33,7 @@ const site = siteInBrowser(serveWithVideo);
 const poster = (page: Page) => page.getByRole('link', { name: 'Assistir ao vídeo do motor' });
 
 test('asks nothing of its host before the click, and then plays in place', async () => {
-  const { page, outside } = await site.visit('/');
+  const { page, outside } = await site.look('/');
   await poster(page).scrollIntoViewIfNeeded();
   await poster(page).hover();
   await page.waitForLoadState('networkidle');
@@ -51,7 +51,7 @@ test('asks nothing of its host before the click, and then plays in place', async
 });
 
 test('keeps the shape of its poster, so that nothing moves, and shows a lamp while it comes', async () => {
-  const { page } = await site.visit('/');
+  const { page } = await site.look('/');
   await poster(page).scrollIntoViewIfNeeded();
   const before = await poster(page).boundingBox();
   await poster(page).click();

@@ -1,25 +1,14 @@
 // Copies of the fixture sites in temporary folders, and what tests look up in them.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { readySite, type ReadySite } from '../ready-site.ts';
 import type { CheckOptions } from '../../engine/check/site-problems.ts';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/render/resolved-page.ts';
 import type { RenderedBlockType } from '../../engine/render/types.ts';
+import { makeFolder } from '../folders.ts';
 import { SiteCopy, type Edits } from './site-copy.ts';
 
+export { makeFolder } from '../folders.ts';
 export { fixtureDir, type Edits } from './site-copy.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-/** An empty folder that is gone after the tests of the file. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portao-test-'));
-  folders.push(folder);
-  return folder;
-}
 
 /** A copy of a fixture site that is gone after the tests of the file. */
 export class FixtureSite extends SiteCopy {

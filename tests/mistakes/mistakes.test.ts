@@ -6,12 +6,20 @@ import type { Wording } from '../../engine/words/wording.ts';
 import { formatProblem } from '../../engine/diagnostics/format.ts';
 import { defaultTimeZone } from '../../engine/words/locale.ts';
 import { parsePostFile } from '../../engine/content/post-file.ts';
+import type { Problem } from '../../engine/diagnostics/problem.ts';
 import { mistakes, problemsOf } from './all.ts';
-import { goodPost } from './mistake.ts';
+import { goodPost, type Mistake } from './mistake.ts';
+
+const found = new Map<Mistake, readonly Problem[]>();
+/** The problems of a mistake, which are the same in every language: each is made once. */
+function problemsIn(mistake: Mistake): readonly Problem[] {
+  if (!found.has(mistake)) found.set(mistake, problemsOf(mistake));
+  return found.get(mistake)!;
+}
 
 describe('one mistake gives one problem', () => {
   it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (_, mistake) => {
-    const problems = problemsOf(mistake);
+    const problems = problemsIn(mistake);
     expect(problems.map(({ code }) => code)).toEqual([mistake.code]);
     expect(`\n${formatProblem(problems[0]!, 'pt-BR')}\n`).toMatchSnapshot();
   });
@@ -37,7 +45,7 @@ describe('in English', () => {
     mistakes.filter(({ english }) => english).map((mistake) => [mistake.name, mistake] as const),
   )('%s', (_, mistake) => {
     expect(
-      `\n${problemsOf(mistake)
+      `\n${problemsIn(mistake)
         .map((problem) => formatProblem(problem, 'en'))
         .join('\n\n')}\n`,
     ).toMatchSnapshot();
@@ -45,7 +53,7 @@ describe('in English', () => {
 
   it('no sentence is Portuguese, but for what the schemas say and the documents hold', () => {
     const sentences = mistakes.flatMap((mistake) =>
-      problemsOf(mistake).map(({ code, params }) => {
+      problemsIn(mistake).map(({ code, params }) => {
         const { what, fix } = problemWordsOf('en').sentences[code] as Wording<unknown>;
         return [what(params), fix(params)]
           .map((text) => text.replace(/«[^»]*»|"[^"]*"|\([^)]*\)|: [^.]*/g, ''))

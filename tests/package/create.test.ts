@@ -4,35 +4,25 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser, leaveBrowser } from '../browser.ts';
 import { violationsOf } from '../e2e/page-checks.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { root } from '../structure/tree.ts';
-import {
-  createSite,
-  installIn,
-  packBoth,
-  portaoIn,
-  serveIn,
-  type InstalledServer,
-  type Tarball,
-} from './installed.ts';
+import { createSite, installIn, portaoIn, serveIn, type InstalledServer } from './installed.ts';
 
 /** Most that the tarball of `create-portao` may weigh, bytes. */
 const createLimit = 512 * 1024;
 /** Most that a page may weigh as it is sent, bytes: as the home page of a large site (tests/site/weight.test.ts). */
 const pageLimit = 18 * 1024;
 
-let portao: Tarball;
-let create: Tarball;
+const { portao, create } = inject('packed');
 let project: string;
 let server: InstalledServer | undefined;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
   const folder = makeFolder();
-  ({ portao, create } = packBoth(folder));
   const answers = ['--trade', 'plumber', '--name', 'Wellworth', '--city', 'Leeds'];
   const place = ['--language', 'en', '--coordinates', '53.7974,-1.5438', '--no-install'];
   createSite(folder, create, 'my-site', ...answers, ...place, '--package', `file:${portao.file}`);
@@ -42,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await server?.close();
 });
 

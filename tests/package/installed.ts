@@ -37,8 +37,14 @@ function pack(folder: string, target: string): Tarball {
   return { file, bytes: statSync(file).size, files: packed!.files.map(({ path }) => path) };
 }
 
-/** Makes the packages `portao` and `create-portao` of this checkout and packs them into the folder `target`. */
-export function packBoth(target: string): { readonly portao: Tarball; readonly create: Tarball } {
+/** Both packages. */
+export interface Packed {
+  readonly portao: Tarball;
+  readonly create: Tarball;
+}
+
+/** Makes the packages `portao` and `create-portao` of this checkout, in its folders `dist-package` and `dist-create`, and packs them into the folder `target`. */
+export function packBoth(target: string): Packed {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/package/make-package.mjs'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,19 +1,17 @@
 // The package without its checkout: packed, installed into an empty folder, and a site built and served there.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { fixtureDir, makeFolder } from '../engine/fixture.ts';
-import { installIn, packBoth, portaoIn, serveIn, type Tarball } from './installed.ts';
+import { installIn, portaoIn, serveIn } from './installed.ts';
 
 /** Most that the tarball may weigh, bytes. */
 const limit = 3 * 1024 * 1024;
 
-let tarball: Tarball;
+const tarball = inject('packed').portao;
 let project: string;
 
 beforeAll(() => {
-  const folder = makeFolder();
-  tarball = packBoth(folder).portao;
   project = makeFolder();
   writeFileSync(join(project, 'package.json'), '{"private":true}');
   installIn(project, tarball.file);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runPortao } from '../cli/run-portao.ts';
 import { makeFolder } from '../engine/fixture.ts';
 import { root, textOf } from '../structure/tree.ts';
-import { packBoth, serveIn } from './installed.ts';
+import { serveIn } from './installed.ts';
 
 /** A box of the tutorial: what is written into a file, or typed and what it prints. */
 type Step =
@@ -130,7 +130,6 @@ describe('the tutorial', () => {
 
   beforeAll(() => {
     folder = makeFolder();
-    packBoth(folder);
   });
 
   test('is whole: ten places, a drawing, a block, a post, a release', () => {

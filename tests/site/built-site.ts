@@ -1,9 +1,8 @@
-// The real site for the tests of its content: built once a file into a temporary folder, by the build and the renderer themselves.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The real site for the tests of its content: built once a process into a temporary folder, by the build and the renderer themselves.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { build } from '../../engine/publish/build.ts';
 import { fileOf } from '../../engine/hosting/site-path.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
@@ -84,17 +83,15 @@ async function buildInto(dir: string): Promise<BuiltSite> {
   };
 }
 
-/** Builds the site before the tests of the file that calls this; the folder is gone after them. */
+/** The site of this process, built for the first of its test files that asks: nothing changes it meanwhile. */
+let built: Promise<BuiltSite> | undefined;
+
+/** Builds the site before the tests of the file that calls this, unless another file of the same process did; they only read it. */
 export function useBuiltSite(): () => BuiltSite {
   let site: BuiltSite | undefined;
-  let dir: string | undefined;
   beforeAll(async () => {
-    const base = mkdtempSync(join(tmpdir(), 'portao-site-'));
-    dir = base;
-    site = await buildInto(join(base, 'dist'));
-  });
-  afterAll(() => {
-    if (dir) rmSync(dir, { recursive: true, force: true });
+    built ??= buildInto(join(inject('runFolder'), `site-${process.pid}`));
+    site = await built;
   });
   return () => {
     if (!site)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { afterRepeat, filesToRepeat, readReport } from '../read-report.mjs';
+import { afterRepeat, filesToRepeat, readReport, slowestFiles } from '../read-report.mjs';
 
 type Result = { readonly file: string; readonly name: string; readonly status: string };
 const result = (file: string, name: string, status: string) => ({
@@ -58,4 +58,19 @@ test('tells what passed alone from what fails again', () => {
   expect(named(tests, 'failed')).toEqual(['a broken']);
   expect(named(tests, 'passed')).toEqual(['b other', 'a steady', 'a slow']);
   expect(unsteady).toEqual([result('a', 'slow', 'failed')]);
+});
+
+test('tells the fifteen files that took longest, longest first', () => {
+  const times = Array.from({ length: 20 }, (_, count) => ({
+    project: count % 2 ? 'unit' : 'running',
+    file: `/checkout/tests/${count}.test.ts`,
+    ms: 1000 * count + 40,
+  }));
+  const said = slowestFiles(times, '/checkout');
+  expect(said).toHaveLength(15);
+  expect(said.slice(0, 2)).toEqual([
+    '  19.0 s  unit      tests/19.test.ts',
+    '  18.0 s  running   tests/18.test.ts',
+  ]);
+  expect(said.at(-1)).toBe('   5.0 s  unit      tests/5.test.ts');
 });

@@ -1,4 +1,5 @@
 // Clicks on contacts of every kind, from the page to the report of the panel.
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../../engine/blog/client.ts';
 import { createPostStore } from '../../../engine/blog/supabase-store.ts';
@@ -60,8 +61,12 @@ const withEveryKind = () =>
     'booking',
   );
 
-const service = createDataService({ dataDir: await freshDataDir(), log: () => undefined });
-afterAll(() => service.close());
+const dataDir = await freshDataDir();
+const service = createDataService({ dataDir, log: () => undefined });
+afterAll(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const site = siteInBrowser(async () => {
   const built = new BuiltSite(withEveryKind());

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { launchBrowser } from '../../browser.ts';
+import { launchBrowser, leaveBrowser } from '../../browser.ts';
 import { FixtureSite, type Edits } from '../../engine/fixture.ts';
 import { freePort } from '../../free-port.ts';
 import { root } from '../../structure/tree.ts';
@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => leaveBrowser(browser));
 
 /** A development server of a project of its own. */
 interface Dev {

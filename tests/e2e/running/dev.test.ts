@@ -9,7 +9,7 @@ import { build } from '../../../engine/publish/build.ts';
 import { fileOf } from '../../../engine/hosting/site-path.ts';
 import { prepareBundle, type Bundle } from '../../../engine/publish/bundle.ts';
 import { examples as allExamples, renderedTypes } from '../../blocks/example-pages.ts';
-import { launchBrowser } from '../../browser.ts';
+import { launchBrowser, leaveBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
 import { root } from '../../structure/tree.ts';
 import { violationsOf } from '../page-checks.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   if (server?.exitCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

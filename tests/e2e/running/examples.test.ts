@@ -55,7 +55,7 @@ describe.each(examples)('%s', (example) => {
     async (path) => {
       for (const viewport of [phone, desk])
         for (const colorScheme of ['light', 'dark'] as const) {
-          const { page, faults, outside } = await site.visit(path, {
+          const { page, faults, outside } = await site.look(path, {
             viewport,
             colorScheme,
             reducedMotion: 'reduce',
@@ -68,7 +68,7 @@ describe.each(examples)('%s', (example) => {
   );
 
   test('leads by its menu to a place, and from there to somebody', async () => {
-    const { page } = await site.visit('/');
+    const { page } = await site.look('/');
     const navigation = page.getByRole('navigation').first();
     await navigation.locator('summary', { hasText: menu }).click();
     await navigation.getByRole('link', { name: place, exact: true }).click();
@@ -78,7 +78,7 @@ describe.each(examples)('%s', (example) => {
   });
 
   test('says in its own words that a page is not there, and where others are', async () => {
-    const { page } = await site.visit('/nothing-here');
+    const { page } = await site.look('/nothing-here');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(missing);
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -10,7 +10,7 @@ import { sameOriginKey } from '../../../engine/client/data-address.ts';
 import { connect, type DataClient } from '../../../engine/blog/client.ts';
 import { createPostStore } from '../../../engine/blog/supabase-store.ts';
 import type { PostStore } from '../../../engine/blog/post-store.ts';
-import { launchBrowser } from '../../browser.ts';
+import { launchBrowser, leaveBrowser } from '../../browser.ts';
 import { freePort } from '../../free-port.ts';
 import { adminEmail, freshDataDir, password } from '../../posts/stands.ts';
 import { scriptRan } from '../site-in-browser.ts';
@@ -137,7 +137,7 @@ export function runningSite({ firstStart = false } = {}): RunningSite {
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await leaveBrowser(browser);
     await site.stop();
     for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
   });
