@@ -1,6 +1,6 @@
 // The reference of every field of every document, from the schemas, in one language.
 import { libraryDefinitions, libraryTypes } from '../schemas/bundle.mjs';
-import { pascal } from '../schemas/own-code.mjs';
+import { pascal } from '../schemas/find-own-code.mjs';
 import { inLanguage } from '../schemas/words.mjs';
 
 const { definitions: written } = libraryDefinitions();

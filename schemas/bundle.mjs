@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keywordFaults } from './keywords.mjs';
-import { pascal } from './own-code.mjs';
+import { pascal } from './find-own-code.mjs';
 
 /** Folder of the schemas of the library. */
 export const here = dirname(fileURLToPath(import.meta.url));

@@ -3,7 +3,7 @@
 // `--check` exits with 1 and names what would change.
 import { dirname, join } from 'node:path';
 import { here, libraryDefinitions, libraryTypes, sitesOf } from './bundle.mjs';
-import { pascal } from './own-code.mjs';
+import { pascal } from './find-own-code.mjs';
 import { compileValidators } from './compile.mjs';
 import { keywordNames, keywords } from './keywords.mjs';
 import { editorSchemas, generateSiteSchemas } from './site-schemas.mjs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { blockUnion, libraryDefinitions, libraryTypes } from './bundle.mjs';
 import { keywordFaults } from './keywords.mjs';
-import { blockFiles, ownBlockTypes, ownDrawings, ownModules, pascal } from './own-code.mjs';
+import { blockFiles, ownBlockTypes, ownDrawings, ownModules, pascal } from './find-own-code.mjs';
 import { namesOfSite, offeringNames } from './site-names.mjs';
 import { typesOf } from './types.mjs';
 import { inLanguage } from './words.mjs';

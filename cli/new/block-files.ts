@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pascal } from '#schemas/own-code';
+import { pascal } from '#schemas/find-own-code';
 import type { FileToWrite } from '../output/write-files.ts';
 import { fillTemplate, readTemplate } from './template.ts';
 

@@ -95,7 +95,7 @@ function manifest() {
       '#schemas/types': compiled('./schemas/generated/types'),
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
-      '#schemas/own-code': './schemas/own-code.mjs',
+      '#schemas/find-own-code': './schemas/find-own-code.mjs',
       '#schemas/validators': './schemas/generated/validators.mjs',
       '#schemas/bundle': compiled('./schemas/generated/bundle'),
       '#schemas/words': compiled('./schemas/generated/words'),

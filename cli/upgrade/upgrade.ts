@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addsToLibrary } from '#schemas/own-code';
+import { addsToLibrary } from '#schemas/find-own-code';
 import type { Command } from 'commander';
 import { structuredPatch } from 'diff';
 import { checkLoaded } from '../../engine/check/check-site.ts';

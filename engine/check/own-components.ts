@@ -1,7 +1,7 @@
 // Own blocks are rendered to find out whether they throw. What was rendered well is remembered, so that a check of unchanged
 // pages and code renders nothing.
 import { createHash } from 'node:crypto';
-import { blockFiles } from '#schemas/own-code';
+import { blockFiles } from '#schemas/find-own-code';
 import { withLines } from '../content/own-code/code-location.ts';
 import { withoutExit } from '../content/own-code/guards.ts';
 import { KeptFile } from '../content/own-code/kept-file.ts';

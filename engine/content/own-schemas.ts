@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/own-code';
+import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
 import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';

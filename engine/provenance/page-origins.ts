@@ -1,5 +1,5 @@
 import { factsOfPage } from '../resolve/facts/own-facts.ts';
-import { fillSiteTexts } from '../resolve/fill-texts.ts';
+import { fillSiteTexts } from '../resolve/fill-site-texts.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { factTexts } from './fact-origins.ts';
 import { locationAt, type FileLocation } from './file-location.ts';

@@ -1,7 +1,7 @@
 import type { PageDocument } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { referencePattern, replaceReferences, type Scope } from '../resolve/references.ts';
+import { referencePattern, replaceReferences, type Scope } from '../resolve/replace-references.ts';
 import type { OwnFacts } from '../resolve/facts/own-facts.ts';
 import type { PagePlace, SiteIndex } from '../resolve/site-index.ts';
 import type { Schemas } from '../content/schemas.ts';

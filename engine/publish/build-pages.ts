@@ -8,7 +8,6 @@ import { loadSharedContent } from '../content/load.ts';
 import { unreadFile } from '../content/source-file.ts';
 import { validateSharedContent, type SharedContent, type Sourced } from '../content/validate.ts';
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
-import { fileOf } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
 import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
@@ -16,6 +15,7 @@ import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { PageInputs } from './page-inputs.ts';
+import { unchangedPages } from './unchanged-pages.ts';
 import { PageWorkers } from './page-workers.ts';
 import { PageBuilder } from './page-builder.ts';
 
@@ -99,7 +99,7 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
   const inputs = new PageInputs(snapshot, open, options);
   const sources = sourcesOf(open, options);
   const isTrusted = snapshot.complete && !kept;
-  const reused = reusablePages(isTrusted ? sources : [], work, inputs, output);
+  const reused = unchangedPages(isTrusted ? sources : [], work, inputs, output);
 
   const wanted = sources.filter((source) => !reused.has(source));
   const built = await workers.build(
@@ -168,25 +168,6 @@ const sourcesOf = ({ site }: OpenSite, { posts = [] }: Pick<BuildOptions, 'posts
   ...site.pages.map(({ file }) => file.path),
   ...(site.settings.document.blog ? posts : []).map(({ slug }) => `post:${slug}`),
 ];
-
-/** The pages of these sources, by source, whose document, inputs and published file are as the build before left them. */
-function reusablePages(
-  sources: readonly string[],
-  { before, snapshot }: BuildWork,
-  inputs: PageInputs,
-  output: Output | null,
-): Map<string, BuiltPage> {
-  const isUnchanged = inputs.unchangedSince(before);
-  const reusable = new Map<string, BuiltPage>();
-  for (const source of sources) {
-    const page = source.startsWith('post:')
-      ? before.pages.get(source)
-      : unchangedPage(before, snapshot, source);
-    const isCurrent = page && output?.staging.isCurrent(fileOf(page.summary.path), page.key);
-    if (isCurrent && isUnchanged(page.summary)) reusable.set(source, page);
-  }
-  return reusable;
-}
 
 /** What a page that was not built again is warned of. */
 const warningsOf = ({ summary, warnings }: BuiltPage): BuildWarning[] =>

@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import importModule from '#import-module';
-import { addsToLibrary } from '#schemas/own-code';
+import { addsToLibrary } from '#schemas/find-own-code';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import { readLocale } from '../content/site-locale.ts';
 import type { Locale } from '../words/locale.ts';
@@ -32,7 +32,7 @@ export const bundleSources = [
   'blocks',
   'schemas/blocks',
   'schemas/generated',
-  'schemas/own-code.mjs',
+  'schemas/find-own-code.mjs',
   'vite.config.ts',
   'vite.config.js',
   // What vite.config.ts imports.

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { blockFiles, ownBlockTypes, ownDrawings, pascal } from '#schemas/own-code';
+import { blockFiles, ownBlockTypes, ownDrawings, pascal } from '#schemas/find-own-code';
 
 /** Folders of the blocks of a site: those of the library, then its own. */
 export const blockFolders = (root: string, siteDir: string) =>

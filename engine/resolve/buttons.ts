@@ -2,7 +2,7 @@ import type { Button, Contact } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
 import { contactAddress, contactNamed, contactNames } from './business/named-contact.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './references.ts';
+import { replaceReferences, type Scope } from './replace-references.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
 import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';

@@ -14,7 +14,7 @@ import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
 import type { Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
-import type { Scope } from './references.ts';
+import type { Scope } from './replace-references.ts';
 import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';

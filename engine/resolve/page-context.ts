@@ -4,7 +4,7 @@ import { factsOfPage } from './facts/own-facts.ts';
 import { givenValue, type GivenValues } from './partials/origins.ts';
 import { outermost, type TextLocation } from './partials/partials.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './references.ts';
+import { replaceReferences, type Scope } from './replace-references.ts';
 import type { PageSource, ResolveWork } from './resolve-work.ts';
 import { placeOf } from './site-index.ts';
 

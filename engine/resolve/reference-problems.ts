@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import { maxReferenceLength } from '../content/limits.ts';
-import { knownReferences, type ReferenceFault, type Scope } from './references.ts';
+import { knownReferences, type ReferenceFault, type Scope } from './replace-references.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
 
 /** Reports a reference that could not be replaced, where it stands in its text; `related`: what uses the text there. */

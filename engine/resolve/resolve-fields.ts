@@ -6,7 +6,7 @@ import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
 import type { Unshown } from './business/promotions.ts';
-import { mayRefer, type Scope } from './references.ts';
+import { mayRefer, type Scope } from './replace-references.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
 
 /** What the fields of a block are resolved with. */

@@ -11,7 +11,7 @@ import { promotionsOver, unshownBy } from './business/promotions.ts';
 import { checkOwnFacts } from './checks/own-facts.ts';
 import { checkSettings } from './checks/settings.ts';
 import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
-import { fillSiteTexts } from './fill-texts.ts';
+import { fillSiteTexts } from './fill-site-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';

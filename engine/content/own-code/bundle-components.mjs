@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { argv, cwd, stdout } from 'node:process';
 import { build } from 'vite';
-import { ownDrawings } from '#schemas/own-code';
+import { ownDrawings } from '#schemas/find-own-code';
 import { everyFile } from './every-file.mjs';
 import { faultOf } from './fault-of.mjs';
 

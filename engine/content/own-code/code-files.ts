@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolders } from '#schemas/own-code';
+import { ownFolders } from '#schemas/find-own-code';
 import { filesBelow } from '../site-files.ts';
 
 /** Those of documents, and those that tools write: nothing in them is imported for its value. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockFiles } from '#schemas/own-code';
+import { blockFiles } from '#schemas/find-own-code';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { fileProblem } from '../parse-source.ts';

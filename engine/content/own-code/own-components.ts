@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { blockFiles } from '#schemas/own-code';
+import { blockFiles } from '#schemas/find-own-code';
 import { packageRoot } from '../../files/package-root.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { askProgram, type ProgramAnswer } from './ask-program.ts';

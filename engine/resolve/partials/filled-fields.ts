@@ -4,7 +4,7 @@ import type { Schemas } from '../../content/schemas.ts';
 import type { FieldSchema } from '../../content/validators.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { spoken } from '../../words/schemas.ts';
-import { replaceReferences } from '../references.ts';
+import { replaceReferences } from '../replace-references.ts';
 import type { FieldContext } from '../resolve-fields.ts';
 import { originOf } from './origins.ts';
 import type { ExpandedBlock } from './partials.ts';

@@ -2,7 +2,7 @@
 import type { SourceLocation } from '../../content/report.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
-import { replaceReferences, type Scope } from '../references.ts';
+import { replaceReferences, type Scope } from '../replace-references.ts';
 
 /** A text as a document has it, and the values of the partial in which it stands; null outside of partials. */
 export interface WrittenText {
