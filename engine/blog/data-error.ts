@@ -61,8 +61,7 @@ export class DataError extends Error {
   }
 }
 
-const seconds = (text: string | null | undefined) =>
-  text && /^\d+$/.test(text) ? Number(text) : null;
+const seconds = (text: string | null | undefined) => Number(text) || null;
 
 /** What a status says by itself; 0 stands for no answer. All that a visitor's page tells apart. */
 export function kindOfStatus(status: number): DataErrorKind {

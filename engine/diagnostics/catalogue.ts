@@ -1,5 +1,4 @@
-import type { ProblemWords } from '../words/problems.ts';
-import type { lints } from '../words/pt-BR/problems/lints.ts';
+import type { LintSentences, ProblemWords } from '../words/problems.ts';
 import type { Wording } from '../words/wording.ts';
 
 type Sentences = ProblemWords['sentences'];
@@ -12,8 +11,8 @@ export type ProblemParams = {
 /** Permanent name of a problem. */
 export type ProblemCode = keyof Sentences;
 
-/** Code of a lint: what a lint says has a file of its own in the catalogue. */
-export type LintCode = keyof typeof lints;
+/** Code of a lint. */
+export type LintCode = keyof LintSentences;
 
 /** The sentences of every problem in a language. */
 export type ProblemSentences = {

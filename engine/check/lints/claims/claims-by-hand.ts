@@ -13,6 +13,8 @@ function measuresPattern(locale: Locale): RegExp {
   return new RegExp(`${sign}\\s*${number}|${number}\\s*(?:${measures})(?![\\p{L}\\p{N}])`, 'u');
 }
 
+/** Every measure has one. */
+const digit = /\d/;
 const reference = /\{\{[^}]*\}\}/g;
 /** In the place of a reference: neither a word nor a number, so that what stands around it does not become one phrase. */
 const filled = ' ‹› ';
@@ -57,7 +59,8 @@ export const claimsByHand: Lint = {
               },
             },
           ];
-        const measure = measures.exec(site.phrases.without(plain, 'number-by-hand'));
+        const measure =
+          digit.test(plain) && measures.exec(site.phrases.without(plain, 'number-by-hand'));
         return measure
           ? [{ code: 'number-by-hand', file, pointer, params: { found: measure[0] } }]
           : [];
