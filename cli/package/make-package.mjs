@@ -33,6 +33,7 @@ const copied = [
   'deploy',
   'docs',
   'cli/packaged.mjs',
+  'cli/compiled-scripts.mjs',
   'cli/run.mjs',
   'cli/start/refuse-old-node.mjs',
   'cli/templates',
