@@ -29,7 +29,8 @@ export async function bundleCommandLine(root, outDir, { create = false } = {}) {
       target: 'node20',
       minify: 'oxc',
       rolldownOptions: {
-        external: ['#import-module'],
+        // What is started from kept code lacks `import()`; `create-portao` is not.
+        external: create ? [] : ['#import-module'],
         input: Object.fromEntries(
           Object.entries(create ? createAlone : commandLine).map(([name, file]) => [
             name,

@@ -1,6 +1,6 @@
 // `npm create portao`, from the packed packages to a page in a browser.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
@@ -43,6 +43,12 @@ test('create-portao is small, needs no other package, and has the version of por
       JSON.parse(readFileSync(join(root, of, 'package.json'), 'utf8')) as Record<string, unknown>,
   );
   expect(said).not.toHaveProperty('dependencies');
+  // It has no `imports` for such names to lead anywhere.
+  const bundle = join(root, 'dist-create/bundle');
+  const lost = readdirSync(bundle).filter((name) =>
+    /require\(["'`]#/.test(readFileSync(join(bundle, name), 'utf8')),
+  );
+  expect(lost).toEqual([]);
   expect(said!.version).toBe(expected!.version);
 });
 
