@@ -199,6 +199,11 @@ function inPackages(folder: string, file: string): string {
   return inPackages(dirname(folder), file);
 }
 
+/** Loaded by a process before its program: it ends when whoever started it is gone, however that ended. */
+export const endsWithParent = `data:text/javascript,${encodeURIComponent(
+  "process.once('disconnect', () => process.exit(1)); process.channel?.unref();",
+)}`;
+
 function runVike(
   packageDir: string,
   outDir: string,
@@ -206,8 +211,10 @@ function runVike(
 ): Promise<void> {
   const { spawn } = process.getBuiltinModule('node:child_process');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inPackages(packageDir, 'vike/bin.js'), 'build'], {
+    const bin = inPackages(packageDir, 'vike/bin.js');
+    const child = spawn(process.execPath, ['--import', endsWithParent, bin, 'build'], {
       cwd: packageDir,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         ...siteVariables(siteDir, locale, origin),
@@ -220,8 +227,8 @@ function runVike(
       },
     });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     // Whoever reads it mends the site and not the copy, which the bundler names from the root or from where it runs.
     const told = () =>

@@ -1,9 +1,12 @@
 // When the bundle is built: after its sources changed, and once. Vike is played by a script that leaves what Vike leaves.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   BundleFailed,
+  endsWithParent,
   prepareBundle as prepare,
   type BundleOptions,
 } from '../../../engine/publish/bundle.ts';
@@ -128,6 +131,25 @@ describe('the bundle', () => {
     write('blocks/hero.ts', 'one');
     await prepareBundle(root);
     expect(runs()).toBe('begin end begin begin begin end');
+  });
+
+  it('is no longer built when whoever asked for it was killed', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', endsWithParent, '-e', 'setInterval(() => undefined, 1000)'],
+      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    );
+    await once(child, 'spawn');
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([1, null]);
+    const { root, write, runs } = makeProject();
+    write(
+      'node_modules/vike/bin.js',
+      vike.replace("'begin '", "process.listenerCount('disconnect') + ' begin '"),
+    );
+    await prepareBundle(root);
+    expect(runs()).toBe('1 begin end');
   });
 
   it('is built once by two that want it at the same moment', async () => {
