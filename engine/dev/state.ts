@@ -31,7 +31,7 @@ import { redirectRules } from '../hosting/redirects.ts';
 import { rewritesOf } from '../hosting/rewrites.ts';
 import { canonicalPath, inSmallLetters } from '../hosting/site-path.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import { inputsOf, outlineOf, type PageSummary } from '../resolve/summary.ts';
+import { everyInput, outlineOf, type PageSummary } from '../resolve/summary.ts';
 import { hasSameContent, isSameSite, sameOr } from './same-site.ts';
 
 /** Most pages that stay resolved: those that were asked for last. */
@@ -290,7 +290,7 @@ export class DevState {
     const { inputs: now } = this.#open!.resolver;
     return new Map(
       [...this.#pages].filter(([, { summary }]) =>
-        inputsOf(summary).every((name) => before.valueOf(name) === now.valueOf(name)),
+        everyInput(summary, (name) => before.valueOf(name) === now.valueOf(name)),
       ),
     );
   }

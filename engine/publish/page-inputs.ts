@@ -4,7 +4,12 @@ import type { FileSnapshot } from '../content/file-snapshot.ts';
 import { codeFiles } from '../content/own-code/code-files.ts';
 import type { OpenSite } from '../resolve/open-site.ts';
 import type { InputName } from '../resolve/shared-inputs.ts';
-import { inputsOf, type BlockSummary, type PageSummary } from '../resolve/summary.ts';
+import {
+  everyInput,
+  everyInputOfBlock,
+  type BlockSummary,
+  type PageSummary,
+} from '../resolve/summary.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { BuildOptions } from './build-options.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -45,9 +50,14 @@ export class PageInputs {
 
   /** Those of all inputs of these pages. */
   of(pages: Iterable<PageSummary>): ReadonlyMap<InputName, string> {
-    const seen = new Set<InputName>();
-    for (const page of pages) for (const name of inputsOf(page)) seen.add(name);
-    return new Map([...seen].map((name) => [name, this.#hash(name)]));
+    const hashes = new Map<InputName, string>();
+    const take = (name: InputName) => {
+      if (!hashes.has(name)) hashes.set(name, this.#hash(name));
+      return true;
+    };
+    const takeBlock = oncePerBlock((block) => everyInputOfBlock(block, take));
+    for (const page of pages) everyInput(page, take, takeBlock);
+    return hashes;
   }
 
   /** Gives what says of a page that all of its inputs are as `before` has them. */
@@ -59,16 +69,8 @@ export class PageInputs {
       if (found === undefined) same.set(name, (found = inputs.get(name) === this.#hash(name)));
       return found;
     };
-    // Pages share blocks.
-    const sameBlocks = new Map<BlockSummary, boolean>();
-    const isSameBlock = (block: BlockSummary) => {
-      let found = sameBlocks.get(block);
-      if (found === undefined)
-        sameBlocks.set(block, (found = inputsOf({ ...nothing, blocks: [block] }).every(isSame)));
-      return found;
-    };
-    return (page) =>
-      inputsOf({ ...page, blocks: [] }).every(isSame) && page.blocks.every(isSameBlock);
+    const isSameBlock = oncePerBlock((block) => everyInputOfBlock(block, isSame));
+    return (page) => everyInput(page, isSame, isSameBlock);
   }
 
   #hash(name: InputName): string {
@@ -92,4 +94,12 @@ export class PageInputs {
   }
 }
 
-const nothing = { inputs: [], partials: [], media: [] };
+/** Asks of a block once, however many pages share it. */
+function oncePerBlock(ask: (block: BlockSummary) => boolean): (block: BlockSummary) => boolean {
+  const known = new Map<BlockSummary, boolean>();
+  return (block) => {
+    let answer = known.get(block);
+    if (answer === undefined) known.set(block, (answer = ask(block)));
+    return answer;
+  };
+}

@@ -141,18 +141,24 @@ export function summarise({ page, blocks, outline, ...more }: SummaryInput): Pag
   return { ...plain, outline, blocks: blocks.filter((block) => !isEmpty(block)) };
 }
 
-/** Everything that a page was made from beside its own document. */
-export const inputsOf = ({
-  inputs,
-  partials,
-  media,
-  blocks,
-}: Pick<PageSummary, 'inputs' | 'partials' | 'media' | 'blocks'>): InputName[] => [
-  ...inputs,
-  ...partials.map((name) => `partial ${name}` as const),
-  ...media.map((file) => `media ${file}` as const),
-  ...blocks.flatMap((block) => [
-    ...block.inputs,
-    ...block.media.map((file) => `media ${file}` as const),
-  ]),
-];
+/** Whether all that a page was made from beside its own document passes a test. Called for 10,000 pages: no lists are made. */
+export const everyInput = (
+  {
+    inputs,
+    partials,
+    media,
+    blocks,
+  }: Pick<PageSummary, 'inputs' | 'partials' | 'media' | 'blocks'>,
+  passes: (name: InputName) => boolean,
+  passesBlock = (block: BlockSummary) => everyInputOfBlock(block, passes),
+): boolean =>
+  inputs.every(passes) &&
+  partials.every((name) => passes(`partial ${name}`)) &&
+  media.every((file) => passes(`media ${file}`)) &&
+  blocks.every(passesBlock);
+
+/** `everyInput` of a block. */
+export const everyInputOfBlock = (
+  { inputs, media }: BlockSummary,
+  passes: (name: InputName) => boolean,
+): boolean => inputs.every(passes) && media.every((file) => passes(`media ${file}`));
