@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
 import { absentDocuments } from '../check/absent-documents.ts';
@@ -107,6 +108,8 @@ export class DevState {
 
   /** Shows other posts. True if another state is shown now. */
   setPosts(posts: readonly Post[]): boolean {
+    // The service answers with what the last build knew, most of the time: open pages are not loaded again for that.
+    if (isDeepStrictEqual(posts, this.#posts)) return false;
     this.#posts = posts;
     this.#postsChanged = true;
     return this.#look();

@@ -32,6 +32,8 @@ export interface BuiltPage {
 
 /** What a build remembers of the one before. */
 export interface BuildMemory {
+  /** Hash of the own schemas that documents were held to. */
+  readonly schemas: string;
   /** Hash of what every page is made from. */
   readonly ofAll: string;
   /** Hashes of what single pages are made from beside their own documents, by name. */
@@ -41,7 +43,12 @@ export interface BuildMemory {
 }
 
 /** Nothing remembered. */
-export const noMemory: BuildMemory = { ofAll: '', inputs: new Map(), pages: new Map() };
+export const noMemory: BuildMemory = {
+  schemas: '',
+  ofAll: '',
+  inputs: new Map(),
+  pages: new Map(),
+};
 
 /** The page of a document that is as it was when the page was built, or null. */
 export function unchangedPage(
@@ -122,7 +129,10 @@ export function readMemory(state: string): BuildMemory {
   try {
     const text = readFileSync(file(state), 'utf8');
     const head = text.slice(0, text.indexOf('\n'));
-    const { ofAll, inputs, ...found } = JSON.parse(head) as Pick<BuildMemory, 'ofAll'> & {
+    const { schemas, ofAll, inputs, ...found } = JSON.parse(head) as Pick<
+      BuildMemory,
+      'schemas' | 'ofAll'
+    > & {
       inputs: [InputName, string][];
       version: number;
       engine: string;
@@ -133,6 +143,7 @@ export function readMemory(state: string): BuildMemory {
     const whole = pages.length === found.count && text.endsWith('\n');
     return whole
       ? {
+          schemas,
           ofAll,
           inputs: new Map(inputs),
           pages: new Map(pages.map((page) => [page.summary.source, page])),
@@ -144,12 +155,13 @@ export function readMemory(state: string): BuildMemory {
 }
 
 /** The text of what is remembered, in parts of about `writeSize`. */
-function* partsOf({ ofAll, inputs, pages }: BuildMemory): Generator<string> {
+function* partsOf({ schemas, ofAll, inputs, pages }: BuildMemory): Generator<string> {
   const encoder = new PageEncoder();
   const head = {
     version,
     engine: codeSignature(),
     count: pages.size,
+    schemas,
     ofAll,
     inputs: [...inputs],
   };

@@ -1,4 +1,6 @@
 import type { PageDocument } from '#schemas/types';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { closedOnce } from '../check/closed-addresses.ts';
 import { missingOfSite } from '../check/launch.ts';
 import { lintPage, needsEveryPage } from '../check/lints/lints.ts';
@@ -10,11 +12,12 @@ import { validateSharedContent, type SharedContent, type Sourced } from '../cont
 import { hasErrors, SiteNotReady, SiteProblems, type Problem } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { openSite, type OpenSite, type SiteOptions } from '../resolve/open-site.ts';
-import { unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
+import { noMemory, unchangedPage, type BuildMemory, type BuiltPage } from './build-memory.ts';
 import type { BuildOptions, BuildWarning } from './build-options.ts';
 import type { Bundle, ClosedBundle } from './bundle.ts';
 import type { Output } from './output/output.ts';
 import { PageInputs } from './page-inputs.ts';
+import { hashOf } from './page-key.ts';
 import { unchangedPages } from './unchanged-pages.ts';
 import { PageWorkers } from './page-workers.ts';
 import { PageBuilder } from './page-builder.ts';
@@ -39,7 +42,7 @@ export interface PagesBuilt {
 export async function buildPages(
   options: BuildOptions & { readonly bundle: Bundle | ClosedBundle },
   snapshot: FileSnapshot,
-  before: BuildMemory,
+  remembered: BuildMemory,
   openOutput: () => Output,
 ): Promise<PagesBuilt> {
   const read = loadSharedContent(snapshot);
@@ -51,6 +54,9 @@ export async function buildPages(
     const told = toldProblems([...loaded.problems, ...problems], []);
     throw new SiteProblems(told, options.siteDir);
   }
+  const schemas = hashOfSchemas(snapshot);
+  // A document that satisfied other schemas is read again.
+  const before = remembered.schemas === schemas ? remembered : noMemory;
   const changed = paths.filter((path) => !unchangedPage(before, snapshot, path));
   // Lints that look at every page at once are given every page, by this thread.
   const kept = needsEveryPage(shared.settings.document.checks) ? new AllPages() : null;
@@ -67,6 +73,7 @@ export async function buildPages(
       snapshot,
       shared,
       before,
+      schemas,
       changed,
       kept,
       openOutput,
@@ -83,6 +90,8 @@ interface BuildWork {
   readonly shared: SharedContent;
   readonly ofShared: readonly Problem[];
   readonly before: BuildMemory;
+  /** Hash of the own schemas. */
+  readonly schemas: string;
   /** Files of the documents that are not as `before` remembers them. */
   readonly changed: readonly string[];
   readonly kept: AllPages | null;
@@ -139,6 +148,7 @@ async function buildWith(workers: PageWorkers, work: BuildWork): Promise<PagesBu
     ],
     missing,
     memory: {
+      schemas: work.schemas,
       ofAll: inputs.ofAll,
       inputs: inputs.of(pages.map(({ summary }) => summary)),
       pages: new Map(pages.map((page) => [page.summary.source, page])),
@@ -198,3 +208,11 @@ class AllPages implements KeptPages {
     this.pages.set(page.path, page);
   }
 }
+
+/** Hash of what the site adds to the schemas. */
+const hashOfSchemas = ({ dir, files }: FileSnapshot) =>
+  hashOf(
+    ...[...files.keys()]
+      .filter((path) => /^(?:blocks|drawings)\//.test(path))
+      .flatMap((path) => [path, readFileSync(join(dir, path))]),
+  );

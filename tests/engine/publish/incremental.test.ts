@@ -25,6 +25,14 @@ import { textMutation, treeMutation } from '../mutations.ts';
 const hashed = /^(?:assets|media)\//;
 const posts = ['um', 'dois'].map(post);
 
+/** The schema of an own block. */
+const notice = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'text'],
+  properties: { type: { const: 'notice' }, text: { type: 'string' }, title: { type: 'string' } },
+};
+
 /** A site while it is edited, with the options that it is built with. */
 interface Edited {
   readonly site: FixtureSite;
@@ -285,6 +293,31 @@ describe('a build that remembers', () => {
     // The memory of that build is as good.
     edits['the day of a page']!(edited);
     await compare(edited, remembering);
+  });
+
+  it.each<[string, string]>([
+    ['is no JSON any more', '{'],
+    ['forbids what a page says', JSON.stringify({ ...notice, required: ['type', 'title'] })],
+  ])('says what is wrong where the schema of an own block %s', async (_, schema) => {
+    const file = 'blocks/notice/notice.schema.json';
+    const site = new FixtureSite({
+      [file]: JSON.stringify(notice),
+      'blocks/notice/Notice.tsx': 'export const Notice = () => null;\n',
+      'pages/aviso.yaml': page('/aviso', '', '  - { type: notice, text: Olá. }\n'),
+    });
+    const remembering = new BuiltSite(site);
+    const told = async (built: BuiltSite) =>
+      built.build().then(
+        () => [],
+        ({ problems }: { problems: readonly { file: string; code: string }[] }) =>
+          problems.map((one) => `${one.file} ${one.code}`).sort(),
+      );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await told(remembering)).toEqual([]);
+    site.apply({ [file]: schema });
+    const wanted = await told(new BuiltSite(site));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await told(remembering)).toEqual(wanted);
   });
 
   it('builds a site whose folder is reached through a link, and one among folders of others', async () => {
