@@ -44,6 +44,6 @@ function nearestReference(name: string, known: readonly string[]): string | null
 
 /** What is said of braces without their match: the text around them, and the reference closed, if it is one. */
 export function brokenReference(text: string): { text: string; closed: string } {
-  const name = /^\{\{\s*([A-Za-z][\w.-]*)/.exec(text)?.[1];
+  const name = /^\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)*)/.exec(text)?.[1];
   return { text, closed: name === undefined ? '' : `{{${name}}}` };
 }

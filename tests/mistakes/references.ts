@@ -73,6 +73,11 @@ export const referenceMistakes: readonly SiteMistake[] = [
     edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius']] },
   },
   {
+    name: 'braces left open at the end of a sentence',
+    code: 'reference-broken',
+    edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius. ']] },
+  },
+  {
     name: 'braces closed once',
     code: 'reference-broken',
     edits: { [home]: [['{{claims.coverageRadius}}', '{{claims.coverageRadius}']] },
