@@ -14,10 +14,10 @@ export interface LabelPoint {
   readonly lines: readonly string[];
   /** A smaller line below the name. */
   readonly note?: string | undefined;
-  /** Width of the letters in widths of regular ones. */
-  readonly stretch: number;
   /** Font size of the name. */
   readonly size: number;
+  /** Width of its longest line, in user units. */
+  readonly width: number;
 }
 
 /** A rectangle. */
@@ -48,14 +48,17 @@ function textWidth(text: string): number {
   return width;
 }
 
+/** Width of the longest line of a name, its note with it, in font sizes; `stretch` is that of letters against regular ones. */
+export function labelWidth(lines: readonly string[], note: string, stretch: number): number {
+  return Math.max(...lines.map((line) => textWidth(line) * stretch), textWidth(note) * noteSize);
+}
+
 /** How many lines the name of a point takes. */
 export const linesOf = ({ lines, note }: LabelPoint) => lines.length + (note ? 1 : 0);
 
 /** The box that the name of a point fills on a side. */
 export function labelBox(point: LabelPoint, side: Side): Box {
-  const { x, y, radius, lines, note = '', stretch, size } = point;
-  const widths = lines.map((line) => textWidth(line) * stretch);
-  const width = size * Math.max(...widths, textWidth(note) * noteSize);
+  const { x, y, radius, size, width } = point;
   const height = size * (capital + linesOf(point) - 1);
   const left = {
     right: x + radius + gapBeside,

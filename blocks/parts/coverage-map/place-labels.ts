@@ -4,6 +4,7 @@ import {
   crossesCircle,
   distanceTo,
   labelBox,
+  labelWidth,
   liesIn,
   overlaps,
   pointBox,
@@ -133,16 +134,20 @@ function labelPoint(place: MapPlace, screen: Screen, unitsPerKm: number): LabelP
   const { big, here, outside, name, distanceKm } = place;
   const inCentre = isCentre(place, unitsPerKm);
   const own = here && !inCentre;
-  const { size, scale } = screens[screen];
+  const { scale } = screens[screen];
+  const size = screens[screen].size * (outside && !here ? outsideScale : 1);
+  const lines = outside || own ? brokenName(name) : [name];
+  const note = own ? `${Math.round(distanceKm)} km` : undefined;
+  // Measured a little too wide for the own name, which is bold: its neighbours may be estimated too narrow.
+  const stretch = here ? 1.1 : big ? 1.06 : 1;
   return {
     x: inCentre ? centre : place.x,
     y: inCentre ? centre : place.y,
     radius: scale * (inCentre ? 12 : here ? 14 : big ? 8 : 6),
-    lines: outside || own ? brokenName(name) : [name],
-    size: size * (outside && !here ? outsideScale : 1),
-    note: own ? `${Math.round(distanceKm)} km` : undefined,
-    // Measured a little too wide for the own name, which is bold: its neighbours may be estimated too narrow.
-    stretch: here ? 1.1 : big ? 1.06 : 1,
+    lines,
+    note,
+    size,
+    width: size * labelWidth(lines, note ?? '', stretch),
   };
 }
 
