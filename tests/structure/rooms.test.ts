@@ -18,6 +18,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
   engine: [
     ['dev'],
     ['publish'],
+    ['edit'],
     ['check', 'provenance'],
     ['resolve', 'database'],
     ['content', 'panel'],

@@ -16,6 +16,14 @@ export interface BoundedParse {
   readonly exceeded: Exceeded | null;
 }
 
+/** How a text is parsed. */
+export interface ParseOptions {
+  /** Processor time, ms; that of this process if absent. */
+  readonly now?: () => number;
+  /** Keeps the tokens of each value with it (`srcToken`): where dashes and colons stand. */
+  readonly keepTokens?: boolean;
+}
+
 /** Tokens between two looks at the clock. */
 const tokensPerLook = 256;
 /** More errors than this say nothing more. */
@@ -41,11 +49,14 @@ const levels = (stack: readonly CST.Token[]) =>
   stack.length <= maxDepth ? 0 : stack.filter(({ type }) => collections.has(type)).length;
 
 /**
- * Parses YAML with positions, token by token, and stops at the first limit: nesting, aliases, time (`now`
- * in ms) or a number of tokens that takes it. Without that the parser recurses as deep as a text is nested. Fields that
+ * Parses YAML with positions, token by token, and stops at the first limit: nesting, aliases, time or a
+ * number of tokens that takes it. Without that the parser recurses as deep as a text is nested. Fields that
  * are written twice are among the document's errors, as the parser's own.
  */
-export function parseBounded(text: string, now: () => number = spent): BoundedParse {
+export function parseBounded(
+  text: string,
+  { now = spent, keepTokens = false }: ParseOptions = {},
+): BoundedParse {
   const lines = linesOf(text);
   const until = now() + maxMilliseconds;
   let exceeded: Exceeded | null = null;
@@ -79,7 +90,12 @@ export function parseBounded(text: string, now: () => number = spent): BoundedPa
     yield* parser.end();
   }
 
-  const composer = new Composer({ uniqueKeys: false, strict: true, logLevel: 'error' });
+  const composer = new Composer({
+    uniqueKeys: false,
+    strict: true,
+    logLevel: 'error',
+    keepSourceTokens: keepTokens,
+  });
   let document: Document.Parsed | null = null;
   for (const next of composer.compose(tokens(), true, text.length)) {
     const parsed = next as Document.Parsed;

@@ -104,7 +104,7 @@ describe('a document', () => {
     let now = 0;
     const { exceeded } = parseBounded(
       `a: [${'1, '.repeat(4000)}]\n`,
-      () => (now += maxMilliseconds / 4),
+      { now: () => (now += maxMilliseconds / 4) },
     );
     expect(exceeded).toMatchObject({ limit: 'time' });
     expect(exceeded!.offset).toBeGreaterThan(500);

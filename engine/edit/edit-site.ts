@@ -1,0 +1,103 @@
+import { checkLoaded } from '../check/check-site.ts';
+import type { LoadedSite } from '../content/load.ts';
+import { parseSource } from '../content/parse-source.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { Schemas } from '../content/schemas.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { editText } from './edit-text.ts';
+import { EditRefused, type Patch } from './patch.ts';
+import { fieldOrder } from './tidy-value.ts';
+
+/** A file as it is and as it will be; null where there is none. Paths are relative to the site's folder. */
+export interface FileChange {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A patch that cannot be done, and why. */
+export interface Refusal {
+  readonly patch: Patch;
+  readonly refused: EditRefused;
+}
+
+/** What patches do to a site; nothing is written yet. */
+export interface EditPlan {
+  /** The files that change, in the order of their paths. */
+  readonly files: readonly FileChange[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Patches in, texts out: what the documents of a site are afterwards. The patches of a file are done in their order, and all of them or none. */
+export function planEdits(
+  texts: ReadonlyMap<string, string>,
+  patches: readonly Patch[],
+  schemas: Schemas,
+): EditPlan {
+  const files: FileChange[] = [];
+  const refusals: Refusal[] = [];
+  for (const path of [...new Set(patches.map(({ file }) => file))].sort()) {
+    const own = patches.filter(({ file }) => file === path);
+    const before = texts.get(path);
+    try {
+      if (before === undefined) throw new EditRefused('missing', own[0]!.pointer);
+      const after = editText({ path, text: before }, own, fieldOrder(path, schemas));
+      if (after !== before) files.push({ path, before, after });
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      const patch = own.find(({ pointer }) => pointer === error.pointer) ?? own[0]!;
+      refusals.push({ patch, refused: error });
+    }
+  }
+  return { files, refusals };
+}
+
+/** The texts of all documents of a site, by their paths. */
+export const textsOf = (loaded: LoadedSite): ReadonlyMap<string, string> =>
+  new Map(documentsOf(loaded).map(({ path, text }) => [path, text]));
+
+const documentsOf = ({ settings, safety, partials, pages }: LoadedSite): readonly SourceFile[] => [
+  ...(settings ? [settings] : []),
+  ...(safety ? [safety] : []),
+  ...partials,
+  ...pages,
+];
+
+/** The site as it will be with these files. */
+export function withChanges(loaded: LoadedSite, files: readonly FileChange[]): LoadedSite {
+  const parsed = files.flatMap(({ path, after }) =>
+    after === null ? [] : [parseSource(path, new TextEncoder().encode(after))],
+  );
+  const changed = new Set(files.map(({ path }) => path));
+  const together = (folder: string, kept: readonly SourceFile[]) =>
+    [
+      ...kept.filter(({ path }) => !changed.has(path)),
+      ...parsed.flatMap(({ file }) => (file?.path.startsWith(folder) ? [file] : [])),
+    ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const only = (path: string, before: SourceFile | null) =>
+    changed.has(path) ? (parsed.find(({ file }) => file?.path === path)?.file ?? null) : before;
+  return {
+    ...loaded,
+    settings: only('site.yaml', loaded.settings),
+    safety: only('safety.yaml', loaded.safety),
+    partials: together('partials/', loaded.partials),
+    pages: together('pages/', loaded.pages),
+    problems: [
+      ...loaded.problems.filter(({ file }) => !changed.has(file)),
+      ...parsed.flatMap(({ problems }) => problems),
+    ],
+  };
+}
+
+/** Errors that files bring which were not there before; `before` are those of the site as it is. */
+export function broughtProblems(
+  loaded: LoadedSite,
+  files: readonly FileChange[],
+  before: readonly Problem[],
+): readonly Problem[] {
+  const keyOf = ({ file, code, params }: Problem) => JSON.stringify([file, code, params]);
+  const known = new Set(before.map(keyOf));
+  return checkLoaded(withChanges(loaded, files)).problems.filter(
+    (problem) => problem.level === 'error' && !known.has(keyOf(problem)),
+  );
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
+import type { FileChange } from './edit-site.ts';
+
+/** Thrown where a file is no longer what an edit began with; nothing is written then. */
+export class FileChanged extends Error {
+  constructor(readonly path: string) {
+    super(`${path} was changed meanwhile`);
+    this.name = 'FileChanged';
+  }
+}
+
+/** Edits that were written, for whoever takes them back. */
+export interface WrittenEdits {
+  /** What did it, as it was typed. */
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly files: readonly FileChange[];
+}
+
+const byteOrderMark = '\uFEFF';
+
+/** The text of a file without its byte order mark; null where there is none. */
+function read(path: string): { readonly text: string; readonly mark: string } | null {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
+  return text.startsWith(byteOrderMark)
+    ? { text: text.slice(1), mark: byteOrderMark }
+    : { text, mark: '' };
+}
+
+/**
+ * Writes the files of an edit, all of them or none, and notes in `journal` what was there before. A process that is killed in
+ * the middle leaves each file old or new, and `undoEdits` restores all of them. Throws `FileChanged`, and what the disk says.
+ */
+export function writeEdits(siteDir: string, edits: WrittenEdits, journal: string): void {
+  const { files } = edits;
+  for (const { path, before } of files)
+    if ((read(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
+  mkdirSync(dirname(journal), { recursive: true });
+  const previous = existsSync(journal) ? readFileSync(journal) : null;
+  replaceFile(journal, [`${JSON.stringify(edits)}\n`], { durable: true });
+  try {
+    exchange(siteDir, files);
+  } catch (error) {
+    if (previous) replaceFile(journal, previous, { durable: true });
+    else rmSync(journal, { force: true });
+    throw error;
+  }
+}
+
+/** Puts all files in the place of those of before; what failed half way is taken back. */
+function exchange(siteDir: string, files: readonly FileChange[]): void {
+  const staged: { readonly change: FileChange; readonly file: StagedFile }[] = [];
+  const done: FileChange[] = [];
+  try {
+    for (const change of files) {
+      if (change.after === null) continue;
+      const path = join(siteDir, change.path);
+      mkdirSync(dirname(path), { recursive: true });
+      const mark = read(path)?.mark ?? '';
+      staged.push({ change, file: stageFile(path, [mark + change.after], { durable: true }) });
+    }
+    for (const { change, file } of staged) {
+      file.replace();
+      done.push(change);
+    }
+    for (const change of files)
+      if (change.after === null) {
+        rmSync(join(siteDir, change.path));
+        done.push(change);
+      }
+  } catch (error) {
+    for (const { file } of staged) file.discard();
+    for (const change of done) restore(siteDir, change);
+    throw error;
+  }
+}
+
+function restore(siteDir: string, { path, before }: FileChange): void {
+  const file = join(siteDir, path);
+  if (before === null) rmSync(file, { force: true });
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    replaceFile(file, [(read(file)?.mark ?? '') + before], { durable: true });
+  }
+}
+
+/** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
+export const lastEdits = (journal: string): WrittenEdits | null =>
+  existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as WrittenEdits) : null;
+
+/** Takes the edits of `journal` back: every file is what it was before, byte for byte. Throws `FileChanged` where somebody changed one since, and what the disk says. */
+export function undoEdits(siteDir: string, edits: WrittenEdits, journal: string): void {
+  for (const { path, before, after } of edits.files) {
+    const text = read(join(siteDir, path))?.text ?? null;
+    if (text !== after && text !== before) throw new FileChanged(path);
+  }
+  for (const change of edits.files) restore(siteDir, change);
+  rmSync(journal);
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  FileChanged,
+  lastEdits,
+  undoEdits,
+  writeEdits,
+} from '../../../engine/edit/write-changes.ts';
+import type { FileChange } from '../../../engine/edit/edit-site.ts';
+
+let dir: string;
+let journal: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'portao-edits-'));
+  journal = join(dir, '.portao/edits.json');
+  mkdirSync(join(dir, 'pages'));
+  writeFileSync(join(dir, 'pages/a.yaml'), '\uFEFFa: 1\r\n');
+  writeFileSync(join(dir, 'pages/b.yaml'), 'b: 1\n');
+});
+
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const write = (...files: FileChange[]) =>
+  writeEdits(dir, { by: 'set', at: '2026-11-23T12:00:00Z', files }, journal);
+const text = (path: string) => readFileSync(join(dir, path), 'utf8');
+
+const changes: readonly FileChange[] = [
+  { path: 'pages/a.yaml', before: 'a: 1\r\n', after: 'a: 2\r\n' },
+  { path: 'pages/b.yaml', before: 'b: 1\n', after: null },
+  { path: 'pages/deep/c.yaml', before: null, after: 'c: 1\n' },
+];
+
+test('writes all files, and takes them back byte for byte', () => {
+  write(...changes);
+  expect([text('pages/a.yaml'), text('pages/deep/c.yaml')]).toEqual(['\uFEFFa: 2\r\n', 'c: 1\n']);
+  expect(existsSync(join(dir, 'pages/b.yaml'))).toBe(false);
+  undoEdits(dir, lastEdits(journal)!, journal);
+  expect([text('pages/a.yaml'), text('pages/b.yaml')]).toEqual(['\uFEFFa: 1\r\n', 'b: 1\n']);
+  expect(existsSync(join(dir, 'pages/deep/c.yaml'))).toBe(false);
+  expect(lastEdits(journal)).toBeNull();
+});
+
+test('writes nothing where somebody changed one of them', () => {
+  writeFileSync(join(dir, 'pages/b.yaml'), 'b: 9\n');
+  expect(() => write(...changes)).toThrow(FileChanged);
+  expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
+  expect(lastEdits(journal)).toBeNull();
+});
+
+test('writes nothing where one of them cannot be written', () => {
+  // A file stands where a folder would have to be.
+  writeFileSync(join(dir, 'pages/deep'), '');
+  expect(() => write(...changes)).toThrow();
+  expect([text('pages/a.yaml'), text('pages/b.yaml')]).toEqual(['\uFEFFa: 1\r\n', 'b: 1\n']);
+  expect(lastEdits(journal)).toBeNull();
+});
+
+test('takes back what a killed process did half of, and nothing that was changed since', () => {
+  write(...changes);
+  writeFileSync(join(dir, 'pages/b.yaml'), 'b: 1\n');
+  undoEdits(dir, lastEdits(journal)!, journal);
+  expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
+  write(...changes);
+  writeFileSync(join(dir, 'pages/a.yaml'), 'a: 3\n');
+  expect(() => undoEdits(dir, lastEdits(journal)!, journal)).toThrow(FileChanged);
+  expect([text('pages/a.yaml'), text('pages/deep/c.yaml')]).toEqual(['a: 3\n', 'c: 1\n']);
+});
