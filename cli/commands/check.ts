@@ -6,7 +6,7 @@ import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
-import { fixSite, type FileChange, type FixReport } from '../../engine/check/fix/fix-site.ts';
+import { fixSite, type FileChange, type FixReport } from '../../engine/edit/fix/fix-site.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';

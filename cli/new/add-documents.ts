@@ -4,7 +4,7 @@ import type { Region } from '#schemas/types';
 import type { Language } from '../../engine/words/language.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
 import { load, type LoadedSite } from '../../engine/content/load.ts';
-import { parseSource } from '../../engine/content/parse-source.ts';
+import { broughtBy, withChanges } from '../../engine/edit/edit-site.ts';
 import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
 import { indexSite, type SiteIndex } from '../../engine/resolve/site-index.ts';
 import type { Site } from '../../engine/content/validate.ts';
@@ -83,24 +83,9 @@ export function checkWith(
   texts: ReadonlyMap<string, string>,
   { loaded, problems }: OpenSite,
 ): SiteReport {
-  const parsed = [...texts].map(([file, text]) =>
-    parseSource(file, new TextEncoder().encode(text)),
-  );
-  const pages = [
-    ...loaded.pages.filter(({ path }) => !texts.has(path)),
-    ...parsed.flatMap(({ file }) => file ?? []),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const report = checkLoaded({
-    ...loaded,
-    pages,
-    problems: [...loaded.problems, ...parsed.flatMap((one) => one.problems)],
-  });
-  const keyOf = ({ file, code, params }: Problem) => JSON.stringify([file, code, params]);
-  const before = new Set(problems.map(keyOf));
-  const brought = report.problems.filter(
-    (problem) =>
-      problem.level === 'error' && !isForThePerson(problem) && !before.has(keyOf(problem)),
-  );
+  const files = [...texts].map(([path, after]) => ({ path, before: null, after }));
+  const report = checkLoaded(withChanges(loaded, files));
+  const brought = broughtBy(report.problems, problems).filter((one) => !isForThePerson(one));
   if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
   return report;
 }

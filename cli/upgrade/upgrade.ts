@@ -7,9 +7,8 @@ import { leftByHand, type ByHand } from './by-hand.ts';
 import { planUpgrade, type UpgradedFile, type UpgradePlan } from './plan-upgrade.ts';
 import { upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
-import { load, type LoadedSite } from '../../engine/content/load.ts';
-import { parseSource } from '../../engine/content/parse-source.ts';
-import type { SourceFile } from '../../engine/content/source-file.ts';
+import { load } from '../../engine/content/load.ts';
+import { withChanges } from '../../engine/edit/edit-site.ts';
 import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems } from '../../engine/diagnostics/format.ts';
 import { hasErrors, paramsOf, type Problem } from '../../engine/diagnostics/problem.ts';
@@ -91,30 +90,13 @@ function describeLines(files: readonly UpgradedFile[], siteDir: string): string 
     .join('');
 }
 
-/** The site with its documents as they will be. */
-function loadPlanned(siteDir: string, files: readonly UpgradedFile[]): LoadedSite {
-  const texts = new Map(files.map(({ path, after }) => [path, after]));
-  const planned = (file: SourceFile) => {
-    const text = texts.get(file.path);
-    return text === undefined ? file : parseSource(file.path, Buffer.from(text)).file!;
-  };
-  const loaded = load(siteDir);
-  return {
-    ...loaded,
-    settings: loaded.settings && planned(loaded.settings),
-    safety: loaded.safety && planned(loaded.safety),
-    partials: loaded.partials.map(planned),
-    pages: loaded.pages.map(planned),
-  };
-}
-
 /** What is left to a person: the errors of the check, and what it cannot see; the files of the plan are those that are not written yet. */
 function tellWhatIsLeft(
   { siteDir, language, colour, out }: UpgradeOptions,
   { files, refused }: UpgradePlan,
 ): number {
   const words = commandWordsOf(language).upgrade;
-  const { site, problems } = checkLoaded(loadPlanned(siteDir, files));
+  const { site, problems } = checkLoaded(withChanges(load(siteDir), files));
   const errors = problems.filter(({ level }) => level === 'error').map(afterUpgrade);
   const left = leftByHand(siteDir, site, errors, refused);
   if (errors.length > 0)

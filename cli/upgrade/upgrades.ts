@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Pointer } from '../../engine/diagnostics/problem.ts';
 import { parseWithPositions } from '../../engine/content/source-file.ts';
 import { withSchemaLine, wrongSchemaLine } from '../../engine/check/lints/schema-line.ts';
-import { addField, EditRefused, removeField, writeField } from './edit-map.ts';
+import { librarySchemas } from '../../engine/content/schemas.ts';
+import { editText } from '../../engine/edit/edit-text.ts';
+import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
+import { fieldOrder } from '../../engine/edit/tidy-value.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
 export interface WrittenDocument {
@@ -54,17 +57,18 @@ function blocksOf(type: string, value: unknown, at: Pointer = []): [Pointer, Fie
 /** A document that an upgrade has nothing to do with, or has done with. */
 const only = (text: string): UpgradedText => ({ text, refused: [] });
 
-/** Edits each block of a type; one that cannot be edited by places stays as it is. */
+/** Edits each block of a type; one that cannot be edited without harm stays as it is. */
 function editBlocks(
-  text: string,
+  { path, text }: WrittenDocument,
   type: string,
-  edit: (text: string, at: Pointer, block: Fields) => string,
+  patchesFor: (block: Fields, at: Pointer) => readonly Omit<Patch, 'file'>[],
 ): UpgradedText {
   const refused: Pointer[] = [];
   let edited = text;
   for (const [at, block] of blocksOf(type, parseWithPositions(text).document.toJS())) {
+    const patches = patchesFor(block, at).map((patch) => ({ ...patch, file: path }) as Patch);
     try {
-      edited = edit(edited, at, block);
+      edited = editText({ path, text: edited }, patches, fieldOrder(path, librarySchemas));
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       refused.push(at);
@@ -92,27 +96,32 @@ export const upgrades: readonly Upgrade[] = [
   {
     name: 'ownPicture',
     since: '0.1.0',
-    apply: ({ text }, { dir }) =>
+    apply: (document, { dir }) =>
       existsSync(join(dir, 'blocks/hero'))
-        ? only(text)
-        : editBlocks(text, 'hero', (whole, at, { scene, seconds, caption }) =>
+        ? only(document.text)
+        : editBlocks(document, 'hero', (block, at) =>
             // One without these fields may be of today: a mistyped picture is for the check.
-            pictures.includes(scene) || (seconds === undefined && caption === undefined)
-              ? whole
-              : ['seconds', 'caption', 'sceneLabel'].reduce(
-                  (edited, field) => removeField(edited, [...at, field]),
-                  writeField(whole, [...at, 'scene'], 'none'),
-                ),
+            pictures.includes(block.scene) ||
+            (block.seconds === undefined && block.caption === undefined)
+              ? []
+              : [
+                  { op: 'set', pointer: [...at, 'scene'], value: 'none' },
+                  ...['seconds', 'caption', 'sceneLabel']
+                    .filter((field) => field in block)
+                    .map((field) => ({ op: 'remove' as const, pointer: [...at, field] })),
+                ],
           ),
   },
   {
     name: 'answersPage',
     since: '0.1.0',
-    apply: ({ text }, { dir }) =>
+    apply: (document, { dir }) =>
       existsSync(join(dir, answers.file)) && !existsSync(join(dir, 'blocks/problem-search'))
-        ? editBlocks(text, 'problem-search', (whole, at, { link }) =>
-            link === undefined ? addField(whole, [...at, 'link'], answers.path) : whole,
+        ? editBlocks(document, 'problem-search', ({ link }, at) =>
+            link === undefined
+              ? [{ op: 'insert', pointer: [...at, 'link'], value: answers.path }]
+              : [],
           )
-        : only(text),
+        : only(document.text),
   },
 ];

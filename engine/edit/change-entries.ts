@@ -1,9 +1,10 @@
 // Fields and items that come, go and change places.
-import { beginsLine, columnOf, commentsAbove, lineEnd, lineStart, nextLine } from './lines.ts';
+import { firstCommentOf } from './arrange-entries.ts';
+import { beginsLine, columnOf, lineEnd, nextLine } from './lines.ts';
 import { printBlock, printFlow, printName } from './print-value.ts';
 import { setValue } from './set-value.ts';
 import { textStyleAt } from './text-style.ts';
-import { entryEnd, moveEntry, type TextEntry, type TextValue } from './text-tree.ts';
+import { entryEnd, type TextEntry, type TextValue } from './text-tree.ts';
 import type { TextEditor, TextPlace } from './text-editor.ts';
 
 /** Position of a new field among those that are there: behind the last one that comes before it. */
@@ -60,9 +61,7 @@ export function insertEntry(
       const end = lineEnd(editor.text, entryEnd(before, editor.text));
       entry = editor.insertEntry(end, `\n${space}${indent}`, written, '');
     } else if (beginsLine(editor.text, entries[0]!.from)) {
-      const start = place.holder
-        ? commentsAbove(editor.text, entries[0]!.from, 0)
-        : lineStart(editor.text, entries[0]!.from);
+      const start = firstCommentOf(editor, place, 0);
       entry = editor.insertEntry(start, indent, written, `\n${space}`);
     } else entry = editor.insertEntry(entries[0]!.from, '', written, `\n${space}${indent}`);
   }
@@ -111,9 +110,7 @@ export function removeEntry(editor: TextEditor, place: TextPlace, at: number): v
     const below = nextLine(text, end);
     to = below + /^[ \t]*/.exec(text.slice(below))![0].length;
   } else {
-    from = before
-      ? commentsAbove(text, entry.from, entryEnd(before, text))
-      : lineStart(text, entry.from);
+    from = firstCommentOf(editor, place, at);
     to = nextLine(text, end);
     const blank = /(?:^|\n)((?:[ \t]*\r?\n)+)$/.exec(text.slice(0, from))?.[1] ?? '';
     if (before && (to === text.length || /^[ \t]*\r?\n/.test(text.slice(to)))) from -= blank.length;
@@ -141,41 +138,3 @@ export function renameEntry(
   entry.name = name;
   entry.nameTo = by;
 }
-
-/** Gives an item of a list another position; each takes the comments above and beside it along. */
-export function moveItem(
-  editor: TextEditor,
-  { parent }: TextPlace,
-  from: number,
-  to: number,
-): void {
-  const { entries, flow } = parent;
-  const { text } = editor;
-  const [first, last] = [Math.min(from, to), Math.max(from, to)];
-  const pieces = entries.slice(first, last + 1).map((entry, index) => {
-    const before = entries[first + index - 1];
-    const above =
-      flow || !before || !beginsLine(text, entry.from)
-        ? entry.from
-        : firstLetter(text, commentsAbove(text, entry.from, entryEnd(before, text)));
-    const end = entryEnd(entry, text);
-    return { entry, from: above, to: flow ? end : lineEnd(text, end) };
-  });
-  const moved = [...pieces];
-  moved.splice(to - first, 0, ...moved.splice(from - first, 1));
-  let written = '';
-  const start = pieces[0]!.from;
-  const moves = moved.map((piece, slot) => {
-    const by = start + written.length - piece.from;
-    const next = pieces[slot + 1];
-    written +=
-      text.slice(piece.from, piece.to) + (next ? text.slice(pieces[slot]!.to, next.from) : '');
-    return { entry: piece.entry, by };
-  });
-  const end = pieces.at(-1)!.to;
-  editor.swap(start, end, written);
-  for (const { entry, by } of moves) moveEntry(entry, by);
-  entries.splice(first, moves.length, ...moves.map(({ entry }) => entry));
-}
-
-const firstLetter = (text: string, at: number) => at + /^[ \t]*/.exec(text.slice(at))![0].length;

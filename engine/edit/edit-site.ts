@@ -1,4 +1,3 @@
-import { checkLoaded } from '../check/check-site.ts';
 import type { LoadedSite } from '../content/load.ts';
 import { parseSource } from '../content/parse-source.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -89,15 +88,12 @@ export function withChanges(loaded: LoadedSite, files: readonly FileChange[]): L
   };
 }
 
-/** Errors that files bring which were not there before; `before` are those of the site as it is. */
-export function broughtProblems(
-  loaded: LoadedSite,
-  files: readonly FileChange[],
+/** The errors of a site as it will be that it does not have as it is. */
+export function broughtBy(
+  after: readonly Problem[],
   before: readonly Problem[],
 ): readonly Problem[] {
   const keyOf = ({ file, code, params }: Problem) => JSON.stringify([file, code, params]);
   const known = new Set(before.map(keyOf));
-  return checkLoaded(withChanges(loaded, files)).problems.filter(
-    (problem) => problem.level === 'error' && !known.has(keyOf(problem)),
-  );
+  return after.filter((problem) => problem.level === 'error' && !known.has(keyOf(problem)));
 }

@@ -7,7 +7,8 @@ import { readQuickly } from '../content/quick-yaml/quick-yaml.ts';
 import { parseBounded } from '../content/yaml/bounded-parse.ts';
 import { EditRefused, type Patch } from './patch.ts';
 import { inOrder, type FieldOrder } from './tidy-value.ts';
-import { insertEntry, moveItem, removeEntry, renameEntry } from './change-entries.ts';
+import { arrangeEntries, moved } from './arrange-entries.ts';
+import { insertEntry, removeEntry, renameEntry } from './change-entries.ts';
 import { setValue } from './set-value.ts';
 import { smaller } from './smaller-patches.ts';
 import { entryAt, TextEditor } from './text-editor.ts';
@@ -24,7 +25,7 @@ export interface EditedDocument {
 const noOrder: FieldOrder = () => null;
 
 /** What a text says; null for one that cannot be read. What is wrong with that is for the check. */
-function read(text: string): { readonly value: unknown } | null {
+export function readValue(text: string): { readonly value: unknown } | null {
   const quick = readQuickly(text);
   if ('value' in quick) return quick;
   const { document, exceeded } = parseBounded(text);
@@ -43,15 +44,19 @@ function unshared(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unshared(inner)]));
 }
 
+/** A document that can be edited, and what it says; null where it cannot be read. */
+export function openText({ path, text }: EditedDocument) {
+  const { document, exceeded } = parseBounded(text, { keepTokens: true });
+  const said = exceeded || document.errors.length > 0 ? null : valueOf(document);
+  return said && { editor: new TextEditor(path, text, document.contents), value: said.value };
+}
+
 /** The patches in a row; nothing is proven yet. */
 function edited(document: EditedDocument, patches: readonly Patch[], order: FieldOrder) {
-  const { path, text } = document;
-  const [{ pointer: first }] = patches as readonly [Patch];
-  const { document: parsed, exceeded } = parseBounded(text, { keepTokens: true });
-  const said = exceeded || parsed.errors.length > 0 ? null : valueOf(parsed);
-  if (!said) throw new EditRefused('unreadable', first);
-  let { value } = said;
-  const editor = new TextEditor(path, text, parsed.contents);
+  const opened = openText(document);
+  if (!opened) throw new EditRefused('unreadable', patches[0]!.pointer);
+  const { editor } = opened;
+  let { value } = opened;
   for (const patch of patches)
     for (const small of smaller({ ...patch, pointer: pointerOf(patch, value) }, value)) {
       const { pointer } = small;
@@ -75,7 +80,8 @@ function applyPatch(editor: TextEditor, patch: Patch, order: FieldOrder, value: 
     insertEntry(editor, place, step, tidy(), order(value, pointer.slice(0, -1)));
   } else if (patch.op === 'set') setValue(editor, place, at, tidy());
   else if (patch.op === 'remove') removeEntry(editor, place, at);
-  else if (patch.op === 'move') moveItem(editor, place, at, patch.value);
+  else if (patch.op === 'move')
+    arrangeEntries(editor, place, moved(place.parent.entries.length, at, patch.value));
   else renameEntry(editor, place, at, patch.value);
 }
 
@@ -106,6 +112,6 @@ const hasAliases = ({ kind, entries }: TextValue): boolean =>
   kind === 'alias' || entries.some((entry) => hasAliases(entry.value));
 
 function saysSo(text: string, value: unknown): boolean {
-  const said = read(text);
+  const said = readValue(text);
   return said !== null && isDeepStrictEqual(said.value, value);
 }

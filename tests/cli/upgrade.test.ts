@@ -186,12 +186,14 @@ describe('fields that are no more', () => {
 describe('what no upgrade can do', () => {
   it('is said with the places that could not be edited', async () => {
     const blocks = `blocks:
-  - seconds: "3"
+  - &bread
+    seconds: "3"
     type: hero
     scene: oven
     heading: [Bread]
     lead: Today.
     buttons: [{ label: Call, call: telefone }]
+  - *bread
   - { type: hero, heading: [Cake], lead: Too., buttons: [{ label: Call, call: telefone }], scene: oven, seconds: "2" }
 `;
     const page = `path: /bread\ntitle: Bread\ndescription: Bread.\nupdated: "2026-01-31"\n${blocks}`;
@@ -201,7 +203,9 @@ describe('what no upgrade can do', () => {
       expect(code).toBe(1);
       expect(out).toContain(changed);
       expect(out).not.toContain('already');
-      expect(out.slice(out.indexOf('Left to do by hand:'))).toContain(' pages/bread.yaml:6. Put');
+      expect(out.slice(out.indexOf('Left to do by hand:'))).toContain(
+        ' pages/bread.yaml:7, pages/bread.yaml:13. Put',
+      );
     }
     expect(read('pages/bread.yaml')).toContain(blocks.slice(0, blocks.indexOf('  - { type')));
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { orderFields as orderFieldsBy } from '../../../../engine/check/fix/order-fields.ts';
+import { orderFields as orderFieldsBy } from '../../../../engine/edit/fix/order-fields.ts';
 import { librarySchemas } from '../../../../engine/content/schemas.ts';
 
 const path = 'pages/cidades/jandira.yaml';

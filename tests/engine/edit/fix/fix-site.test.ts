@@ -11,12 +11,12 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixSite } from '../../../../engine/check/fix/fix-site.ts';
-import { replaceUnchanged } from '../../../../engine/check/fix/replace-unchanged.ts';
+import { fixSite } from '../../../../engine/edit/fix/fix-site.ts';
+import { replaceUnchanged } from '../../../../engine/edit/fix/replace-unchanged.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { contentsOf } from '../../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../../fixture.ts';
-import { switched } from '../lints/lint-codes.ts';
+import { switched } from '../../check/lints/lint-codes.ts';
 
 const home = 'pages/index.yaml';
 const barueri = 'pages/cidades/barueri.yaml';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { checkSite } from '../check-site.ts';
-import { withSchemaLine, wrongSchemaLine } from '../lints/schema-line.ts';
+import { checkSite } from '../../check/check-site.ts';
+import { withSchemaLine, wrongSchemaLine } from '../../check/lints/schema-line.ts';
 import { parseSource } from '../../content/parse-source.ts';
 import type { Site } from '../../content/validate.ts';
 import type { Change, Corrected } from './change.ts';
