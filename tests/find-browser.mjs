@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const downloadLimit = 300_000;
 const packageLimit = 600_000;
 
-/** What every Chromium of the tests is started with: no sandbox (root in a container), and nothing sent on its own. */
+/** What every Chromium of the tests is started with: no sandbox (root in a container), nothing sent on its own, and no process in reserve for a page that nobody opens. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +19,7 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1',
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -1,6 +1,6 @@
 // `npm test`: everything that is checked, on a machine that has only Node. Plain Node; installs what is missing, runs every
 // step even after one failed, and ends with one line: `N passed, N failed, N skipped`.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -22,17 +22,23 @@ const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 /** What failed at first and passed alone: it has to be mended, and hides nothing. */
 const unsteadyTests = [];
+/** What the checks said. */
+const checksSaid = [];
 /** What each test file took. */
 const fileTimes = [];
 
 const say = (text) => stdout.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** Runs a script that says itself how it goes on; whether it ended well. */
 const run = (script, args, more = {}) =>
-  spawnSync(execPath, [join(root, script), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, ...more },
-  }).status === 0;
+  new Promise((resolve) => {
+    const child = spawn(execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...more },
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 /** Runs a script beside others; whether it ended well, and all that it said. */
 const runQuietly = (script, args) =>
@@ -47,7 +53,7 @@ const runQuietly = (script, args) =>
     child.on('close', (code) => resolve({ passed: code === 0, said }));
   });
 
-/** A step that counts as one test: each script has to end well. What they say is printed at the end, in one piece. */
+/** A step that counts as one test: each script has to end well. What they say is kept for the end: the tests draw on the terminal. */
 const check =
   (scripts, ...args) =>
   async (name) => {
@@ -58,7 +64,7 @@ const check =
       if (!passed) failed.push([script, said]);
       if (said.trim()) all += `\n${said.trimEnd()}`;
     }
-    say(all);
+    checksSaid.push(all);
     for (const [script, said] of failed) fail(script, said);
     if (failed.length === 0) count.passed += 1;
     return failed.length === 0;
@@ -81,13 +87,13 @@ function fail(name, said = '') {
   failures.push(lines(`✗ ${name}`, said));
 }
 
-/** Runs vitest; its tests, what its files took, and whether it ended well. Throws if it wrote no report. */
-function runVitest(...args) {
+/** Runs vitest; its tests, what its files took, and whether it ended well. Rejects if it wrote no report. */
+async function runVitest(...args) {
   const folder = mkdtempSync(join(tmpdir(), 'portao-tests-'));
   const [report, times] = ['report.json', 'times.json'].map((name) => join(folder, name));
   const reporters = ['default', 'json', './tests/file-times.mjs'].map((one) => `--reporter=${one}`);
   try {
-    const passed = run(
+    const passed = await run(
       'node_modules/vitest/vitest.mjs',
       ['run', ...args, ...reporters, `--outputFile.json=${report}`],
       { PORTAO_FILE_TIMES: times },
@@ -102,41 +108,41 @@ function runVitest(...args) {
   }
 }
 
-/** Counts tests; one without a name is a file that did not load. */
+/** Counts tests, one without a name is a file that did not load; how many failed. */
 function countTests(tests) {
-  for (const { file, name, status, said } of tests) {
-    const title = [relative(root, file), name].filter(Boolean).join(' > ');
-    if (status === 'failed') fail(title, said);
-    else count[status === 'passed' ? 'passed' : 'skipped'] += 1;
-  }
+  const failed = tests.filter(({ status }) => status === 'failed');
+  for (const { file, name, said } of failed)
+    fail([relative(root, file), name].filter(Boolean).join(' > '), said);
+  for (const { status } of tests)
+    if (status !== 'failed') count[status === 'passed' ? 'passed' : 'skipped'] += 1;
+  return failed.length;
 }
 
 /** A step that runs the tests of some projects. Files of which a few failed run once more, alone: what passes then is told of as unsteady. */
 const tests =
   (...projects) =>
-  () => {
+  async () => {
     const only = projects.map((project) => `--project=${project}`);
-    const failedBefore = count.failed;
     try {
-      const first = runVitest(...only);
+      const first = await runVitest(...only);
       fileTimes.push(...first.times);
       const files = filesToRepeat(first.tests);
-      if (files.length === 0) countTests(first.tests);
-      else {
+      if (files.length > 0) {
         say(`\n── again, alone: ${files.map((file) => relative(root, file)).join(', ')}`);
-        const second = runVitest(...only, ...files);
+        const second = await runVitest(...only, ...files);
         const { tests, unsteady } = afterRepeat(first.tests, second.tests);
-        countTests(tests);
         for (const { file, name, said } of unsteady)
           unsteadyTests.push(lines(`~ ${relative(root, file)} > ${name}`, said));
-        first.passed = second.passed;
+        Object.assign(first, { tests, passed: second.passed });
       }
-      if (!first.passed && count.failed === failedBefore)
+      const failed = countTests(first.tests);
+      if (!first.passed && failed === 0)
         fail('outside of any test', 'What went wrong is said above.');
+      return first.passed && failed === 0;
     } catch {
       fail(`vitest wrote no report for ${projects.join(', ')}`);
+      return false;
     }
-    return count.failed === failedBefore;
   };
 
 /** Sets PORTAO_CHROMIUM for the steps after it. */
@@ -153,9 +159,18 @@ async function browser() {
   return path !== null;
 }
 
+const [inNode, inBrowser] = [
+  ['unit', 'mocked', 'panel'],
+  ['e2e', 'running', 'package'],
+];
 /** In a browser; without one they are not run, and the run has failed already. */
 const endToEnd = () =>
-  env.PORTAO_CHROMIUM ? tests('e2e', 'running', 'package')() : (say('Not run: no browser.'), false);
+  env.PORTAO_CHROMIUM
+    ? tests(...inBrowser)()
+    : (say('Not run in a browser: there is none.'), false);
+/** All in one run of vitest: no core waits at the end of one for the beginning of another. */
+const allTests = async () =>
+  env.PORTAO_CHROMIUM ? tests(...inNode, ...inBrowser)() : (await tests(...inNode)()) && endToEnd();
 
 /** Words after `--only node`: versions, and test files. */
 const asked = argv.slice(argv.indexOf('--only') + 2);
@@ -180,7 +195,7 @@ async function onOtherNodes() {
 const buildInfo = ['--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
 const byContent = ['--cache', '--cache-strategy', 'content'];
 const quietly = ['--log-level', 'warn'];
-/** Steps that use one core each and touch nothing: two of them run at a time. The longest stand first. */
+/** Steps that use one core each and touch nothing: two of them run at a time, or one beside the tests. */
 const checks = {
   lint: check('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
   types: check('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', ...buildInfo),
@@ -190,11 +205,16 @@ const checks = {
     '--check',
   ),
 };
-const steps = { browser, ...checks, unit: tests('unit', 'mocked', 'panel'), e2e: endToEnd };
-/** Steps that run only when they are asked for: they take as long as all others together. */
-const longSteps = { node: onOtherNodes, install: check('bench/install-size.mjs', '--check') };
+const steps = { browser, ...checks, tests: allTests };
+/** Steps that run only when they are asked for: parts of `tests`, and what takes as long as all others together. */
+const askedFor = {
+  unit: tests(...inNode),
+  e2e: endToEnd,
+  node: onOtherNodes,
+  install: check('bench/install-size.mjs', '--check'),
+};
 
-const all = { ...steps, ...longSteps };
+const all = { ...steps, ...askedFor };
 
 /** The steps asked for with `--only <step>` (the browser comes with `e2e`), or all. */
 function wanted() {
@@ -205,7 +225,7 @@ function wanted() {
     say(`Unknown step ${JSON.stringify(step ?? '')}. Use one of: ${Object.keys(all).join(', ')}`);
     exit(1);
   }
-  return step === 'e2e' ? ['browser', 'e2e'] : [step];
+  return step === 'e2e' || step === 'tests' ? ['browser', step] : [step];
 }
 
 const names = wanted();
@@ -213,25 +233,24 @@ const results = [];
 const started = performance.now();
 
 async function timed(name) {
+  if (!Object.hasOwn(checks, name)) say(`\n── ${name}`);
   const since = performance.now();
   const passed = await all[name](name);
   results.push(`${passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds(since)}`);
 }
 
-/** Takes checks from a list until none is left. */
+/** Runs the steps of a list one after the other; two may share a list. */
 async function work(list) {
   for (let name = list.shift(); name; name = list.shift()) await timed(name);
 }
 
 if (!install({ dev: true })) fail('npm ci', 'What it said stands above.');
 else {
-  const atOnce = names.filter((name) => Object.hasOwn(checks, name));
-  await Promise.all([work(atOnce), work(atOnce)]);
-  for (const name of names.filter((name) => !Object.hasOwn(checks, name))) {
-    say(`\n── ${name}`);
-    await timed(name);
-  }
+  const quick = names.filter((name) => Object.hasOwn(checks, name));
+  const others = names.filter((name) => !Object.hasOwn(checks, name));
+  await Promise.all([work(quick), others.length > 0 ? work(others) : work(quick)]);
 }
+if (checksSaid.length > 0) say(checksSaid.join('\n'));
 if (fileTimes.length > 0) say(['', '── longest', ...slowestFiles(fileTimes, root)].join('\n'));
 if (unsteadyTests.length > 0) say(['', '── unsteady', ...unsteadyTests].join('\n'));
 if (failures.length > 0) say(['', '── failed', ...failures].join('\n'));

@@ -1,5 +1,6 @@
 // The process that has the database open. PGlite works on its thread, so it is not the server's; the server
 // (engine/database/service.ts) talks to it by messages alone, it listens on no port.
+import { setFlagsFromString } from 'node:v8';
 import { finishRestore } from '../backup/exchange.mjs';
 import { answerAccount } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
@@ -15,6 +16,10 @@ import { withFactors } from './second-factor.mjs';
 /** Lite writes whole statements with their values, and mails with their tokens, to the console. */
 if (!process.env.PORTAO_DATA_DEBUG)
   for (const name of ['log', 'info', 'warn', 'error', 'debug']) console[name] = () => undefined;
+
+// A start goes once through much of PostgreSQL, which V8 then compiles a second time, optimised. This many bytes run before
+// it does, instead of 1.8 million: a start takes a quarter less processor time, 2,000 requests what they took.
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /** What writes nothing. */
 const free = new Set(['GET', 'HEAD']);
