@@ -9,6 +9,7 @@ import type { PageSummary } from '../resolve/summary.ts';
 import { closedOnce } from './closed-addresses.ts';
 import { missingOfSite, missingOnPage } from './launch.ts';
 import { componentProblems } from './own-components.ts';
+import { exampleProblems } from './own-examples.ts';
 import { lintPage } from './lints/lints.ts';
 import { siteProblems, toldProblems, type CheckOptions } from './site-problems.ts';
 
@@ -68,14 +69,17 @@ export function checkLoaded(loaded: LoadedSite, options: CheckOptions = {}): Sit
   );
   const all = [...resolved, ...posts];
   const told = toldProblems(ofDocuments, [...open.problems, ...ofPages, ...ofSite]);
-  const ofComponents = options.lints === 'check' ? componentsOf(site, all, told) : [];
+  const ofBlocks =
+    options.lints === 'check'
+      ? [...exampleProblems(site.dir, site.schemas), ...componentsOf(site, all, told)]
+      : [];
   return {
     site,
     index: resolver.index,
     pages: all.map(({ page }) => page),
     summaries: all.map(({ summary }) => summary),
     media,
-    problems: closedOnce([...told, ...ofComponents]),
+    problems: closedOnce([...told, ...ofBlocks]),
     missing: [...missingOfSite(site), ...site.pages.flatMap((page) => missingOnPage(page, site))],
   };
 }

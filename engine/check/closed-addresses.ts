@@ -11,6 +11,7 @@ import {
   foreignRequests,
   isOpened,
   type ForeignLoad,
+  type LoadKind,
 } from '../render/foreign-loads.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { allowOf } from '../resolve/metadata/allow.ts';
@@ -34,16 +35,19 @@ function codeFiles({ dir, schemas }: AnySite): CodeFile[] {
   });
 }
 
+/** What no `allow` opens. */
+const isNeverOpen = (kind: LoadKind) => kind === 'sheet' || kind === 'font' || kind === 'none';
+
 /** Whether nothing opens what is loaded. */
 function isClosed({ kind, address }: ForeignLoad, opened: Allow): boolean {
   const origin = allowedOrigin(address);
-  return origin === null || kind === 'none' || !isOpened(origin, opened[kind] ?? []);
+  return origin === null || isNeverOpen(kind) || !isOpened(origin, opened[kind] ?? []);
 }
 
 /** The line of `site.yaml` that opens an address, beside what is open already; null where none does. */
 function openingLine({ kind, address }: ForeignLoad, allow: Allow = {}): string | null {
   const origin = allowedOrigin(address);
-  if (kind === 'none' || origin === null) return null;
+  if (isNeverOpen(kind) || origin === null) return null;
   const all: Allow = { ...allow, [kind]: [...(allow[kind] ?? []), origin] };
   const lists = Object.entries(all).map(([name, origins]) => `${name}: [${origins.join(', ')}]`);
   return `allow: { ${lists.join(', ')} }`;

@@ -7,6 +7,7 @@ import { withoutExit } from '../content/own-code/guards.ts';
 import { KeptFile } from '../content/own-code/kept-file.ts';
 import {
   bundleComponents,
+  faultOfThrown,
   loadComponents,
   type LocatedFault,
 } from '../content/own-code/own-components.ts';
@@ -86,7 +87,7 @@ function render(
     const { type, origin } = one.block;
     const { message, location } = OwnCodeThrew.of(error);
     const located: LocatedFault = {
-      fault: { kind: 'threw', detail: message },
+      fault: faultOfThrown(message),
       location: location ?? locationOf(error),
     };
     const problem = problemOf(

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
-import type { OwnSchemaFault } from '../words/problems.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
 import { schemaFolders } from '../words/schemas.ts';
 import { OwnValidators } from './own-code/own-validators.ts';
+import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from './parse-source.ts';
+import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
 
@@ -29,30 +30,27 @@ function referencesIn(node: unknown): readonly string[] {
   );
 }
 
-/** What is wrong with an own block's schema, an ajv with the library's schemas being asked. */
-class Fault extends Error {
-  constructor(readonly fault: OwnSchemaFault) {
-    super(fault.detail);
-  }
-}
-
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Fault({ kind: code === 'ENOENT' ? 'missing' : 'unreadable', detail: code });
+    throw new SchemaFault({ kind: code === 'ENOENT' ? 'missing' : 'unreadable', detail: code });
   }
 }
 
 function jsonOf(text: string): BundledSchema {
   try {
     const value: unknown = JSON.parse(text);
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Error(text);
-    return value as BundledSchema;
-  } catch {
-    throw new Fault({ kind: 'json', detail: '' });
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      return value as BundledSchema;
+  } catch (error) {
+    const position = /at position (\d+)/.exec((error as Error).message)?.[1];
+    // What does not say where it stopped stopped at the end.
+    const end = Math.max(0, text.trimEnd().length - 1);
+    throw new SchemaFault({ kind: 'json', detail: '' }, Math.min(end, Number(position ?? end)));
   }
+  throw new SchemaFault({ kind: 'json', detail: '' });
 }
 
 /** The type whose blocks the engine replaces by those of a partial, before anything is shown. */
@@ -60,35 +58,46 @@ const reserved = 'partial';
 
 /** The schema of an own block without its dialect; of its references, those to the library begin with `library`. */
 function schemaOf(text: string, library: string): BundledSchema {
-  const { $schema: _, ...schema } = jsonOf(text.replaceAll(`"${ofBundle}`, `"${library}`));
+  const { $schema: _, ...schema } = jsonOf(
+    library === ofBundle ? text : text.replaceAll(`"${ofBundle}`, `"${library}`),
+  );
   return schema;
 }
 
-/** The validator of an own block; `types` are the folders of all. Throws a `Fault`. */
+/** The validator of an own block; `types` are the folders of all. Throws a `SchemaFault`. */
 function compileBlock(
   text: string,
   type: string,
   types: readonly string[],
   validators: OwnValidators,
 ): OwnBlock['validate'] {
-  if (type === reserved) throw new Fault({ kind: 'reserved', detail: '' });
+  const typeAt = ['properties', 'type', 'const'];
+  if (type === reserved) throw new SchemaFault({ kind: 'reserved', detail: '' }, typeAt);
   const written = schemaOf(text, ofBundle);
   const said = written.properties?.type?.const;
   if (said !== type) {
     const detail = String(said ?? '');
-    throw new Fault({ kind: types.includes(detail) ? 'twice' : 'type', detail });
+    throw new SchemaFault({ kind: types.includes(detail) ? 'twice' : 'type', detail }, typeAt);
   }
   const lost = referencesIn(written).find(
     (reference) => !Object.hasOwn(librarySchemas.definitions, reference.split('/').at(-1)!),
   );
-  if (lost !== undefined) throw new Fault({ kind: 'reference', detail: lost });
+  if (lost !== undefined)
+    throw new SchemaFault({ kind: 'reference', detail: lost }, text.indexOf(JSON.stringify(lost)));
   const { ajv } = validators;
-  if (!ajv.validateSchema(written))
-    throw new Fault({ kind: 'schema', detail: ajv.errorsText(ajv.errors, { dataVar: type }) });
+  if (!ajv.validateSchema(written)) {
+    const detail = ajv.errorsText(ajv.errors, { dataVar: type });
+    throw new SchemaFault({ kind: 'schema', detail }, stepsOf(ajv.errors?.[0]?.instancePath ?? ''));
+  }
   try {
     return validators.compile(type, written);
   } catch (error) {
-    throw new Fault({ kind: 'schema', detail: (error as Error).message });
+    const detail = (error as Error).message;
+    // Ajv names the keyword that it does not know.
+    throw new SchemaFault(
+      { kind: 'schema', detail },
+      text.indexOf(/"[^"]+"/.exec(detail)?.[0] ?? '{'),
+    );
   }
 }
 
@@ -124,10 +133,8 @@ export function readSchemas(dir: string): ReadSchemas {
     try {
       read();
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      problems.push(
-        fileProblem(blockFiles(type).schema, 'block-schema', { type, fault: error.fault }),
-      );
+      if (!(error instanceof SchemaFault)) throw error;
+      problems.push(schemaProblem(type, error.fault, texts.get(type) ?? '', error.at));
     }
   };
   for (const type of types)

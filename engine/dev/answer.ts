@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { locationOfError, withLines } from '../content/own-code/code-location.ts';
+import { faultOfThrown } from '../content/own-code/own-components.ts';
 import { fileProblem } from '../content/parse-source.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
@@ -96,7 +97,7 @@ export function createAnswer({
   const problemOf = (error: unknown): Problem | null => {
     const location = locationOfError(error, siteDir);
     if (!location) return null;
-    const fault = { kind: 'threw', detail: String(error) } as const;
+    const fault = faultOfThrown(String(error));
     return fileProblem(location.file, 'own-code', { fault }, withLines(siteDir, location));
   };
 

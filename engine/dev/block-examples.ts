@@ -50,7 +50,20 @@ function examplesIn(file: string, parsed: ParsedExamples): readonly BlockExample
   const { mtimeMs, size } = statSync(file);
   const before = parsed.get(file);
   if (before?.mtimeMs === mtimeMs && before.size === size) return before.examples;
-  const examples = parse(readFileSync(file, 'utf8')) as BlockExample[];
+  const examples = exampleList(readFileSync(file, 'utf8'));
   parsed.set(file, { mtimeMs, size, examples });
   return examples;
+}
+
+/** The examples in a text; what is none, which `check` tells, is left out. */
+function exampleList(text: string): readonly BlockExample[] {
+  let list: unknown;
+  try {
+    list = parse(text);
+  } catch {
+    return [];
+  }
+  const isExample = (one: Partial<BlockExample> | null): one is BlockExample =>
+    typeof one?.title === 'string' && typeof one.block === 'object';
+  return Array.isArray(list) ? list.filter(isExample) : [];
 }

@@ -1,7 +1,7 @@
 import type { Allow } from '#schemas/types';
 
-/** What would open an address: a kind of `allow`, or nothing. */
-export type LoadKind = keyof Allow | 'none';
+/** What would open an address: a kind of `allow`; style sheets, fonts and the rest (`none`) nothing opens. */
+export type LoadKind = keyof Allow | 'sheet' | 'font' | 'none';
 
 /** An address of elsewhere that HTML, CSS or the code of a component makes a browser load, or send a form to. */
 export interface ForeignLoad {
@@ -27,14 +27,17 @@ const tags =
   /<(script|iframe|img|source|input|video|audio|track|embed|object|image|form|button|link)\b([^>]*)/gi;
 const attributes = /([\w:-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`)/g;
 const inStyles =
-  /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)|@import\s+["']((?:https?:)?\/\/[^"']+)/gi;
+  /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s]+)|(@font-face\s*\{[^}]*\})|url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
+const inFontFace = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 const isForeign = (address: string) => /^(?:https?:)?\/\//i.test(address);
 const plain = (text: string) => text.replaceAll('&amp;', '&');
 
 /** What an element loads by an attribute, or null. */
 function kindOf(tag: string, attribute: string, others: string): LoadKind | null {
   if (tag === 'link')
-    return attribute === 'href' && /\brel\s*=\s*\{?\s*["']stylesheet/i.test(others) ? 'none' : null;
+    return attribute === 'href' && /\brel\s*=\s*\{?\s*["']stylesheet/i.test(others)
+      ? 'sheet'
+      : null;
   const found = loads.find(([tags, names]) => tags.test(tag) && names.test(attribute));
   return found ? found[2] : null;
 }
@@ -52,8 +55,12 @@ export function foreignLoads(text: string): ForeignLoad[] {
         : [value];
       for (const address of addresses) if (isForeign(address)) found.push({ kind, address });
     }
-  for (const [, image, sheet] of text.matchAll(inStyles))
-    found.push(image ? { kind: 'image', address: image } : { kind: 'none', address: sheet! });
+  for (const [, sheet, face, image] of text.matchAll(inStyles)) {
+    if (sheet) found.push({ kind: 'sheet', address: sheet });
+    if (image) found.push({ kind: 'image', address: image });
+    for (const [, font] of (face ?? '').matchAll(inFontFace))
+      found.push({ kind: 'font', address: font! });
+  }
   return found;
 }
 

@@ -75,6 +75,15 @@ const code: readonly (readonly [what: string, edits: Edits])[] = [
       },
     ),
   ],
+  ['has a script in its HTML', block('<script>{`alert(1)`}</script>')],
+  [
+    'has a script that uses what only Node has',
+    block('<p>Olá</p>', {
+      'blocks/notice/notice.schema.json': island,
+      'blocks/notice/notice.client.ts':
+        "import { join } from 'node:path';\n\nexport const start = () => join('a', 'b');\n",
+    }),
+  ],
   [
     'imports a part that is not there',
     block(
@@ -95,6 +104,15 @@ const code: readonly (readonly [what: string, edits: Edits])[] = [
   ],
 ];
 
+/** What an own block of the site has that pages fetch from elsewhere, and nothing can open. */
+const fetched: readonly (readonly [what: string, css: string])[] = [
+  ['a style sheet by its address', '@import url("https://letras.exemplo.com/x.css");\n'],
+  [
+    'a letter of another site',
+    '@font-face {\n  font-family: X;\n  src: url(https://letras.exemplo.com/x.woff2) format("woff2");\n}\n',
+  ],
+];
+
 /** What may be wrong with a component, told once it was rendered. */
 const rendered: readonly (readonly [what: string, edits: Edits])[] = [
   [
@@ -111,6 +129,27 @@ const rendered: readonly (readonly [what: string, edits: Edits])[] = [
     ),
   ],
   ['ends the process', block('<p>{process.exit(0)}</p>')],
+  [
+    'waits for something',
+    block('export async function Notice() {\n  return <p>{await Promise.resolve(1)}</p>;\n}\n'),
+  ],
+  [
+    'has a text for an example',
+    block('<p>Olá</p>', { 'blocks/notice/notice.examples.yaml': '- nope\n' }),
+  ],
+  [
+    'has an example of another block',
+    block('<p>Olá</p>', {
+      'blocks/notice/notice.examples.yaml':
+        '- title: Um aviso\n  block: { type: text, body: Olá. }\n',
+    }),
+  ],
+  [
+    'has examples that are no list',
+    block('<p>Olá</p>', {
+      'blocks/notice/notice.examples.yaml': 'title: Um aviso\nblock: { type: notice }\n',
+    }),
+  ],
 ];
 
 /** Mistakes in the blocks that a site has of its own. */
@@ -134,6 +173,20 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
       'blocks/notice/Notice.tsx':
         'export const Notice = () => <link rel="stylesheet" href="https://letras.exemplo.com/x.css" />;\n',
     },
+  },
+  ...fetched.map(([what, css]): SiteMistake => ({
+    name: `an own block has ${what}`,
+    code: 'address-closed',
+    edits: block('<p>Olá</p>', { 'blocks/notice/notice.module.css': css }),
+  })),
+  {
+    name: 'an example of an own block breaks its schema',
+    code: 'field-unknown',
+    lint: true,
+    edits: block('<p>Olá</p>', {
+      'blocks/notice/notice.examples.yaml':
+        '# Um aviso.\n- title: Um aviso\n  block:\n    type: notice\n    texto: Olá.\n',
+    }),
   },
   {
     name: 'an own block has a picture over http',

@@ -10,6 +10,8 @@ const facts: readonly (readonly [what: string, code: string])[] = [
   ['imports what is not there', "import { days } from './days/of.ts';\nexport default () => days;"],
   ['exports no function', 'export default 5;'],
   ['has no default export', 'export const visitDays = () => 5;'],
+  ['is empty', ''],
+  ['has only types', 'export interface Visit { day: string }\n'],
   ['stops while it is loaded', "throw new Error('sem horas');\nexport default () => 5;"],
   [
     'assigns to the site',
@@ -86,6 +88,12 @@ export const ownCodeMistakes: readonly SiteMistake[] = [
         .filter(({ text }) => text.startsWith('Num raio'))
         .map(({ file, pointer }) => ({ file, pointer, mark: 'raio', what: 'Evite "raio".', fix: 'Liste lugares.' }));`,
     },
+  },
+  {
+    name: 'a lint of the site is empty',
+    code: 'own-code',
+    lint: true,
+    edits: { 'lints/no-radius.ts': '' },
   },
   ...lints.map(([what, code]): SiteMistake => ({
     name: `a lint of the site ${what}`,

@@ -34,6 +34,9 @@ async function bundled(file) {
     },
   });
   const { code, map } = output[0];
+  // A module that has no code, an empty one or types alone, has no map.
+  if (!map)
+    return { code, map: JSON.stringify({ version: 3, sources: [], names: [], mappings: '' }) };
   const sources = map.sources.map((source) => resolve(cwd(), 'dist', source));
   return { code, map: JSON.stringify({ ...map, sources }) };
 }

@@ -19,6 +19,15 @@ const [siteDir, ...entries] = argv.slice(2);
 const faults = [];
 const files = new Set();
 
+/** Whether a <script> of these attributes has its code in the HTML: none that fetches it, none that is data. */
+const runsInline = (attributes) =>
+  !attributes.some(
+    ({ type, name, value }) =>
+      type !== 'JSXAttribute' ||
+      name.name === 'src' ||
+      (name.name === 'type' && /json/.test(value?.value)),
+  );
+
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** The file that a module names relative to itself; null where there is none. */
@@ -58,7 +67,7 @@ function inspect(file, isPrinted, seen) {
   const ofReact = new Map();
   const load = (source, isType) => {
     if (isType || typeof source?.value !== 'string') return;
-    if (isBuiltin(source.value)) tell('node', source.value, source);
+    if (isBuiltin(source.value)) tell(isPrinted ? 'node' : 'node-in-browser', source.value, source);
     else if (/^\.\.?\//.test(source.value)) imported.push(source);
   };
   const reactName = (node) => {
@@ -89,6 +98,7 @@ function inspect(file, isPrinted, seen) {
         // A component may have properties of these names; what it does with them stands in its own code.
         if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return;
         if (name.name === 'style') tell('style', '<style>', name);
+        if (name.name === 'script' && runsInline(attributes)) tell('script', '<script>', name);
         for (const { type, name: attribute } of attributes) {
           if (type !== 'JSXAttribute') continue;
           if (/^on[A-Z]/.test(attribute.name)) tell('listener', attribute.name, attribute);

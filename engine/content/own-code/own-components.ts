@@ -37,6 +37,12 @@ export function bundleComponents(
   };
 }
 
+/** What is wrong where a component threw this. Of one that waits, React's own words speak of a screen that is shown meanwhile. */
+export const faultOfThrown = (message: string): OwnCodeFault =>
+  message.includes('suspended while responding')
+    ? { kind: 'waits', detail: '' }
+    : { kind: 'threw', detail: message };
+
 /** Runs bundled components; what they export, each as `loadBundled` says. Throws `OwnCodeThrew`. */
 export const loadComponents = <Exports>(dir: string, bundled: BundledCode) =>
   loadBundled<Exports>(dir, join(dir, 'blocks'), bundled);

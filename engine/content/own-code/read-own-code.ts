@@ -158,7 +158,12 @@ export function readOwnCode(
       );
       const run = exports.default;
       if (typeof run === 'function') return named(run as () => unknown, locationOf);
-      refuse(file, { kind: 'export', detail: typeof run });
+      refuse(
+        file,
+        run === undefined
+          ? { kind: 'export-missing', detail: '' }
+          : { kind: 'export', detail: typeof run },
+      );
     } catch (error) {
       if (!(error instanceof OwnCodeThrew)) throw error;
       refuse(file, { kind: 'threw', detail: error.message }, error.location);

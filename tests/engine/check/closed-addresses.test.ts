@@ -44,7 +44,10 @@ describe('what a page loads from elsewhere', () => {
     ['<img srcset="/a.png 1x, https://a.example/b.png 2x">', 'image', 'https://a.example/b.png'],
     ['<form method="post" action={"https://a.example/f"}>', 'form', 'https://a.example/f'],
     ['.x { background: url(https://a.example/x.png) }', 'image', 'https://a.example/x.png'],
-    ['<link rel="stylesheet" href="https://a.example/x.css">', 'none', 'https://a.example/x.css'],
+    ['<link rel="stylesheet" href="https://a.example/x.css">', 'sheet', 'https://a.example/x.css'],
+    ['@import "https://a.example/x.css";', 'sheet', 'https://a.example/x.css'],
+    ['@import url(//a.example/x.css) print;', 'sheet', '//a.example/x.css'],
+    ['@font-face { src: url("https://a.example/x.woff2") }', 'font', 'https://a.example/x.woff2'],
     ['<video src="http://a.example/x.mp4">', 'none', 'http://a.example/x.mp4'],
   ])('%s', (text, kind, address) => {
     expect(foreignLoads(text)).toEqual([{ kind, address }]);

@@ -76,6 +76,17 @@ test('an example stands alone on a page of the site, of the state that it is in 
     expect(gallery.example(ready, path)).toEqual({ page: null, problems: [] });
 });
 
+test.each(['- nope\n', 'title: x\n', '- title: [\n', ''])(
+  'the gallery shows the other blocks where the examples of one are %j',
+  (text) => {
+    const { folder, file } = project();
+    writeFileSync(file, text);
+    const page = new Gallery(folder).page(view);
+    expect(page).toContain('<section id="text">');
+    expect(page).toContain('<section id="accordion">');
+  },
+);
+
 test('an example that breaks its schema says so, by its file and title', () => {
   const { folder, file } = project();
   writeFileSync(file, '- { title: Quebrado, block: { type: text, boddy: Oi } }');

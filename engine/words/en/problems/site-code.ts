@@ -66,6 +66,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'The file does not export a function by default; what is there is',
     'End the file with export default and the name of the function; docs/extending.md shows a whole one.',
   ],
+  'export-missing': [
+    'The file exports nothing by default',
+    'End the file with export default and the name of the function; docs/extending.md shows a whole one.',
+  ],
   threw: ['The code stopped with an error', 'Correct what the message says.'],
   value: [
     'The fact gave what is no value of JSON',
@@ -100,6 +104,22 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'A component cannot use what only Node has: pages are kept from one build to the next',
     'Write the value in a document, or compute it in a fact of the site (facts/).',
   ],
+  'node-in-browser': [
+    'Only Node has this, and this file runs in browsers',
+    'Use what a browser has (URL, fetch, crypto), or put the value into the HTML, in a data- attribute, and read it here.',
+  ],
+  waits: [
+    'The component waits for something, and a page is made in one go',
+    'Take async and await out: the value belongs into a document, or into a fact of the site (facts/), which the block asks for in x-facts.',
+  ],
+  script: [
+    'The security policy of the page runs no script that stands in the HTML',
+    'Put the script into <type>.client.ts, with "x-island": true in the schema.',
+  ],
+  example: [
+    'The examples of a block are a list of title and block, and each block has the type of the folder',
+    'Write each like this: - { title: A notice, block: { type: … } }; docs/extending.md shows a whole one.',
+  ],
   state: [
     'The page is finished when it is sent, and nothing changes in it afterwards: this has no effect',
     'Show everything in the HTML; what answers to visitors belongs into <type>.client.ts, with "x-island": true in the schema.',
@@ -126,8 +146,17 @@ const loaded: Readonly<Record<ClosedAddress['kind'], string>> = {
   connect: 'The connection to',
   form: 'The form for',
   image: 'The image',
+  sheet: 'The style sheet',
+  font: 'The font',
   none: 'The file',
 };
+
+/** What to do for what nothing can open. */
+const copied: Readonly<Record<string, string>> = {
+  sheet: 'This cannot be allowed: copy its rules into the CSS module of the block.',
+  font: 'This cannot be allowed: download the file into media/ and write its address in site.yaml, in font of theme.',
+};
+const download = 'This cannot be allowed: download the file into media/ and use its address.';
 
 /** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode: typeof reference = {
@@ -149,8 +178,9 @@ export const siteCode: typeof reference = {
     fix: ({ address, kind, line }) =>
       line !== null
         ? `If you trust that origin, write in site.yaml, or in the page alone: ${line}`
-        : kind === 'none' || !/^http:/.test(address)
-          ? 'This cannot be allowed: download the file into media/ and use its address.'
-          : 'Write the address with https://.',
+        : (copied[kind] ??
+          (kind === 'none' || !/^http:/.test(address)
+            ? download
+            : 'Write the address with https://.')),
   },
 };

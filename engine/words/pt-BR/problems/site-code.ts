@@ -77,6 +77,7 @@ export interface OwnCodeFault {
     | 'taken'
     | 'code'
     | 'export'
+    | 'export-missing'
     | 'threw'
     | 'value'
     | 'text'
@@ -87,7 +88,11 @@ export interface OwnCodeFault {
     | 'name-export'
     | 'import'
     | 'node'
+    | 'node-in-browser'
     | 'state'
+    | 'waits'
+    | 'script'
+    | 'example'
     | 'listener'
     | 'style'
     | 'global';
@@ -103,6 +108,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
   code: ['O código não pôde ser lido', 'Corrija o que a mensagem diz.'],
   export: [
     'O arquivo não exporta uma função por padrão; o que há é',
+    'Termine o arquivo por export default e o nome da função; docs/extending.md mostra um inteiro.',
+  ],
+  'export-missing': [
+    'O arquivo não exporta nada por padrão',
     'Termine o arquivo por export default e o nome da função; docs/extending.md mostra um inteiro.',
   ],
   threw: ['O código parou com um erro', 'Corrija o que a mensagem diz.'],
@@ -139,6 +148,22 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'Um componente não usa o que só o Node tem: as páginas ficam guardadas entre duas publicações',
     'Escreva o dado em um documento, ou calcule-o em um fato do site (facts/).',
   ],
+  'node-in-browser': [
+    'Isto só o Node tem, e este arquivo roda no navegador',
+    'Use o que o navegador tem (URL, fetch, crypto), ou ponha o dado no HTML, em um atributo data-, e leia-o aqui.',
+  ],
+  waits: [
+    'O componente espera por algo, e a página é montada de uma só vez',
+    'Tire o async e o await: o dado fica em um documento, ou em um fato do site (facts/), que o bloco pede em x-facts.',
+  ],
+  script: [
+    'A política de segurança da página não deixa rodar um programa escrito no HTML',
+    'Ponha o programa em <tipo>.client.ts, com "x-island": true no esquema.',
+  ],
+  example: [
+    'Os exemplos de um bloco são uma lista de title e block, e cada block tem o tipo da pasta',
+    'Escreva cada um assim: - { title: Um aviso, block: { type: … } }; docs/extending.md mostra um inteiro.',
+  ],
   state: [
     'A página sai pronta, e nada muda nela depois: isto não tem efeito',
     'Mostre tudo no HTML; o que reage ao visitante fica em <tipo>.client.ts, com "x-island": true no esquema.',
@@ -162,7 +187,7 @@ const found = ({ detail }: DrawingFault | OwnCodeFault) => (detail === '' ? '.' 
 /** An address that the policy of pages closes: what would load it (a field of `allow`, or nothing that can be opened), and the line that opens it, null where none does. */
 export interface ClosedAddress {
   readonly address: string;
-  readonly kind: 'script' | 'frame' | 'connect' | 'form' | 'image' | 'none';
+  readonly kind: 'script' | 'frame' | 'connect' | 'form' | 'image' | 'sheet' | 'font' | 'none';
   readonly line: string | null;
 }
 
@@ -172,8 +197,17 @@ const loaded: Readonly<Record<ClosedAddress['kind'], string>> = {
   connect: 'A conexão com',
   form: 'O formulário para',
   image: 'A imagem',
+  sheet: 'A folha de estilo',
+  font: 'A letra',
   none: 'O arquivo',
 };
+
+/** What to do for what nothing can open. */
+const copied: Readonly<Record<string, string>> = {
+  sheet: 'Isto não se pode permitir: copie as regras dela para o módulo de CSS do bloco.',
+  font: 'Isto não se pode permitir: baixe o arquivo para media/ e escreva o endereço dele em site.yaml, em font de theme.',
+};
+const download = 'Isto não se pode permitir: baixe o arquivo para media/ e use o endereço dele.';
 
 /** Problems of the blocks, drawings, facts and lints that a site has of its own. */
 export const siteCode = {
@@ -195,8 +229,9 @@ export const siteCode = {
     fix: ({ address, kind, line }) =>
       line !== null
         ? `Se você confia nessa origem, escreva em site.yaml, ou só na página: ${line}`
-        : kind === 'none' || !/^http:/.test(address)
-          ? 'Isto não se pode permitir: baixe o arquivo para media/ e use o endereço dele.'
-          : 'Escreva o endereço com https://.',
+        : (copied[kind] ??
+          (kind === 'none' || !/^http:/.test(address)
+            ? download
+            : 'Escreva o endereço com https://.')),
   }),
 };
