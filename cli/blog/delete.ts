@@ -20,9 +20,9 @@ export async function runBlogDelete(
 ): Promise<void> {
   const { language, out } = context;
   const words = commandWordsOf(language).blog;
-  if (!yes && !confirm) throw new WrongUse(words.cannotAskDelete({ slug }));
-  if (!yes && confirm) {
+  if (!yes) {
     const post = await withPosts(context, (store) => postAt(store, slug, language));
+    if (!confirm) throw new WrongUse(words.cannotAskDelete({ slug }));
     const question = words.askDelete;
     if (!(await confirm(`"${plainLine(post.title)}" (/blog/${post.slug})\n${question}`)))
       return out(words.nothingDeleted);

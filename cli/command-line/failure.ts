@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Language } from '../../engine/words/language.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { SiteNotReady, SiteProblems } from '../../engine/diagnostics/problem.ts';
@@ -12,6 +13,7 @@ import { DataError } from '../../engine/blog/data-error.ts';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { shownPath } from '../output/shown-path.ts';
 import { WriteFailed } from '../output/write-files.ts';
+import { closedFolder } from './closed-folder.ts';
 import { CommandError } from './command-error.ts';
 import { dataFaultWords } from './data-fault-words.ts';
 import { dataErrorWords } from './data-error-words.ts';
@@ -63,8 +65,13 @@ export function describeFailure(error: unknown, language: Language, colour = fal
     code === 'EISDIR'
   )
     return words.fileRefused({ reason: systemReason(error as Error, language) });
-  if (code === 'EACCES' || code === 'EPERM')
-    return words.noPermission({ reason: systemReason(error as Error, language) });
+  if (code === 'EACCES' || code === 'EPERM') {
+    const { path } = error as NodeJS.ErrnoException;
+    const closed = path === undefined ? null : closedFolder(dirname(path));
+    return closed && !closed.isFile
+      ? words.closedFolder({ folder: shownPath(closed.path), owner: closed.owner })
+      : words.noPermission({ reason: systemReason(error as Error, language) });
+  }
   return error instanceof Error ? `${words.ourBug} ${error.stack ?? error.message}` : String(error);
 }
 

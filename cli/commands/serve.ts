@@ -50,7 +50,9 @@ export async function runServe({ outDir, port, host, language }: ServeCommand): 
     onError: (error) => log.event('error', 'failure', describeFailure(error, language)),
     handle: answerHealth(() => Promise.resolve({ pages: 'ok' })),
   });
-  log.event('info', 'serving', commandWordsOf(language).build.serveAddress({ url: server.url }));
+  const words = commandWordsOf(language).build;
+  const said = words.serveAddress({ url: server.url });
+  log.event('info', 'serving', server.isEverywhere ? `${said} ${words.everywhere}` : said);
   endOnSignal(() => server.close(), log, language);
 }
 

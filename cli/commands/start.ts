@@ -11,7 +11,7 @@ import { keptSite } from '../../engine/publish/kept-site.ts';
 import { keptLaunchList } from '../../engine/publish/launch-list.ts';
 import { stateDir } from '../../engine/publish/output/state-dir.ts';
 import type { Log } from '../../engine/server/log.ts';
-import { serveSite } from '../../engine/server/serve.ts';
+import { serveSite, type SiteServer } from '../../engine/server/serve.ts';
 import { refuseTakenPort } from '../../engine/server/taken-port.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import {
@@ -29,6 +29,7 @@ import { describeEvent, pageData, settingsOf } from '../site/posts-of-build.ts';
 import { BuildFailed, buildApart } from '../start/build-apart.ts';
 import { followPosts } from '../start/follow-posts.ts';
 import { askingParts, noLiveData, type AskingParts, type LiveData } from '../start/live-data.ts';
+import { refuseHeldFolder } from '../start/refuse-held-folder.ts';
 import { serverRoutes } from '../start/server-routes.ts';
 import { createPublicSite, type PublicSite } from '../start/public-site.ts';
 
@@ -47,8 +48,8 @@ export interface StartCommand {
  * Builds and serves the site until the process is told to stop. The documents are served at once, those of the last time even
  * before the build; posts follow when the data service answers, and again whenever one changes. Later publications are made
  * from the documents and the own code that were built here, or by a build since, whatever is written in the folder meanwhile.
- * Builds are made in a process of their own. A site without blog and panel has no data service. Throws what `buildApart` and
- * `serveSite` throw, and `WrongUse`.
+ * Builds are made in a process of their own. A site without blog and panel has no data service. Throws what `buildApart`,
+ * `refuseHeldFolder` and `serveSite` throw, and `WrongUse`.
  */
 export async function runStart(command: StartCommand): Promise<void> {
   const { siteDir, outDir, port, host, language } = command;
@@ -60,6 +61,8 @@ export async function runStart(command: StartCommand): Promise<void> {
   // Before the minutes that a build may take, which would be in vain.
   if (fd === undefined) await refuseTakenPort(port, host);
   const settings = settingsOf(command.root);
+  const asks = () => Object.values(askingParts(outDir)).some(Boolean);
+  if (asks()) await refuseHeldFolder(settings);
   const state = stateDir(outDir);
   const stopBuilding = new AbortController();
   const site = openPublicSite(command, settings, log, stopBuilding.signal);
@@ -76,8 +79,9 @@ export async function runStart(command: StartCommand): Promise<void> {
     const parts = { site, live, missing, ...data, data: data.health };
     return { data, live, routes: Object.values(serverRoutes(parts, data, spoken)) };
   };
-  const follow = () =>
-    serve(
+  const follow = async () => {
+    await refuseHeldFolder(settings);
+    return serve(
       followPosts({
         site,
         state,
@@ -88,8 +92,8 @@ export async function runStart(command: StartCommand): Promise<void> {
         onEvent: (event) => tellEvent(event, log, language),
       }),
     );
-  const asks = () => Object.values(askingParts(outDir)).some(Boolean);
-  let now = asks() ? follow() : serve(noLiveData);
+  };
+  let now = asks() ? await follow() : serve(noLiveData);
   const serving = serveSite({
     root: outDir,
     language: spoken,
@@ -111,13 +115,13 @@ export async function runStart(command: StartCommand): Promise<void> {
   };
   endOnSignal(end, log, language);
   const sayAddress = async () =>
-    log.event('info', 'serving', atAddress((await serving).url, askingParts(outDir), language));
+    log.event('info', 'serving', atAddress(await serving, askingParts(outDir), language));
   try {
     await sayAddress();
     await opening;
     // The folder may hold more by now than what was public before.
     if (now.data !== noLiveData.data || !asks()) return;
-    now = follow();
+    now = await follow();
     await sayAddress();
   } catch (error) {
     await end();
@@ -164,8 +168,11 @@ const publishedPosts = (count: number, language: Language) =>
 
 const olderSite = (language: Language) => commandWordsOf(language).build.olderSite;
 
-const atAddress = (url: string, parts: AskingParts, language: Language) =>
-  commandWordsOf(language).build.startAddress({ url, ...parts });
+const atAddress = (server: SiteServer, parts: AskingParts, language: Language) => {
+  const words = commandWordsOf(language).build;
+  const said = words.startAddress({ url: server.url, ...parts });
+  return server.isEverywhere ? `${said} ${words.everywhere}` : said;
+};
 
 /** `portao start`. */
 export function startCommand(context: CommandContext): Command {

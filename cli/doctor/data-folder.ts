@@ -5,7 +5,9 @@ import { dataHolder } from '../../engine/database/process/data-lock.mjs';
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { readableBytes } from '../output/numbers.ts';
+import { closedFolder } from '../command-line/closed-folder.ts';
 import type { Check, Finding } from './finding.ts';
+import { openingOf } from './output.ts';
 
 type Words = CommandWords['doctor']['dataFolder'];
 
@@ -28,20 +30,32 @@ export const checkDataFolder: Check = async ({ settings, language }) => {
     ...(fix ? { fix } : {}),
   });
   const room = await roomFor(dataDir, language);
-  const stats = statSync(dataDir, { throwIfNoEntry: false });
+  // A path below a file throws, whatever is asked.
+  const stats = existsSync(dataDir) ? statSync(dataDir) : null;
+  const closed = ['', 'pg', 'backups'].flatMap(
+    (name) => closedFolder(join(dataDir, name)) ?? [],
+  )[0];
+  if (!stats && closed)
+    return [say('error', words.cannotMake({ dataDir, ...closed }), openingOf(closed))];
   if (!stats) return [say('ok', words.notYet({ dataDir })), ...room];
   if (!stats.isDirectory()) return [say('error', words.noFolder({ dataDir }), words.chooseOther)];
   const found: Finding[] = [];
-  try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
+  if (closed || !isReadable(dataDir))
     found.push(say('error', words.notOurs({ dataDir }), `sudo chown -R "$(id -un)" "${dataDir}"`));
-  }
   if (!windows && stats.mode & others)
     found.push(say('warning', words.open({ dataDir }), `chmod 700 "${dataDir}"`));
   found.push(...keysIn(dataDir, words, say), holder(dataDir, words, say));
   return [...found, ...room];
 };
+
+function isReadable(dataDir: string): boolean {
+  try {
+    accessSync(dataDir, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 type Say = (level: Finding['level'], says: string, fix?: string) => Finding;
 

@@ -14,6 +14,7 @@ import { checkEnvironment } from './environment.ts';
 import { done, type Check, type Finding, type Patient } from './finding.ts';
 import { checkDependencies, checkNode } from './installation.ts';
 import { checkHosted } from './hosted.ts';
+import { checkOutput } from './output.ts';
 import { checkPorts } from './ports.ts';
 import { checkReading } from './reading.ts';
 import { checkService } from './service.ts';
@@ -26,6 +27,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['site', checkSiteFolder],
   ['reading', checkReading],
   ['environment', checkEnvironment],
+  ['output', checkOutput],
   ['data-folder', checkDataFolder],
   ['service', checkService],
   ['hosted', checkHosted],

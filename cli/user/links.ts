@@ -6,6 +6,7 @@ import type { StaffRole } from '../../engine/blog/post-store.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError } from '../command-line/command-error.ts';
+import { emailOf } from './email.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
 
 /** Page of the panel that uses the links; behind `#` nothing is sent to a server. */
@@ -54,23 +55,27 @@ export interface UserInvite {
 /** `portao user invite`: a link that is printed, or mail where a hosted project sends it. */
 export async function runUserInvite(invite: UserInvite, context: ServiceContext): Promise<void> {
   const { settings, language, out } = context;
-  const { email, role, address } = invite;
+  const { role, address } = invite;
+  const email = emailOf(invite.email, language);
   if (settings.kind === 'embedded') {
     const link = await withService(context, (client) => createPeople(client).invite(email, role), {
       once: true,
     });
     return out(linkWords(link, address, context));
   }
-  await withService(context, (client) => inviteByMail(client, invite, language), { once: true });
+  await withService(context, (client) => inviteByMail(client, { ...invite, email }, language), {
+    once: true,
+  });
   out(commandWordsOf(language).user.invited({ email }));
 }
 
 /** `portao user reset`: a link to a new password that is printed, or mail. */
 export async function runUserReset(
-  { email, address }: Omit<UserInvite, 'role'>,
+  { email: typed, address }: Omit<UserInvite, 'role'>,
   context: ServiceContext,
 ): Promise<void> {
   const { settings, language, out } = context;
+  const email = emailOf(typed, language);
   if (settings.kind === 'embedded') {
     const link = await withService(context, (client) => createPeople(client).resetLink(email), {
       once: true,

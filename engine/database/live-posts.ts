@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from '../blog/post-store.ts';
 import { isPostSlug } from '../blog/visitor-requests.ts';
 import {
@@ -16,6 +17,8 @@ import { untilDone, type WorkState } from './until-done.ts';
 const settle = 300;
 /** For so long (ms) the addresses of a service count that tells of no changes. */
 const addressMs = 10_000;
+/** For so long (ms) a visitor waits for a service that is starting. */
+const lookupMs = 2_000;
 
 /** Where the posts come from: the embedded service, or a hosted project, which tells of no changes. */
 export interface LiveSource {
@@ -36,6 +39,8 @@ export interface LivePostsOptions {
   readonly onError: (error: unknown, pause: number | null) => void;
   /** Pauses between tries, ms. */
   readonly pauses?: readonly number[];
+  /** Longest time in which a path is looked up, ms. */
+  readonly patience?: number;
 }
 
 /** Pages that follow their posts. */
@@ -62,6 +67,7 @@ export function keepPostsLive({
   counted,
   onError,
   pauses,
+  patience = lookupMs,
 }: LivePostsOptions): LivePosts {
   const tries = { onError, ...(pauses ? { pauses } : {}) };
   const announcement = untilDone(
@@ -109,7 +115,11 @@ export function keepPostsLive({
       const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
       if (!slug || !isPostSlug(slug)) return null;
       try {
-        const present = await addresses.find(slug);
+        const present = await Promise.race([
+          addresses.find(slug),
+          sleep(patience, undefined, { ref: false }),
+        ]);
+        if (present === undefined) return undefined;
         if (present === slug) publication.ask();
         return present && `/blog/${present}`;
       } catch {

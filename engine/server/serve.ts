@@ -38,6 +38,8 @@ export interface ServeOptions extends SiteServerOptions {
 export interface SiteServer {
   /** `http://localhost:4173`, without a slash at its end. */
   readonly url: string;
+  /** True where other machines reach it as well, by any address of this one. */
+  readonly isEverywhere: boolean;
   /** Stops accepting, ends idle connections, lets requests finish for 6 s and then cuts. */
   close(): Promise<void>;
 }
@@ -70,14 +72,14 @@ export async function serveSite({
     server.once('error', reject).listen(fd === undefined ? { port, host } : { fd }, resolve),
   );
   const { address, port: actual } = server.address() as AddressInfo;
-  const everywhere = address === '::' || address === '0.0.0.0';
+  const isEverywhere = address === '::' || address === '0.0.0.0';
   const name =
-    everywhere || address === '::1' || address === '127.0.0.1'
+    isEverywhere || address === '::1' || address === '127.0.0.1'
       ? 'localhost'
       : address.includes(':')
         ? `[${address}]`
         : address;
-  return { url: `http://${name}:${actual}`, close: () => drain.end(grace) };
+  return { url: `http://${name}:${actual}`, isEverywhere, close: () => drain.end(grace) };
 }
 
 const mayBeLong = ({ headers }: IncomingMessage) =>

@@ -291,6 +291,10 @@ describe('blog unpublish and blog delete', () => {
     expect(await slugs()).toHaveLength(1);
   });
 
+  it('say that there is no such post before they ask for --yes', async () => {
+    expect((await process('delete', 'nope')).err).toContain('Nenhum post tem o endereço "nope"');
+  });
+
   it('need --yes where nobody can be asked, and say so with exit code 2', async () => {
     expect(await process('delete', 'portao-que-nao-fecha')).toEqual({
       code: 2,

@@ -1,5 +1,6 @@
 // What `npm start` publishes while somebody writes in the folder of the site.
 import { expect, test } from 'vitest';
+import { lockData } from '../../engine/database/process/data-lock.mjs';
 import { siteToStart, textAt } from './started-site.ts';
 
 const site = siteToStart();
@@ -43,4 +44,13 @@ test('a start with a broken folder serves and publishes the last good site, and 
   expect(await textAt(base)).toContain('Novo título');
   process.kill(pid, 'SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('a data folder that another process has is told by its number, and nothing is announced', async () => {
+  const giveBack = await lockData(site.dataDir, { url: 'http://127.0.0.1:1' });
+  const { ended, printed } = await site.start({ waits: false });
+  expect(await ended).toBe(1);
+  expect(printed()).toContain(`está em uso pelo processo ${process.pid}`);
+  expect(printed()).not.toContain('O site está em');
+  giveBack();
 });

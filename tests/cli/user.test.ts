@@ -91,6 +91,9 @@ describe('portao user', () => {
       await failure((context) =>
         runUserRemove({ email: adminEmail, yes: true, confirm: null }, context),
       ),
+      await failure((context) =>
+        runUserRemove({ email: 'x@y.z', yes: false, confirm: null }, context),
+      ),
     ];
     expect(failures).toEqual([
       'Já existe uma conta com este e-mail.',
@@ -98,7 +101,26 @@ describe('portao user', () => {
       'Ninguém do painel tem o e-mail x@y.z. Veja quem há com: npm run portao -- user list',
       `Não há um terminal em que perguntar. Se é isto mesmo: npm run portao -- user remove ${rita} --yes`,
       'É preciso que fique ao menos uma administradora.',
+      'Ninguém do painel tem o e-mail x@y.z. Veja quem há com: npm run portao -- user list',
     ]);
+  });
+
+  it('refuses what is no address before anything is asked of the data service', async () => {
+    const said = '"joe" não é um e-mail. Escreva-o inteiro, como joana@exemplo.com.br';
+    const nowhere = { kind: 'hosted', url: 'http://127.0.0.1:1', publishableKey: 'x' } as const;
+    for (const run of [
+      (context: ServiceContext) =>
+        runUserInvite({ email: 'joe', role: 'editor', address }, context),
+      (context: ServiceContext) => runUserReset({ email: 'joe', address }, context),
+      (context: ServiceContext) =>
+        runUserRemove({ email: 'joe', yes: true, confirm: null }, context),
+    ]) {
+      const error: unknown = await called(nowhere, run).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(describeFailure(error, 'pt-BR')).toBe(said);
+    }
   });
 
   it('removes after the question', async () => {

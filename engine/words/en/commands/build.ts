@@ -40,6 +40,7 @@ export const build: CommandWords['build'] = {
       : blog
         ? `The site is at ${url}, without a panel (Ctrl+C ends).`
         : `The site is at ${url} (Ctrl+C ends). It has no blog and no panel: no database is used.`,
+  everywhere: 'Other machines reach it as well; for this one alone: --host 127.0.0.1',
   buildEnded: ({ how, output }) =>
     `The process that builds the pages ended before its time (${how}). What was public stays. SIGKILL or SIGABRT nearly always mean too little memory: give the machine or the container more.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'builds and serves, with blog and panel',

@@ -24,8 +24,19 @@ export const doctor: CommandWords['doctor'] = {
     waitForStart:
       'New pages count once they are published: npm start. If it has just started, wait a minute; its messages say what is wrong.',
   },
+  output: {
+    open: ({ folder }) => `Built site: ${folder}, may be written`,
+    closed: ({ path, isFile, owner }) =>
+      isFile
+        ? `The site cannot be built: ${path} is a file, and has to be a folder.`
+        : `The site cannot be built: ${path} belongs to ${owner}, and this user cannot write in it.`,
+  },
   dataFolder: {
     name: 'Data folder',
+    cannotMake: ({ dataDir, path, isFile, owner }) =>
+      isFile
+        ? `${dataDir} cannot be made: ${path} is a file.`
+        : `${dataDir} cannot be made: ${path} belongs to ${owner}, and this user cannot write in it.`,
     notYet: ({ dataDir }) => `${dataDir} does not exist yet; the first npm start makes it`,
     noFolder: ({ dataDir }) => `${dataDir} is no folder.`,
     chooseOther: 'Choose another with DATA_DIR.',

@@ -36,6 +36,8 @@ export const failures: CommandWords['failures'] = {
     EIO: 'the disk failed',
   },
   noPermission: ({ reason }) => `No permission: ${reason}`,
+  closedFolder: ({ folder, owner }) =>
+    `The folder ${folder} belongs to ${owner}, and this user cannot write in it. Make it yours, or name another one with --out:\n  sudo chown -R "$(id -un)" "${folder}"`,
   ourBug: 'Our bug:',
   reasonDiskFull: 'The disk is full.',
   reasonNoPermission: 'There is no permission to write.',

@@ -4,6 +4,8 @@ import type { CommandWords } from '../../pt-BR/commands.ts';
 export const user: CommandWords['user'] = {
   noAddress:
     'The address of the site is not known. Say it in SITE_URL, like https://www.example.com',
+  noEmail: ({ typed }) =>
+    `"${typed}" is not an e-mail address. Write it whole, such as joana@example.com`,
   link: ({ email, until, zone, link }) =>
     `Send this link to ${email}. It works once, until ${until} (${zone}):\n\n  ${link}\n`,
   mailRefused: ({ reason }) => `The Supabase project did not send the mail: ${reason}`,

@@ -60,6 +60,7 @@ export const build = {
       : blog
         ? `O site está em ${url}, sem painel (Ctrl+C encerra).`
         : `O site está em ${url} (Ctrl+C encerra). Ele não tem blog nem painel: nenhum banco de dados é usado.`,
+  everywhere: 'Outras máquinas também chegam a ele; para só esta: --host 127.0.0.1',
   buildEnded: ({ how, output }: { how: string; output: string }) =>
     `O processo que constrói as páginas acabou antes da hora (${how}). No ar fica o que estava. SIGKILL ou SIGABRT quase sempre são falta de memória: dê mais à máquina ou ao contêiner.${output === '' ? '' : `\n${output}`}`,
   aboutStart: 'constrói e serve, com o blog e o painel',

@@ -32,8 +32,29 @@ export const doctor = {
     waitForStart:
       'Páginas novas contam depois de publicadas: npm start. Se ele acaba de iniciar, espere um minuto; as mensagens dele dizem o que falta.',
   },
+  output: {
+    open: ({ folder }: { folder: string }) => `Site construído: ${folder}, pode ser escrito`,
+    closed: ({ path, isFile, owner }: { path: string; isFile: boolean; owner: string }) =>
+      isFile
+        ? `O site não pode ser construído: ${path} é um arquivo, e tem de ser uma pasta.`
+        : `O site não pode ser construído: ${path} é de ${owner}, e este usuário não pode escrever ali.`,
+  },
   dataFolder: {
     name: 'Pasta de dados',
+    cannotMake: ({
+      dataDir,
+      path,
+      isFile,
+      owner,
+    }: {
+      dataDir: string;
+      path: string;
+      isFile: boolean;
+      owner: string;
+    }) =>
+      isFile
+        ? `${dataDir} não pode ser criada: ${path} é um arquivo.`
+        : `${dataDir} não pode ser criada: ${path} é de ${owner}, e este usuário não pode escrever ali.`,
     notYet: ({ dataDir }: { dataDir: string }) =>
       `${dataDir} ainda não existe; o primeiro npm start a cria`,
     noFolder: ({ dataDir }: { dataDir: string }) => `${dataDir} não é uma pasta.`,

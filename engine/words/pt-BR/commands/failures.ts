@@ -35,6 +35,8 @@ export const failures = {
     EIO: 'o disco falhou',
   },
   noPermission: ({ reason }: { reason: string }) => `Sem permissão: ${reason}`,
+  closedFolder: ({ folder, owner }: { folder: string; owner: string }) =>
+    `A pasta ${folder} é de ${owner}, e este usuário não pode escrever nela. Torne-a sua, ou diga outra com --out:\n  sudo chown -R "$(id -un)" "${folder}"`,
   ourBug: 'Erro nosso:',
   reasonDiskFull: 'O disco está cheio.',
   reasonNoPermission: 'Falta permissão para gravar.',

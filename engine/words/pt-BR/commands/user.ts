@@ -2,6 +2,8 @@
 export const user = {
   noAddress:
     'Não se sabe o endereço do site. Escreva-o em SITE_URL, como https://www.exemplo.com.br',
+  noEmail: ({ typed }: { typed: string }) =>
+    `"${typed}" não é um e-mail. Escreva-o inteiro, como joana@exemplo.com.br`,
   link: ({
     email,
     until,
