@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { PostState } from '../../engine/blog/post-store.ts';
 import { loadSettings } from '../../engine/content/load-settings.ts';
@@ -8,6 +9,7 @@ import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import {
   choiceOption,
   createCommand,
+  projectSite,
   siteFolder,
   type CommandContext,
 } from '../command-line/command.ts';
@@ -99,7 +101,7 @@ export function blogCommand(context: CommandContext): Command {
     );
 
   const publish = sub('publish', words.publish, [
-    `publish site/blog/posts/${names.slug}.md`,
+    `publish ${join(relative(root, projectSite(root)), `blog/posts/${names.slug}.md`)}`,
     `publish ${names.slug}`,
     `publish ${names.holiday} --at 2026-12-01T08:00 --until 2026-12-26`,
   ])

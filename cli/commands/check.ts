@@ -105,7 +105,7 @@ export function checkCommand(context: CommandContext): Command {
     about: texts.about,
     examples: [
       'check',
-      'check site/pages/index.yaml',
+      'check pages/index.yaml',
       'check --fix',
       'check --launch',
       'check --strict --format github',

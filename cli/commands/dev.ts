@@ -16,6 +16,7 @@ import {
   pageData,
   settingsOf,
 } from '../site/posts-of-build.ts';
+import { asksData } from '../site/asks-data.ts';
 import { embeddedService } from '../start/served-data.ts';
 import { describeFailure } from '../command-line/failure.ts';
 import { devPort, portOf } from '../command-line/arguments.ts';
@@ -46,7 +47,7 @@ export async function runDev({
   const cacheDir = join(root, '.portao', 'dev');
   const isProject = isProjectSite(root, siteDir);
   const service =
-    isProject && settings.kind === 'embedded'
+    isProject && settings.kind === 'embedded' && asksData(siteDir)
       ? embeddedService(settings, { log: (event) => say(describeEvent(event, language)) })
       : null;
   // A failure is told below.

@@ -5,6 +5,7 @@ import { createPeople, type Link } from '../../engine/blog/people.ts';
 import type { StaffRole } from '../../engine/blog/post-store.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
+import { devPort } from '../command-line/arguments.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { emailOf } from './email.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
@@ -22,8 +23,14 @@ function linkWords({ token, email, expiresAt }: Link, address: string, view: Mom
     until,
     zone: zoneName(language, timeZone),
     link,
+    // Somebody who works on the site has it at an address of this machine.
+    local: isPlaceholder(address) ? `http://localhost:${devPort}${page}#${token}` : null,
   });
 }
+
+/** Whether a site has the address that `new site` writes, at which nobody answers. */
+const isPlaceholder = (address: string) =>
+  /(?:^|\.)(?:example|exemplo)\./.test(new URL(address).hostname);
 
 /** Throws for a refusal of the project's sign-in service, in its own words. */
 function refuse(error: { readonly message: string } | null, language: Language): void {

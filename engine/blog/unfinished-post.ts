@@ -47,8 +47,9 @@ export interface UnfinishedText {
   readonly write: string | null;
 }
 
-/** What keeps a post from being kept with this status: a picture always, the others unless it stays a draft. */
+/** What keeps a post from being kept with this status: nothing that stays a draft, which is to be saved whatever is in it. */
 export function unfinishedTexts(post: WrittenPost, status: PostStatus): UnfinishedText[] {
+  if (status === 'draft') return [];
   const { title, meta_description, tags, content } = post;
   const fields = Object.entries({ title, meta_description, tags: tags.join('\n'), content });
   return (fields as [keyof WrittenPost, string][]).flatMap(([field, text]) => {
@@ -60,10 +61,8 @@ export function unfinishedTexts(post: WrittenPost, status: PostStatus): Unfinish
         text: found,
         write,
       });
-    const images = imagesIn(text).map((found) => say('image-in-text')(found));
-    if (status === 'draft') return images;
     return [
-      ...images,
+      ...imagesIn(text).map((found) => say('image-in-text')(found)),
       ...todosIn(text).map((found) => say('todo')(found)),
       ...pastedMarkup(text).map(({ found, write }) => say('markup-in-text')(found, write)),
       ...referencesIn(text).map((found) => say('post-reference')(found)),

@@ -27,7 +27,7 @@ function missingFacts(site: SharedContent): Finding[] {
     .filter((field) => !isWritten(field))
     .map((field) =>
       placeholderAt(site, field === 'address' ? ['business', 'address'] : ['business'], {
-        name: `business.${field}`,
+        name: field === 'address' ? 'business.address.street' : `business.${field}`,
         missing: { label: words[field], line: lawfulLines[field] },
       }),
     );

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runDev } from '../../cli/commands/dev.ts';
+import { asksData } from '../../cli/site/asks-data.ts';
 import { createDataService } from '../../engine/database/service.ts';
 import { makeFolder } from '../engine/fixture.ts';
-import { SiteCopy } from '../engine/site-copy.ts';
+import { SiteCopy, type Edits } from '../engine/site-copy.ts';
 import { freePort } from '../free-port.ts';
 
 vi.mock('../../engine/database/service.ts', () => ({
@@ -12,6 +13,15 @@ vi.mock('../../engine/database/service.ts', () => ({
     throw new Error('asked for');
   }),
 }));
+
+test('a site with a blog or a panel asks for it, and no other', () => {
+  const asks = (edits: Edits, name = 'minimal') =>
+    asksData(new SiteCopy(join(makeFolder(), 'site'), edits, name).dir);
+  expect(asks({}, 'english')).toBe(true);
+  expect(asks({})).toBe(false);
+  expect(asks({ 'pages/admin.yaml': 'path: /admin\ntitle: Painel\n' })).toBe(true);
+  expect(asks({ 'site.yaml': 'business: [' })).toBe(true);
+});
 
 test('backups go to the folder of the environment, named by the clock of the site', async () => {
   const root = makeFolder();

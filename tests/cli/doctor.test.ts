@@ -423,6 +423,7 @@ describe('portao doctor', () => {
         'site',
         'reading',
         'environment',
+        'output',
         'data-folder',
         'disk',
         'service',

@@ -133,6 +133,14 @@ describe('portao new city', () => {
     expect(within.said()).not.toContain('Aviso');
   });
 
+  it('says how far the nearest place is where the site does not say where it is itself', async () => {
+    const settings = settingsFor(
+      new FixtureSite({ 'site.yaml': [['  coordinates: [-23.5503, -46.6339]\n', '']] }).dir,
+    );
+    await runNewCity({ ...settings, ...jundiai });
+    expect(settings.said()).toContain('Jundiaí fica a 39 km de ');
+  });
+
   it('asks for the group where somebody can answer, and takes a number, a name or nothing', async () => {
     for (const answers of [['1'], ['cidades'], ['Cidades'], [''], ['9', 'bairro', '1']]) {
       const site = new FixtureSite();

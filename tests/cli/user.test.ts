@@ -49,6 +49,8 @@ describe('portao user', () => {
     );
     expect(out).toContain(`Mande este link para ${rita}. Ele funciona uma vez, até `);
     const link = /https:\S+/.exec(out)![0];
+    // The address that a new site has is nobody's yet.
+    expect(out).toContain(`http://localhost:5173/admin/convite#${new URL(link).hash.slice(1)}`);
     expect(link).toMatch(/^https:\/\/www\.exemplo\.com\.br\/admin\/convite#[0-9a-f]{64}$/);
     expect((await user((context) => runUserList({ json: false }, context))).out).toMatch(
       /rita@exemplo\.com\.br +redatora +convite até /,
@@ -68,7 +70,10 @@ describe('portao user', () => {
   });
 
   it('gives a link to a new password, as a process too', async () => {
-    const { out } = await user((context) => runUserReset({ email: rita, address }, context));
+    const { out } = await user((context) =>
+      runUserReset({ email: rita, address: 'https://www.portoes.com.br' }, context),
+    );
+    expect(out).not.toContain('localhost');
     expect(await use(/https:\S+/.exec(out)![0])).toEqual({ kind: 'reset', email: rita });
     const ran = await portao(['user', 'reset', rita], {
       DATA_DIR: stand.dataDir,

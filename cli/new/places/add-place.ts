@@ -108,7 +108,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
   );
   const report = checkWith(texts, open);
 
-  out(describeDistance(place, open, language));
+  out(describeDistance(place, open, neighbours, language));
   if (settings.dryRun) return out(describeDryRun(texts, siteDir, language));
   writeFiles([...texts].map(([file, text]) => ({ path: join(siteDir, file), text })));
   const names = await generateSiteNames(siteDir);

@@ -10,15 +10,20 @@ import type { OpenSite } from '../add-documents.ts';
 import type { Neighbour } from './place.ts';
 import type { NewPlace } from './place-options.ts';
 
-/** How far the place is from the base, and a warning where the site does not claim to go. */
+/** How far the place is from the base, or from the nearest other place where the site does not say where it is, and a warning where the site does not claim to go. */
 export function describeDistance(
   { name, coordinates }: NewPlace,
   { site, index }: OpenSite,
+  [nearest]: readonly Neighbour[],
   language: Language,
 ): string {
   const words = commandWordsOf(language).new;
   const { business } = site.settings.document;
-  if (index.base === null) return '';
+  if (index.base === null) {
+    if (!nearest) return '';
+    const { entry, km } = nearest;
+    return `${words.distance({ name, km: Math.round(km), base: entry.region.name })}\n`;
+  }
   const km = distanceKm(index.base, coordinates);
   const radius = radiusKm({ site });
   const base = business.address.locality ?? business.name;

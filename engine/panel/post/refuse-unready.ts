@@ -40,8 +40,8 @@ function unfinishedWords({ editor }: PanelWords, { code, text, write }: Unfinish
 }
 
 /**
- * Throws `UnreadyPost` where a post may not be kept with this status: it breaks a rule of the site, has a picture, a text
- * that is still to be written, or something that visitors would read letter by letter.
+ * Throws `UnreadyPost` where a post may not be kept with this status, public now or later: it breaks a rule of the site, has
+ * a picture, a text that is still to be written, or something that visitors would read letter by letter.
  */
 export function refuseUnready(
   words: PanelWords,

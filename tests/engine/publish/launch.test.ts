@@ -73,7 +73,7 @@ describe('what is missing', () => {
     [
       'the street, not there at all',
       ['street: "Rua Exemplo, 100", ', ''],
-      'business.address',
+      'business.address.street',
       true,
     ],
     ['the e-mail', ['exemplo.com.br }', 'exemplo.com.br, placeholder: true }'], 'business.email'],

@@ -66,7 +66,7 @@ export const blog: CommandWords['blog'] = {
   help: {
     slug: 'end of the address of the post, after /blog/',
     generate: 'writes a post about a topic',
-    topic: 'topic: one of site/blog/topics.yaml, in other words too',
+    topic: 'topic: one of blog/topics.yaml, in other words too',
     generatePublish: 'publishes the post',
     generateDraft: 'saves it as a draft',
     generateOut: 'writes it to a Markdown file',

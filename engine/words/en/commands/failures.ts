@@ -61,7 +61,7 @@ export const failures: CommandWords['failures'] = {
       fileBytes: ({ found, most, where }) =>
         `${where} has ${found} bytes; the limit is ${most}. Make the file smaller.`,
       redirects: ({ found, most }) =>
-        `${found} redirects; the limit is ${most}. Take the oldest out of redirects in site/site.yaml.`,
+        `${found} redirects; the limit is ${most}. Take the oldest out of redirects in site.yaml.`,
       wildcardRedirects: ({ found, most }) => `${found} redirects with *; the limit is ${most}.`,
       redirectsBytes: ({ found, most }) =>
         `The file _redirects has ${found} bytes; the limit is ${most}, and the rest would be cut without a word. Take the oldest redirects out.`,

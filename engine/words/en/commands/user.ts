@@ -6,8 +6,12 @@ export const user: CommandWords['user'] = {
     'The address of the site is not known. Say it in SITE_URL, like https://www.example.com',
   noEmail: ({ typed }) =>
     `"${typed}" is not an e-mail address. Write it whole, such as joana@example.com`,
-  link: ({ email, until, zone, link }) =>
-    `Send this link to ${email}. It works once, until ${until} (${zone}):\n\n  ${link}\n`,
+  link: ({ email, until, zone, link, local }) =>
+    `Send this link to ${email}. It works once, until ${until} (${zone}):\n\n  ${link}\n${
+      local === null
+        ? ''
+        : `\nThe address in site.yaml (url) is still an example. While npm run dev runs on this machine, the link is:\n\n  ${local}\n`
+    }`,
   mailRefused: ({ reason }) => `The Supabase project did not send the mail: ${reason}`,
   invited: ({ email }) => `Supabase sent the invitation to ${email}.\n`,
   resetSent: ({ email }) => `If ${email} has an account, Supabase sent the link.\n`,

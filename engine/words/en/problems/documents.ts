@@ -21,7 +21,7 @@ export const documents: typeof reference = {
   'file-too-large': {
     what: (p) =>
       `The file has ${p.bytes.toLocaleString('en')} bytes; the limit is ${p.limit.toLocaleString('en')}.`,
-    fix: () => 'Split the text into pages or partials (site/partials).',
+    fix: () => 'Split the text into pages or partials (partials).',
   },
   'file-encoding': {
     what: () => 'The file is not UTF-8 text.',
@@ -44,16 +44,16 @@ export const documents: typeof reference = {
     what: (p) =>
       `The document repeats too much with "*name": at most ${p.limit}, never inside the part itself, and 1 MiB in all.`,
     fix: () =>
-      'Write the text in its place, or use a partial (site/partials). A text that begins with * goes in quotes.',
+      'Write the text in its place, or use a partial (partials). A text that begins with * goes in quotes.',
   },
   'document-slow': {
     what: (p) =>
       `The document has too many parts to be read in ${p.seconds} seconds; reading stopped here.`,
-    fix: () => 'Split the document into pages or partials (site/partials).',
+    fix: () => 'Split the document into pages or partials (partials).',
   },
   'document-long': {
     what: (p) => `There are ${p.count} items or fields in one place; the limit is ${p.limit}.`,
-    fix: () => 'Split the list into pages or partials (site/partials).',
+    fix: () => 'Split the list into pages or partials (partials).',
   },
   'page-blocks-many': {
     what: (p) =>
@@ -63,7 +63,7 @@ export const documents: typeof reference = {
   'reference-long': {
     what: (p) =>
       `With "{{${p.name}}}" the text grows too long: a value has up to ${p.limit} letters, and the whole text up to 10000.`,
-    fix: () => 'Shorten the value, or write the text in a partial (site/partials).',
+    fix: () => 'Shorten the value, or write the text in a partial (partials).',
   },
   'document-tag': {
     what: (p) => `"${p.tag}" would be a YAML tag, and the site uses none.`,

@@ -19,7 +19,7 @@ export const lints: typeof reference = {
   safety: {
     what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,
     fix: (p) =>
-      `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in site/safety.yaml.`,
+      `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in safety.yaml.`,
   },
   'image-in-text': {
     what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,
@@ -106,7 +106,7 @@ export const lints: typeof reference = {
   'pages-alike': {
     what: (p) => `${p.percent}% of this page's own text is the same as that of ${p.other}.`,
     fix: () =>
-      'Write what is of this page alone; what many share belongs into a partial (site/partials).',
+      'Write what is of this page alone; what many share belongs into a partial (partials).',
   },
   'page-orphan': {
     what: (p) =>
@@ -115,7 +115,7 @@ export const lints: typeof reference = {
         : `Nobody gets to ${p.path} by following links from the home page.`,
     fix: (p) =>
       p.path === '/'
-        ? 'Create site/pages/index.yaml, with "path: /".'
+        ? 'Create pages/index.yaml, with "path: /".'
         : 'Link to it from a menu, or from a page that can be reached.',
   },
   'heading-skip': {

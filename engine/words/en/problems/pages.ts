@@ -70,8 +70,8 @@ export const pages: typeof reference = {
       `In a button, use "${p.kind}" instead of the link.`,
   },
   'image-missing': {
-    what: (p) => `The file "${p.src}" is not in site/media.`,
-    fix: (p) => didYouMean(p.nearest, 'Put the file into site/media, or correct the name.'),
+    what: (p) => `The file "${p.src}" is not in media.`,
+    fix: (p) => didYouMean(p.nearest, 'Put the file into media, or correct the name.'),
   },
   'image-unreadable': {
     what: (p) =>

@@ -101,7 +101,7 @@ export const references: typeof reference = {
       didYouMean(p.nearest, 'Name in "parent" the path, without the slash, of the page of a city.'),
   },
   'partial-unknown': {
-    what: (p) => `The partial "${p.name}" is not in site/partials.`,
+    what: (p) => `The partial "${p.name}" is not in partials.`,
     fix: (p) => didYouMean(p.nearest, 'Create the file, or use the name of one that exists.'),
   },
   'partial-circle': {

@@ -71,7 +71,7 @@ export const blog = {
   help: {
     slug: 'fim do endereço do post, depois de /blog/',
     generate: 'escreve um post sobre um assunto',
-    topic: 'assunto: um dos de site/blog/topics.yaml, também com outras palavras',
+    topic: 'assunto: um dos de blog/topics.yaml, também com outras palavras',
     generatePublish: 'publica o post',
     generateDraft: 'salva como rascunho',
     generateOut: 'grava em um arquivo Markdown',

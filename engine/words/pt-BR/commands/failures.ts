@@ -68,7 +68,7 @@ export const failures = {
       fileBytes: ({ found, most, where }: { found: string; most: string; where: string }) =>
         `${where} tem ${found} bytes; o limite é ${most}. Diminua o arquivo.`,
       redirects: ({ found, most }: { found: string; most: string }) =>
-        `${found} redirecionamentos; o limite é ${most}. Tire os mais antigos de redirects, em site/site.yaml.`,
+        `${found} redirecionamentos; o limite é ${most}. Tire os mais antigos de redirects, em site.yaml.`,
       wildcardRedirects: ({ found, most }: { found: string; most: string }) =>
         `${found} redirecionamentos com *; o limite é ${most}.`,
       redirectsBytes: ({ found, most }: { found: string; most: string }) =>

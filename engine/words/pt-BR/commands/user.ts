@@ -9,13 +9,19 @@ export const user = {
     until,
     zone,
     link,
+    local,
   }: {
     email: string;
     until: string;
     zone: string;
     link: string;
+    local: string | null;
   }) =>
-    `Mande este link para ${email}. Ele funciona uma vez, até ${until} (${zone}):\n\n  ${link}\n`,
+    `Mande este link para ${email}. Ele funciona uma vez, até ${until} (${zone}):\n\n  ${link}\n${
+      local === null
+        ? ''
+        : `\nO endereço em site.yaml (url) ainda é um exemplo. Enquanto npm run dev roda nesta máquina, o link é:\n\n  ${local}\n`
+    }`,
   mailRefused: ({ reason }: { reason: string }) =>
     `O projeto do Supabase não mandou o e-mail: ${reason}`,
   invited: ({ email }: { email: string }) => `O Supabase mandou o convite para ${email}.\n`,

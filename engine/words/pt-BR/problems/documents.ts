@@ -21,7 +21,7 @@ export const documents = {
   'file-too-large': said<{ bytes: number; limit: number }>({
     what: (p) =>
       `O arquivo tem ${p.bytes.toLocaleString('pt-BR')} bytes; o limite é ${p.limit.toLocaleString('pt-BR')}.`,
-    fix: () => 'Divida o texto em páginas ou em partes (site/partials).',
+    fix: () => 'Divida o texto em páginas ou em partes (partials).',
   }),
   'file-encoding': said<Record<never, never>>({
     what: () => 'O arquivo não é um texto em UTF-8.',
@@ -44,16 +44,16 @@ export const documents = {
     what: (p) =>
       `O documento repete partes demais com "*nome": são no máximo ${p.limit}, nunca dentro da própria parte, e o todo não passa de 1 MiB.`,
     fix: () =>
-      'Escreva o texto no lugar, ou use uma parte (site/partials). Um texto que começa com * vai entre aspas.',
+      'Escreva o texto no lugar, ou use uma parte (partials). Um texto que começa com * vai entre aspas.',
   }),
   'document-slow': said<{ seconds: number }>({
     what: (p) =>
       `O documento tem partes demais para ser lido em ${p.seconds} segundos; a leitura parou aqui.`,
-    fix: () => 'Divida o documento em páginas ou em partes (site/partials).',
+    fix: () => 'Divida o documento em páginas ou em partes (partials).',
   }),
   'document-long': said<{ count: number; limit: number }>({
     what: (p) => `Há ${p.count} itens ou campos em um só lugar; o limite é ${p.limit}.`,
-    fix: () => 'Divida a lista em páginas ou em partes (site/partials).',
+    fix: () => 'Divida a lista em páginas ou em partes (partials).',
   }),
   'page-blocks-many': said<{ limit: number }>({
     what: (p) => `Aqui a página passa de ${p.limit} blocos, contados os das partes que ela usa.`,
@@ -62,7 +62,7 @@ export const documents = {
   'reference-long': said<{ name: string; limit: number }>({
     what: (p) =>
       `Com "{{${p.name}}}" o texto fica longo demais: um valor vai até ${p.limit} letras, e o texto inteiro até 10000.`,
-    fix: () => 'Encurte o valor, ou escreva o texto em uma parte (site/partials).',
+    fix: () => 'Encurte o valor, ou escreva o texto em uma parte (partials).',
   }),
   'document-tag': said<{ tag: string }>({
     what: (p) => `"${p.tag}" seria uma etiqueta do YAML, e o site não usa nenhuma.`,

@@ -29,7 +29,7 @@ export const lints = {
   safety: said<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
     what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
     fix: (p) =>
-      `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em site/safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
+      `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
   }),
   'image-in-text': said<{ image: string }>({
     what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,
@@ -123,7 +123,7 @@ export const lints = {
   'pages-alike': said<{ other: string; percent: number }>({
     what: (p) => `${p.percent}% do texto próprio desta página é igual ao de ${p.other}.`,
     fix: () =>
-      'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (site/partials).',
+      'Escreva o que só vale para esta página; o que muitas dizem igual vai para uma parte (partials).',
   }),
   /** `path`: `/` where the site has no home page. */
   'page-orphan': said<{ path: string }>({
@@ -133,7 +133,7 @@ export const lints = {
         : `Ninguém chega a ${p.path} seguindo links a partir da página inicial.`,
     fix: (p) =>
       p.path === '/'
-        ? 'Crie site/pages/index.yaml, com "path: /".'
+        ? 'Crie pages/index.yaml, com "path: /".'
         : 'Faça um link para ela em um menu ou em uma página a que se chega.',
   }),
   'heading-skip': said<{ level: number; before: number; openings: readonly string[] }>({

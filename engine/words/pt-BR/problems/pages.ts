@@ -100,8 +100,8 @@ export const pages = {
       `Num botão, no lugar do link, use "${p.kind}".`,
   }),
   'image-missing': said<{ src: string; nearest: string | null }>({
-    what: (p) => `O arquivo "${p.src}" não existe em site/media.`,
-    fix: (p) => didYouMean(p.nearest, 'Ponha o arquivo em site/media, ou corrija o nome.'),
+    what: (p) => `O arquivo "${p.src}" não existe em media.`,
+    fix: (p) => didYouMean(p.nearest, 'Ponha o arquivo em media, ou corrija o nome.'),
   }),
   'image-unreadable': said<{ src: string; cut: boolean }>({
     what: (p) =>

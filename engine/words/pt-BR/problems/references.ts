@@ -105,7 +105,7 @@ export const references = {
       didYouMean(p.nearest, 'Diga em "parent" o endereço, sem barra, da página de uma cidade.'),
   }),
   'partial-unknown': said<{ name: string; nearest: string | null }>({
-    what: (p) => `A parte "${p.name}" não existe em site/partials.`,
+    what: (p) => `A parte "${p.name}" não existe em partials.`,
     fix: (p) => didYouMean(p.nearest, 'Crie o arquivo, ou use o nome de um que exista.'),
   }),
   'partial-circle': said<{ chain: readonly string[] }>({

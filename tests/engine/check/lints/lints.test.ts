@@ -207,6 +207,13 @@ describe('pages that are alike', () => {
     ).toEqual([{ other: '/a', percent: expect.any(Number) as number }]);
   });
 
+  it('are not so by what nobody wrote yet', () => {
+    const draft = (name: string, path: string) => ({
+      [`pages${path}.yaml`]: plain(path, `TODO ${words}.`, region(name)),
+    });
+    expect(alike({ ...draft('Cotia', '/a'), ...draft('Mauá', '/b') })).toEqual([]);
+  });
+
   it('are not compared where they are the variants of one city, or one is the canonical page of the other', () => {
     expect(
       alike({
