@@ -1,7 +1,9 @@
 import type { PageDocument } from '#schemas/types';
+import { textsOf } from '../../content/fields.ts';
+import type { Schemas } from '../../content/schemas.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { alikePairs, shinglesOf, type Hashes } from './alike.ts';
 import type { Finding, Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 import { placeNamesOf, type PlaceNames } from './places/place-names.ts';
 
 /** Above this share of common shingles one page is the other with a new name. */
@@ -9,13 +11,14 @@ const limit = 0.5;
 /** Pages like it after which a page is looked at no further. */
 const mostLike = 20;
 
+/** Parts of a page that say no more than which place it is of. */
+const apart = new Set<unknown>(['keywords', 'region', 'variant']);
+
 /** The shingles of a page's own texts, as hashes; place names are one word, references one word each. */
-export function pageShingles(
-  { keywords: _keywords, region: _region, ...read }: PageDocument,
-  names: PlaceNames,
-): Hashes {
+export function pageShingles(file: SourceFile, schemas: Schemas, names: PlaceNames): Hashes {
+  const texts = textsOf(file, schemas).filter(({ pointer }) => !apart.has(pointer[0]));
   return shinglesOf(
-    readableTexts(read).map(({ text }) => {
+    texts.map(({ text }) => {
       const written = text.includes('{{')
         ? text.replace(
             /\{\{\s*([\w.-]+)\s*\}\}/g,
@@ -46,7 +49,7 @@ export const pagesAlike: Lint = {
       pages.get(document.path)?.head.robots.startsWith('index'),
     );
     const pairs = alikePairs(
-      compared.map(({ document }) => pageShingles(document, names)),
+      compared.map(({ file }) => pageShingles(file, site.schemas, names)),
       limit,
       mostLike,
     );
