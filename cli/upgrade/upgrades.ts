@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Pointer } from '../../engine/diagnostics/problem.ts';
 import { parseWithPositions } from '../../engine/content/source-file.ts';
 import { withSchemaLine, wrongSchemaLine } from '../../engine/check/lints/schema-line.ts';
+import { addRoles } from './add-roles.ts';
 import { addField, EditRefused, removeField, writeField } from './edit-map.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
@@ -37,7 +38,7 @@ export interface Upgrade {
 }
 
 /** Names of the upgrades. */
-export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage';
+export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage' | 'roles';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -79,6 +80,9 @@ const pictures: readonly unknown[] = [undefined, 'map', 'none'];
 /** The page that the search opened without JavaScript until 0.1.0, on every site. */
 const answers = { path: '/duvidas-frequentes', file: 'pages/duvidas-frequentes.yaml' };
 
+/** True for the schema of an own block. */
+export const isOwnSchema = (path: string) => /^blocks\/.*\.schema\.json$/.test(path);
+
 /** Every upgrade, in the order in which they are done. */
 export const upgrades: readonly Upgrade[] = [
   {
@@ -114,5 +118,10 @@ export const upgrades: readonly Upgrade[] = [
             link === undefined ? addField(whole, [...at, 'link'], answers.path) : whole,
           )
         : only(text),
+  },
+  {
+    name: 'roles',
+    since: '0.1.0',
+    apply: ({ path, text }) => only(isOwnSchema(path) ? addRoles(text) : text),
   },
 ];
