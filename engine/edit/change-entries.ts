@@ -47,7 +47,7 @@ export function insertEntry(
   if (parent.flow) {
     const printed = printFlow(value, style);
     const written = name === null ? printed : `${label} ${printed}`;
-    const between = commaOf(editor.text, entries);
+    const between = commaOf(editor.text, parent);
     const put = name === null ? 'insertItem' : 'insertEntry';
     entry = before
       ? editor[put](entryEnd(before, editor.text), between, written, '')
@@ -68,10 +68,14 @@ export function insertEntry(
   entries.splice(at, 0, entry);
 }
 
-/** What stands between the entries in brackets. */
-function commaOf(text: string, entries: readonly TextEntry[]): string {
-  const between = entries[1] && text.slice(entryEnd(entries[0]!, text), entries[1].from);
-  return between && /^\s*,\s*$/.test(between) ? between.replaceAll('\r\n', '\n') : ', ';
+/** What stands between the entries in brackets; beside a single one, what it begins with. */
+function commaOf(text: string, { entries, from }: TextValue): string {
+  const [first, second] = entries as [TextEntry, TextEntry?];
+  const between = second
+    ? text.slice(entryEnd(first, text), second.from)
+    : `,${text.slice(from + 1, first.from)}`;
+  const isPlain = second ? /^\s*,\s*$/.test(between) : /^,\s*\n\s*$/.test(between);
+  return isPlain ? between.replaceAll('\r\n', '\n') : ', ';
 }
 
 /** The first entry of a collection that had none, or the collection without any. */

@@ -456,8 +456,8 @@ export const siteMistakes: readonly Mistake[] = [
   {
     code: 'block-schema',
     when: 'the schema of an own block is not JSON',
-    edits: { 'blocks/notice/notice.schema.json': '{ "type": "object"' },
-    at: ['blocks/notice/notice.schema.json'],
+    edits: { 'blocks/notice/notice.schema.json': '{ "type": "object" x' },
+    at: ['blocks/notice/notice.schema.json', 'x'],
     says: 'não é JSON',
   },
   {
