@@ -1,6 +1,7 @@
 // Holds our schemas to what keywords.json says of the `x-` keywords.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { withoutRole } from './roles.mjs';
 
 /** The `x-` keywords as a JSON Schema: for blocks, for fields, for shared parts. */
 export const keywords = JSON.parse(readFileSync(new URL('keywords.json', import.meta.url), 'utf8'));
@@ -46,5 +47,10 @@ function faultsIn(schema, at, allowed) {
 }
 
 /** What is wrong with the keywords of a schema, one text each; `file` relative to `schemas/`. */
-export const keywordFaults = (file, schema) =>
-  faultsIn(schema, file, groups[file.split('/', 1)[0]] ?? groups.inside);
+export const keywordFaults = (file, schema) => [
+  ...faultsIn(schema, file, groups[file.split('/', 1)[0]] ?? groups.inside),
+  ...withoutRole(schema).map(
+    (at) =>
+      `${[file, ...at].join('/')}: a string that does not say what it is: write "x-role": "text" if people read it (schemas/keywords.json)`,
+  ),
+];

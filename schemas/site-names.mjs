@@ -1,4 +1,4 @@
-// The names that a site's documents may write (`x-names` of a field), for editors: offered where they are typed.
+// The names that a site's documents may write (`x-role` of a field), for editors: offered where they are typed.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,6 +7,18 @@ import { writeStale } from './write-stale.mjs';
 /** File of the names, in the folder `generated/` of a site: what changes with every page stands apart from the schemas. */
 const namesFile = 'names.schema.json';
 
+/** What editors offer for each role that takes names of the site. */
+const offered = {
+  claim: 'claim',
+  contact: 'contact',
+  group: 'group',
+  link: 'page',
+  message: 'message',
+  page: 'page',
+  partial: 'partial',
+  place: 'place',
+};
+
 /** Fields that take a name of the site as editors are to offer it: any text is still right, `check` knows better. */
 export function offeringNames(node) {
   if (Array.isArray(node)) return node.map(offeringNames);
@@ -14,8 +26,8 @@ export function offeringNames(node) {
   const field = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, offeringNames(value)]),
   );
-  const kind = field['x-names'];
-  if (typeof kind !== 'string') return field;
+  const kind = offered[field['x-role']];
+  if (kind === undefined) return field;
   const { examples: _, ...rest } = field;
   return { ...rest, anyOf: [{ $ref: `${namesFile}#/definitions/${kind}` }, { type: 'string' }] };
 }
@@ -43,7 +55,7 @@ function pageIn(file) {
 
 const keysOf = (map) => Object.keys(map ?? {});
 
-/** The names of the site in `siteDir` by what `x-names` calls them, each in order; null while its `site.yaml` is no YAML. */
+/** The names of the site in `siteDir` by their roles, each in order; null while its `site.yaml` is no YAML. */
 function namesOf(siteDir) {
   let site;
   try {

@@ -96,6 +96,7 @@ function manifest() {
       '#schemas/types': compiled('./schemas/generated/types'),
       '#schemas/block-types': compiled('./schemas/generated/block-types'),
       '#schemas/formats': './schemas/formats.mjs',
+      '#schemas/roles': './schemas/roles.mjs',
       '#schemas/find-own-code': './schemas/find-own-code.mjs',
       '#schemas/validators': './schemas/generated/validators.mjs',
       '#schemas/bundle': compiled('./schemas/generated/bundle'),

@@ -1,8 +1,16 @@
 import type { DocumentKind } from './validators.ts';
 
-/** The kind of a document by where it lies, relative to the site's folder; null for what is none of these. */
+/** The kind of a document by where it lies, relative to the site's folder; null for what no schema describes. */
 export function documentKind(path: string): DocumentKind | null {
   if (/^site\.(?:ya?ml|json)$/.test(path)) return 'SiteDocument';
   if (path.startsWith('pages/')) return 'PageDocument';
-  return path.startsWith('partials/') ? 'PartialDocument' : null;
+  if (path.startsWith('partials/')) return 'PartialDocument';
+  return byPath[path] ?? null;
 }
+
+const byPath: Readonly<Record<string, DocumentKind>> = {
+  'safety.yaml': 'SafetyRules',
+  'blog/topics.yaml': 'BlogTopics',
+  'blog/titles.yaml': 'BlogTitles',
+  'blog/outlines.yaml': 'BlogOutlines',
+};

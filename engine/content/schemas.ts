@@ -3,6 +3,7 @@ import { schemaBundle } from '#schemas/bundle';
 import { withDrawings } from '#schemas/formats';
 import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types';
 import * as quick from '#schemas/validators';
+import { hasBranches, withBranches } from './schema-branches.ts';
 import { createAjv, type DocumentKind, type FieldSchema } from './validators.ts';
 
 /** A schema as it stands in the bundle: what it says itself, or the name of the one that says it. */
@@ -16,6 +17,10 @@ export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords
   readonly properties?: Record<string, BundledSchema>;
   readonly items?: BundledSchema;
   readonly additionalProperties?: boolean | BundledSchema;
+  readonly patternProperties?: Record<string, BundledSchema>;
+  readonly oneOf?: readonly BundledSchema[];
+  readonly anyOf?: readonly BundledSchema[];
+  readonly allOf?: readonly BundledSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
 }
@@ -106,6 +111,7 @@ export class Schemas {
   readonly #openings: ReadonlyMap<string, string>;
   readonly #compiled = new Map<DocumentKind, ValidateFunction>();
   readonly #lists = new Map<QuickKind, readonly (readonly string[])[]>();
+  readonly #followed = new Map<BundledSchema, BundledSchema>();
   #ajv: ReturnType<typeof createAjv> | null = null;
 
   constructor(own: OwnSchemas) {
@@ -171,10 +177,24 @@ export class Schemas {
 
   /** The schema that holds for a value, behind references; of a block, that of its type. Undefined where none speaks of it. */
   schemaFor(schema: BundledSchema | undefined, value: unknown): BundledSchema | undefined {
-    let found = schema;
-    while (found?.$ref !== undefined) found = this.definitions[nameIn(found.$ref)];
-    if (!found?.discriminator) return found;
-    return this.#byType.get((value as { readonly type?: unknown } | null)?.type as string);
+    const found = schema && this.#behind(schema);
+    if (found?.discriminator)
+      return this.#byType.get((value as { readonly type?: unknown } | null)?.type as string);
+    return found && hasBranches(found)
+      ? withBranches(found, value, (branch) => this.schemaFor(branch, value))
+      : found;
+  }
+
+  /** The schema behind references. */
+  #behind(schema: BundledSchema): BundledSchema | undefined {
+    if (schema.$ref === undefined) return schema;
+    let found = this.#followed.get(schema);
+    if (!found) {
+      found = this.definitions[nameIn(schema.$ref)];
+      found = found && this.#behind(found);
+      if (found) this.#followed.set(schema, found);
+    }
+    return found;
   }
 
   /** The validator of a kind of document, with everything that a message needs; compiled when first asked for. */

@@ -230,6 +230,34 @@ export type PageScript = 'blog' | 'panel' | 'reader';
  */
 export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
 /**
+ * What a string is. Whoever looks at documents asks for this, and never for the name of a field.
+ */
+export type FieldRole =
+  | 'text'
+  | 'lines'
+  | 'markdown'
+  | 'page'
+  | 'link'
+  | 'anchor'
+  | 'place'
+  | 'group'
+  | 'contact'
+  | 'message'
+  | 'claim'
+  | 'partial'
+  | 'drawing'
+  | 'media'
+  | 'id'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'time'
+  | 'color'
+  | 'pattern'
+  | 'code'
+  | 'choice';
+/**
  * Ids that its HTML always has: no document may give them to something else.
  */
 export type OwnIds = string[];
@@ -3018,9 +3046,9 @@ export interface FieldKeywords {
    */
   'x-own-places'?: true;
   /**
-   * The text is a name of the site, of this kind: editors offer those that there are (`schemas/site-names.mjs`).
+   * What the string is: every one says it, but for choices (`enum`, `const`) and where the format does. Editors offer the names that the site has (`schemas/site-names.mjs`).
    */
-  'x-names'?: 'claim' | 'contact' | 'group' | 'message' | 'page' | 'partial' | 'place';
+  'x-role'?: FieldRole;
   /**
    * The text is read on that button of a fact instead of the button's own label.
    */

@@ -180,6 +180,16 @@ describe('the schemas', () => {
     expect(keywordFaults('blocks/notice.schema.json', schema).join()).toContain(said);
   });
 
+  test('say of every string what it is: one that does not is refused', () => {
+    const block = {
+      properties: { from: { type: 'string' }, day: { type: 'string', format: 'date' } },
+    };
+    expect(keywordFaults('blocks/notice.schema.json', block)).toEqual([
+      expect.stringContaining('blocks/notice.schema.json/properties/from: '),
+    ]);
+    expect(keywordFaults('blocks/notice.schema.json', block)[0]).toContain('"x-role": "text"');
+  });
+
   test('use every keyword that is described', () => {
     expect(keywordNames.filter((name) => !all.some(({ schema }) => name in schema))).toEqual([]);
   });

@@ -28,15 +28,22 @@ export function headingsOf(
   schemas: Schemas,
 ): BlockHeading[] {
   const headings: BlockHeading[] = [];
-  walkSchema(schemas, 'Block', { ...props, type }, (schema, value, pointer) => {
-    const level = schema['x-heading'];
-    if (typeof level === 'number' && value !== null && value !== '')
-      headings.push({ level, pointer });
-    else if (schema.format === 'markdown' && typeof value === 'string' && value.includes('#')) {
-      for (const [line, marks] of value.replace(fenced, '').matchAll(markdownHeading))
-        headings.push({ level: marks!.length, pointer, line });
-    }
-  });
+  walkSchema(
+    schemas,
+    'Block',
+    { ...props, type },
+    {
+      described(schema, value, pointer) {
+        const level = schema['x-heading'];
+        if (typeof level === 'number' && value !== null && value !== '')
+          headings.push({ level, pointer });
+        else if (schema.format === 'markdown' && typeof value === 'string' && value.includes('#')) {
+          for (const [line, marks] of value.replace(fenced, '').matchAll(markdownHeading))
+            headings.push({ level: marks!.length, pointer, line });
+        }
+      },
+    },
+  );
   return headings;
 }
 

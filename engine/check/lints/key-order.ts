@@ -1,8 +1,7 @@
 import type { Pointer } from '../../diagnostics/problem.ts';
-import { walkSchema } from '../../content/schema-walk.ts';
+import { fieldsOf } from '../../content/fields.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Schemas } from '../../content/schemas.ts';
-import type { DocumentKind } from '../../content/validators.ts';
 import type { Finding, Lint } from './lint.ts';
 
 /** A group of fields out of order: where it is, its fields as they stand and as their schema has them. */
@@ -12,41 +11,27 @@ export interface Disorder {
   readonly wanted: readonly string[];
 }
 
-/** The kind of a document by where it lies; null for what has no order: templates of posts, and JSON, which programs write. */
-function kindOf(path: string): DocumentKind | null {
-  if (path.endsWith('.json')) return null;
-  if (path === 'site.yaml') return 'SiteDocument';
-  if (path.startsWith('pages/')) return 'PageDocument';
-  return path.startsWith('partials/') ? 'PartialDocument' : null;
-}
-
 /** Groups of fields that are out of order, from outside to inside. Names that a schema leaves open, such as those of claims, have no order. */
 export function disordersOf(
   { path, value }: Pick<SourceFile, 'path' | 'value'>,
   schemas: Schemas,
 ): Disorder[] {
-  const kind = kindOf(path);
-  const out: Disorder[] = [];
-  if (!kind) return out;
-  walkSchema(schemas, kind, value, (schema, fields, pointer) => {
-    if (
-      fields === null ||
-      typeof fields !== 'object' ||
-      Array.isArray(fields) ||
-      !schema.properties
-    )
-      return;
+  // JSON has no order: programs write it.
+  if (path.endsWith('.json')) return [];
+  return fieldsOf({ path, value }, schemas).flatMap(({ schema, value: fields, pointer }) => {
+    if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) return [];
+    const { properties } = schema ?? {};
+    if (!properties) return [];
     const found = Object.keys(fields);
     // Nearly all are in order, and that is seen without making lists.
     let inOrder = 0;
-    for (const name in schema.properties) if (name === found[inOrder]) inOrder += 1;
-    if (inOrder === found.length) return;
-    const order = Object.keys(schema.properties);
-    if (!found.every((name) => order.includes(name))) return;
+    for (const name in properties) if (name === found[inOrder]) inOrder += 1;
+    if (inOrder === found.length) return [];
+    const order = Object.keys(properties);
+    if (!found.every((name) => order.includes(name))) return [];
     const wanted = order.filter((name) => Object.hasOwn(fields, name));
-    if (wanted.some((name, at) => name !== found[at])) out.push({ pointer, found, wanted });
+    return wanted.some((name, at) => name !== found[at]) ? [{ pointer, found, wanted }] : [];
   });
-  return out;
 }
 
 /** Fields that are not in the order of their schema, one problem a document: documents that are alike are easier to read. */

@@ -24,10 +24,12 @@ function filledFields(block: ExpandedBlock['block'], schemas: Schemas): readonly
   let found = known.get(block);
   if (!found) {
     const fields: FilledField[] = [];
-    walkSchema(schemas, 'Block', block, (schema, written, pointer) => {
-      const asks = ['minLength', 'maxLength', 'pattern'].some((keyword) => keyword in schema);
-      if (asks && typeof written === 'string' && value.test(written))
-        fields.push({ pointer, written, schema });
+    walkSchema(schemas, 'Block', block, {
+      described(schema, written, pointer) {
+        const asks = ['minLength', 'maxLength', 'pattern'].some((keyword) => keyword in schema);
+        if (asks && typeof written === 'string' && value.test(written))
+          fields.push({ pointer, written, schema });
+      },
     });
     known.set(block, (found = fields));
   }

@@ -1,0 +1,10 @@
+import type { FieldRole } from './generated/types.ts';
+
+/** What the value of a schema is: what it says (`x-role`), what its format says, `choice` for one of a list; null where nothing says it. */
+export function roleOf(schema: Readonly<Record<string, unknown>>): FieldRole | null;
+
+/** True for what people read. */
+export function isRead(role: FieldRole | null): boolean;
+
+/** The schemas of strings, at and below `schema`, that do not say what the string is: the way to each. */
+export function withoutRole(schema: unknown): (string | number)[][];
