@@ -59,7 +59,7 @@ export function missingOfSite(site: SharedContent): Problem[] {
     ...asErrors([
       ...missingFacts(site),
       ...placeholdersIn(site),
-      ...files.flatMap((file) => samplesIn(file, file.value, site.schemas)),
+      ...files.flatMap((file) => samplesIn(file, site.schemas)),
     ]),
     ...files.flatMap(unwrittenIn),
   ];
@@ -67,10 +67,10 @@ export function missingOfSite(site: SharedContent): Problem[] {
 
 /** What is missing on one page, as plain JSON: people that somebody made up, and what a new site left to be written. */
 export const missingOnPage = (
-  { file, document }: Sourced<PageDocument>,
+  { file }: Sourced<PageDocument>,
   { schemas }: SharedContent,
 ): Problem[] =>
-  [...asErrors(samplesIn(file, document, schemas)), ...unwrittenIn(file)].map(
+  [...asErrors(samplesIn(file, schemas)), ...unwrittenIn(file)].map(
     ({ file: path, line, column, length, code, level, params }) => ({
       file: path,
       line,

@@ -29,7 +29,8 @@ test('every place page and search variant is among those that are compared', () 
 
 test('every place page has a text of its own to compare', () => {
   const names = placeNamesOf(site!);
-  expect(ofPlaces.filter(({ document }) => pageShingles(document, names).length < 30)).toEqual([]);
+  const { schemas } = site!;
+  expect(ofPlaces.filter(({ file }) => pageShingles(file, schemas, names).length < 30)).toEqual([]);
 });
 
 test('no page repeats half of what another one says', () => {

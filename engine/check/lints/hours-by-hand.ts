@@ -1,10 +1,10 @@
+import { textsOf } from '../../content/fields.ts';
 import { localeOf } from '../../words/locale.ts';
 import { measuresOf } from '../../words/measures.ts';
 import { hoursInWords } from '../../words/opening-hours.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { allDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 
 /** Opening hours in a text (one time of day to another) where a reference to `hours` belongs: who changes those would not change it. */
 export const hoursByHand: Lint = {
@@ -18,8 +18,8 @@ export const hoursByHand: Lint = {
     }));
     if (said.length === 0) return [];
     const pattern = new RegExp(measuresOf(language).opening, 'iu');
-    return allDocuments(site).flatMap(({ file, document }) =>
-      readableTexts(document).flatMap(({ text, pointer }): Finding[] => {
+    return allDocuments(site).flatMap((file) =>
+      textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
         const found = pattern.exec(site.phrases.without(text, 'hours-by-hand'))?.[0];
         return found
           ? [{ code: 'hours-by-hand', file, pointer, params: { found, said }, mark: found }]

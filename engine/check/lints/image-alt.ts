@@ -1,42 +1,32 @@
+import { fieldsOf, textsOf, type Field } from '../../content/fields.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { allDocuments } from './documents.ts';
 import type { Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 
 /** An image of a Markdown text with nothing between its brackets. */
 const nameless = /!\[\s*\]\(\s*<?([^)\s>]+)/g;
 const fileName = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 
-/** Images below a value whose alternative text says nothing. */
-function silentImages(
-  value: unknown,
-  pointer: Pointer,
-  out: { src: string; pointer: Pointer }[],
-): void {
-  if (Array.isArray(value))
-    return value.forEach((item, position) => silentImages(item, [...pointer, position], out));
-  if (value === null || typeof value !== 'object') return;
-  if (
-    'src' in value &&
-    'alt' in value &&
-    typeof value.src === 'string' &&
-    typeof value.alt === 'string'
-  ) {
-    if (value.alt.trim() === '' || fileName.test(value.alt.trim()))
-      out.push({ src: value.src, pointer: [...pointer, 'alt'] });
-  }
-  for (const [name, field] of Object.entries(value)) silentImages(field, [...pointer, name], out);
+/** The image that a value is, if its alternative text says nothing. */
+function silentImage({ value, pointer }: Field): { src: string; pointer: Pointer }[] {
+  if (value === null || typeof value !== 'object' || !('src' in value) || !('alt' in value))
+    return [];
+  const { src, alt } = value;
+  if (typeof src !== 'string' || typeof alt !== 'string') return [];
+  return alt.trim() === '' || fileName.test(alt.trim())
+    ? [{ src, pointer: [...pointer, 'alt'] }]
+    : [];
 }
 
 /** Images that say nothing to whoever does not see them: no text, or the name of the file. */
 export const imageAlt: Lint = {
   codes: ['image-alt'],
   run: (site) =>
-    allDocuments(site).flatMap(({ file, document }) => {
-      const images: { src: string; pointer: Pointer }[] = [];
-      if (file.text.includes('src')) silentImages(document, [], images);
+    allDocuments(site).flatMap((file) => {
+      const { schemas } = site.site;
+      const images = file.text.includes('src') ? fieldsOf(file, schemas).flatMap(silentImage) : [];
       if (file.text.includes('!['))
-        for (const { text, pointer } of readableTexts(document))
+        for (const { text, pointer } of textsOf(file, schemas))
           for (const [, src] of text.matchAll(nameless)) images.push({ src: src!, pointer });
       return images.map(({ src, pointer }) => ({
         code: 'image-alt' as const,

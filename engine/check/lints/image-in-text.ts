@@ -1,11 +1,13 @@
 import { imagesIn } from '../../blog/unfinished-post.ts';
-import { sharedDocuments, type AnyDocument } from './documents.ts';
+import { textsOf } from '../../content/fields.ts';
+import type { Schemas } from '../../content/schemas.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 
-function imagesOf({ file, document }: AnyDocument): Finding[] {
+function imagesOf(file: SourceFile, schemas: Schemas): Finding[] {
   if (!file.text.includes('![')) return [];
-  return readableTexts(document).flatMap(({ text, pointer }) =>
+  return textsOf(file, schemas).flatMap(({ text, pointer }) =>
     imagesIn(text).map((image): Finding => ({
       code: 'image-in-text',
       file,
@@ -20,6 +22,6 @@ function imagesOf({ file, document }: AnyDocument): Finding[] {
 export const imageInText: Lint = {
   codes: ['image-in-text'],
   quick: true,
-  page: imagesOf,
-  run: (site) => sharedDocuments(site).flatMap(imagesOf),
+  page: ({ file }, { schemas }) => imagesOf(file, schemas),
+  run: (site) => sharedDocuments(site).flatMap((file) => imagesOf(file, site.site.schemas)),
 };

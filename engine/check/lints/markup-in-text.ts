@@ -1,14 +1,16 @@
 import { pastedMarkup, singleBraces } from '../../blog/pasted-markup.ts';
-import { sharedDocuments, type AnyDocument } from './documents.ts';
+import { textsOf } from '../../content/fields.ts';
+import type { Schemas } from '../../content/schemas.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 
 /** Most documents have nothing of the kind: their text says so faster than their values. */
 const hints = /<\/?[a-z]|\][ \t]+\(|\)\[|(?<!\{)\{\s*[a-z]+\.[a-z]/i;
 
-function markupOf({ file, document }: AnyDocument): Finding[] {
+function markupOf(file: SourceFile, schemas: Schemas): Finding[] {
   if (!hints.test(file.text)) return [];
-  return readableTexts(document).flatMap(({ text, pointer }) =>
+  return textsOf(file, schemas).flatMap(({ text, pointer }) =>
     [...pastedMarkup(text), ...singleBraces(text)].map(({ found, write }): Finding => ({
       code: 'markup-in-text',
       file,
@@ -23,6 +25,6 @@ function markupOf({ file, document }: AnyDocument): Finding[] {
 export const markupInText: Lint = {
   codes: ['markup-in-text'],
   quick: true,
-  page: markupOf,
-  run: (site) => sharedDocuments(site).flatMap(markupOf),
+  page: ({ file }, { schemas }) => markupOf(file, schemas),
+  run: (site) => sharedDocuments(site).flatMap((file) => markupOf(file, site.site.schemas)),
 };

@@ -1,13 +1,13 @@
 import type { LintFinding, LintSource } from '../../content/own-code/extend.ts';
 import { withLines, type CodeLocation } from '../../content/own-code/code-location.ts';
 import { dropPromises, frozen } from '../../content/own-code/guards.ts';
+import { textsOf } from '../../content/fields.ts';
 import { OwnCodeThrew } from '../../content/own-code/read-own-code.ts';
 import type { FileSpan } from '../../content/parse-source.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { OwnCodeFault } from '../../words/problems.ts';
 import { allDocuments } from './documents.ts';
 import type { Finding, Lint, LintSite } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -36,8 +36,8 @@ function sourceOf(lintSite: LintSite): LintSource {
       file: file.path,
       document: frozen(document),
     })),
-    texts: allDocuments(lintSite).flatMap(({ file, document }) =>
-      readableTexts(document).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
+    texts: allDocuments(lintSite).flatMap((file) =>
+      textsOf(file, site.schemas).map(({ text, pointer }) => ({ file: file.path, pointer, text })),
     ),
     today,
   };
@@ -64,7 +64,7 @@ export const ownLints: Lint = {
     const { code } = site;
     if (code.lints.length === 0) return [];
     const source = sourceOf(lintSite);
-    const files = new Map(allDocuments(lintSite).map(({ file }) => [file.path, file]));
+    const files = new Map(allDocuments(lintSite).map((file) => [file.path, file]));
     return code.lints.flatMap(({ file: module, run }): Finding[] => {
       try {
         const found: unknown = run(source);

@@ -1,8 +1,10 @@
 import type { PageDocument } from '#schemas/types';
 import { todosIn } from '../../blog/unfinished-post.ts';
+import { textsOf } from '../../content/fields.ts';
+import type { Schemas } from '../../content/schemas.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { alikePairs, shinglesOf, type Hashes } from './alike.ts';
 import type { Finding, Lint } from './lint.ts';
-import { readableTexts } from './readable-texts.ts';
 import { placeNamesOf, type PlaceNames } from './places/place-names.ts';
 
 /** Above this share of common shingles one page is the other with a new name. */
@@ -10,13 +12,15 @@ const limit = 0.5;
 /** Pages like it after which a page is looked at no further. */
 const mostLike = 20;
 
+/** Parts of a page that say no more than which place it is of. */
+const apart = new Set<unknown>(['keywords', 'region', 'variant']);
+
 /** The shingles of a page's own texts, as hashes; place names are one word, references one word each. */
-export function pageShingles(
-  { keywords: _keywords, region: _region, ...read }: PageDocument,
-  names: PlaceNames,
-): Hashes {
+export function pageShingles(file: SourceFile, schemas: Schemas, names: PlaceNames): Hashes {
   // What nobody wrote yet says nothing, and the same on every draft.
-  const written = readableTexts(read).filter(({ text }) => todosIn(text).length === 0);
+  const written = textsOf(file, schemas).filter(
+    ({ text, pointer }) => !apart.has(pointer[0]) && todosIn(text).length === 0,
+  );
   return shinglesOf(
     written.map(({ text }) => {
       const marked = text.includes('{{')
@@ -49,7 +53,7 @@ export const pagesAlike: Lint = {
       pages.get(document.path)?.head.robots.startsWith('index'),
     );
     const pairs = alikePairs(
-      compared.map(({ document }) => pageShingles(document, names)),
+      compared.map(({ file }) => pageShingles(file, site.schemas, names)),
       limit,
       mostLike,
     );

@@ -1,8 +1,8 @@
+import { stringsOf, textsOf } from '../../content/fields.ts';
 import { findPhone } from '../../resolve/business/phone.ts';
 import { localeOf } from '../../words/locale.ts';
-import { writtenDocuments } from './documents.ts';
+import { allDocuments } from './documents.ts';
 import type { Lint } from './lint.ts';
-import { allStrings, readableTexts } from './readable-texts.ts';
 
 /** Addresses that open a chat or dial: they may stand in links as well. */
 const address = /(?:wa\.me\/|api\.whatsapp\.com|web\.whatsapp\.com|whatsapp:\/\/|\btel:\+?\d)\S*/i;
@@ -11,24 +11,25 @@ const address = /(?:wa\.me\/|api\.whatsapp\.com|web\.whatsapp\.com|whatsapp:\/\/
 export const phoneInText: Lint = {
   codes: ['phone-in-text'],
   run: (site) => {
-    const { settings } = site.site;
+    const { settings, schemas } = site.site;
     const { country } = localeOf(settings.document);
-    const { contacts: _contacts, ...rest } = settings.document;
-    const documents = [...writtenDocuments(site), { file: settings.file, document: rest }];
-    return documents.flatMap(({ file, document }) => {
+    return allDocuments(site).flatMap((file) => {
       const links = address.test(file.text)
-        ? allStrings(document).map((one) => ({
-            ...one,
-            found: address.exec(one.text)?.[0],
+        ? stringsOf(file, schemas).map(({ text, pointer }) => ({
+            pointer,
+            found: address.exec(text)?.[0],
           }))
         : [];
-      const numbers = readableTexts(document).map((one) => ({
-        ...one,
-        found: findPhone(site.phrases.without(one.text, 'phone-in-text'), country),
+      const numbers = textsOf(file, schemas).map(({ text, pointer }) => ({
+        pointer,
+        found: findPhone(site.phrases.without(text, 'phone-in-text'), country),
       }));
-      return [...links, ...numbers].flatMap(({ pointer, found }) =>
-        found ? [{ code: 'phone-in-text' as const, file, pointer, params: { found } }] : [],
-      );
+      return [...links, ...numbers].flatMap(({ pointer, found }) => {
+        const isAtHome = file === settings.file && pointer[0] === 'contacts';
+        return found && !isAtHome
+          ? [{ code: 'phone-in-text' as const, file, pointer, params: { found } }]
+          : [];
+      });
     });
   },
 };

@@ -47,9 +47,9 @@ function sampleLists(
 }
 
 /** What blocks of one document show and somebody made up, one finding a list. */
-export function samplesIn(file: SourceFile, document: unknown, schemas: Schemas): Finding[] {
+export function samplesIn(file: SourceFile, schemas: Schemas): Finding[] {
   if (!file.text.includes('sample')) return [];
-  return sampleLists(document, [], null, schemas).map(({ pointer, block, names }) => ({
+  return sampleLists(file.value, [], null, schemas).map(({ pointer, block, names }) => ({
     code: 'sample',
     file,
     pointer,
@@ -67,7 +67,7 @@ export function samplesIn(file: SourceFile, document: unknown, schemas: Schemas)
 export const samples: Lint = {
   codes: ['sample'],
   quick: true,
-  page: ({ file, document }, { schemas }) => samplesIn(file, document, schemas),
+  page: ({ file }, { schemas }) => samplesIn(file, schemas),
   run: (lintSite) => {
     const { document, file } = lintSite.site.settings;
     const claims = Object.entries(document.claims)
@@ -93,8 +93,8 @@ export const samples: Lint = {
     return [
       ...out,
       ...sharedDocuments(lintSite)
-        .filter((shared) => shared.file !== file)
-        .flatMap((shared) => samplesIn(shared.file, shared.document, lintSite.site.schemas)),
+        .filter((shared) => shared !== file)
+        .flatMap((shared) => samplesIn(shared, lintSite.site.schemas)),
     ];
   },
 };

@@ -73,7 +73,7 @@ export const schemaLine: Lint = {
   run: (site) =>
     site.schemaDir === null
       ? []
-      : allDocuments(site).flatMap(({ file }) => {
+      : allDocuments(site).flatMap((file) => {
           const wrong = wrongSchemaLine(file, site.site.dir, site.schemaDir!);
           return wrong && !isLibraryEnough(file, site)
             ? [

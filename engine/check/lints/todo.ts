@@ -1,14 +1,15 @@
 import { mayBeUnfinished, todosIn as linesToWrite } from '../../blog/unfinished-post.ts';
+import { stringsOf } from '../../content/fields.ts';
+import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import { sharedDocuments } from './documents.ts';
 import type { Finding, Lint } from './lint.ts';
-import { allStrings } from './readable-texts.ts';
 
 /** Texts of one document that `portao new` left to be written by a person. */
-function todosIn(file: SourceFile): Finding[] {
+function todosIn(file: SourceFile, schemas: Schemas): Finding[] {
   // Most documents have none: their text says so faster than their values.
   if (!mayBeUnfinished(file.text)) return [];
-  return allStrings(file.value).flatMap(({ text, pointer }) =>
+  return stringsOf(file, schemas).flatMap(({ text, pointer }) =>
     linesToWrite(text).map((line): Finding => ({
       code: 'todo',
       file,
@@ -23,6 +24,6 @@ function todosIn(file: SourceFile): Finding[] {
 export const todo: Lint = {
   codes: ['todo'],
   quick: true,
-  page: ({ file }) => todosIn(file),
-  run: (site) => sharedDocuments(site).flatMap(({ file }) => todosIn(file)),
+  page: ({ file }, { schemas }) => todosIn(file, schemas),
+  run: (site) => sharedDocuments(site).flatMap((file) => todosIn(file, site.site.schemas)),
 };

@@ -1,37 +1,34 @@
-import type { Claim } from '#schemas/types';
-import { sharedDocuments, type AnyDocument } from '../documents.ts';
+import { textsOf } from '../../../content/fields.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
+import type { SharedContent } from '../../../content/validate.ts';
+import { sharedDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
 import { documentSections } from '../safety/document-sections.ts';
 
 const reference = /\{\{claims\.(\w+)\}\}/g;
 const betweenParagraphs = /\n[ \t]*\n/;
-/** What search engines read and no person does. */
-const forMachines = new Set(['business.priceRange']);
 
 /** Claims in the texts of a document that do not say what they cover: neither in their paragraph nor in the other texts of their block or item. */
 function uncovered(
-  { file, document }: AnyDocument,
-  claims: Readonly<Record<string, Claim>>,
+  file: SourceFile,
+  { settings, schemas }: Pick<SharedContent, 'settings' | 'schemas'>,
 ): Finding[] {
+  const { claims } = settings.document;
   if (!file.text.includes('{{claims.')) return [];
-  return documentSections(document).flatMap((section) =>
-    section
-      .filter(({ pointer }) => !forMachines.has(pointer.join('.')))
-      .flatMap(({ text, pointer }) =>
-        text.split(betweenParagraphs).flatMap((paragraph) =>
-          [...paragraph.matchAll(reference)].flatMap(([mark, name]): Finding[] => {
-            const claim = claims[name!];
-            if (!claim?.covers) return [];
-            const others = section.filter((other) => other.pointer !== pointer);
-            const beside = [paragraph, ...others.map((other) => other.text)]
-              .join('\n')
-              .toLowerCase();
-            if (claim.covers.some((word) => beside.includes(word.toLowerCase()))) return [];
-            const params = { value: claim.value, covers: claim.covers.join(', ') };
-            return [{ code: 'claim-uncovered', file, pointer, mark, params }];
-          }),
-        ),
+  return documentSections(textsOf(file, schemas)).flatMap((section) =>
+    section.flatMap(({ text, pointer }) =>
+      text.split(betweenParagraphs).flatMap((paragraph) =>
+        [...paragraph.matchAll(reference)].flatMap(([mark, name]): Finding[] => {
+          const claim = claims[name!];
+          if (!claim?.covers) return [];
+          const others = section.filter((other) => other.pointer !== pointer);
+          const beside = [paragraph, ...others.map((other) => other.text)].join('\n').toLowerCase();
+          if (claim.covers.some((word) => beside.includes(word.toLowerCase()))) return [];
+          const params = { value: claim.value, covers: claim.covers.join(', ') };
+          return [{ code: 'claim-uncovered', file, pointer, mark, params }];
+        }),
       ),
+    ),
   );
 }
 
@@ -39,9 +36,6 @@ function uncovered(
 export const claimUncovered: Lint = {
   codes: ['claim-uncovered'],
   quick: true,
-  page: (page, { settings }) => uncovered(page, settings.document.claims),
-  run: (site) =>
-    sharedDocuments(site).flatMap((document) =>
-      uncovered(document, site.site.settings.document.claims),
-    ),
+  page: ({ file }, shared) => uncovered(file, shared),
+  run: (site) => sharedDocuments(site).flatMap((file) => uncovered(file, site.site)),
 };

@@ -1,9 +1,9 @@
+import { textsOf } from '../../../content/fields.ts';
 import { writtenDocuments } from '../documents.ts';
 import { localeOf, type Locale } from '../../../words/locale.ts';
 import { measuresOf } from '../../../words/measures.ts';
 import { claimPattern, currencySign, mayClaim } from './claim-pattern.ts';
 import type { Finding, Lint } from '../lint.ts';
-import { readableTexts } from '../readable-texts.ts';
 
 /** What every site claims sooner or later, and what changes: measures and money. */
 function measuresPattern(locale: Locale): RegExp {
@@ -40,8 +40,8 @@ export const claimsByHand: Lint = {
       pointer: ['business', 'priceRange'],
       params: { found: pattern.exec(priceRange!)![0], names: [name] },
     }));
-    const inTexts = writtenDocuments(site).flatMap(({ file, document }) =>
-      readableTexts(document).flatMap(({ text, pointer }): Finding[] => {
+    const inTexts = writtenDocuments(site).flatMap((file) =>
+      textsOf(file, site.site.schemas).flatMap(({ text, pointer }): Finding[] => {
         const plain = text.includes('{{') ? text.replace(reference, filled) : text;
         const forClaims = site.phrases.without(plain, 'claim-by-hand');
         const names = mayBe(forClaims)

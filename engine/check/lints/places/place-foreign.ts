@@ -1,10 +1,10 @@
 import type { PageDocument, Region } from '#schemas/types';
+import { fieldsOf, textsOf, type LocatedText } from '../../../content/fields.ts';
 import type { Schemas } from '../../../content/schemas.ts';
 import type { Pointer } from '../../../diagnostics/problem.ts';
 import type { SourceFile } from '../../../content/source-file.ts';
 import type { Site } from '../../../content/validate.ts';
 import type { Finding, Lint, LintSite } from '../lint.ts';
-import { readableTexts } from '../readable-texts.ts';
 import { placeNamesOf, type PlaceNames } from './place-names.ts';
 
 /** A Markdown link to a page of this site, its words and its path. */
@@ -38,40 +38,35 @@ interface Naming {
   readonly places: readonly string[];
 }
 
-/** A document without the fields that list what belongs to its place (`x-own-places`): some bear the names of places elsewhere. */
-function withoutListedPlaces(
-  document: { readonly blocks: PageDocument['blocks'] },
-  schemas: Schemas,
-): object {
-  return {
-    ...document,
-    blocks: document.blocks.map((block) => {
-      const fields = schemas.block(block.type).properties ?? {};
-      return Object.fromEntries(
-        Object.entries(block).filter(([name]) => !fields[name]?.['x-own-places']),
-      );
-    }),
-  };
+/** The texts of a document but for those that say which place it is of, and those that list what belongs to its place (`x-own-places`): some bear the names of places elsewhere. */
+function textsOfPage(file: SourceFile, schemas: Schemas): readonly LocatedText[] {
+  const lists = fieldsOf(file, schemas)
+    .filter(({ schema }) => schema?.['x-own-places'])
+    .map((list) => list.pointer);
+  const isIn = (list: Pointer, pointer: Pointer) => list.every((step, at) => step === pointer[at]);
+  return textsOf(file, schemas).filter(
+    ({ pointer }) =>
+      pointer[0] !== 'region' &&
+      pointer[0] !== 'variant' &&
+      !lists.some((list) => isIn(list, pointer)),
+  );
 }
 
 /** The places that the texts of a document name. A link to the page of a place leads there: its words say nothing of this page. */
 function namings(
   file: SourceFile,
-  document: { readonly blocks: PageDocument['blocks'] },
   names: PlaceNames,
-  site: LintSite,
+  { site, index, phrases }: LintSite,
 ): Naming[] {
-  return readableTexts(withoutListedPlaces(document, site.site.schemas)).flatMap(
-    ({ text, pointer }) => {
-      const unlinked = text.includes('](/')
-        ? text.replace(internalLink, (_, words: string, path: string) =>
-            site.index.pages.get(path)?.region ? '·' : words,
-          )
-        : text;
-      const places = names.in(site.phrases.without(unlinked, 'place-foreign'));
-      return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
-    },
-  );
+  return textsOfPage(file, site.schemas).flatMap(({ text, pointer }) => {
+    const unlinked = text.includes('](/')
+      ? text.replace(internalLink, (_, words: string, path: string) =>
+          index.pages.get(path)?.region ? '·' : words,
+        )
+      : text;
+    const places = names.in(phrases.without(unlinked, 'place-foreign'));
+    return places.length > 0 ? [{ file, pointer, places: [...new Set(places)] }] : [];
+  });
 }
 
 /** Partials of a page, those inside of partials as well, each once. */
@@ -96,10 +91,7 @@ export const placeForeign: Lint = {
     const { site, index } = lintSite;
     const names = placeNamesOf(site);
     const ofPartial = new Map(
-      [...site.partials].map(([name, { file, document }]) => [
-        name,
-        namings(file, document, names, lintSite),
-      ]),
+      [...site.partials].map(([name, { file }]) => [name, namings(file, names, lintSite)]),
     );
     const told = new Set<string>();
     // What a partial says is said once, of the first page that it is wrong on.
@@ -107,7 +99,7 @@ export const placeForeign: Lint = {
       !told.has(`${file.path} ${pointer.join('/')} ${place}`) &&
       told.add(`${file.path} ${pointer.join('/')} ${place}`);
     return site.pages.flatMap(({ file, document }): Finding[] => {
-      const { region, variant, ...read } = document;
+      const { region, variant } = document;
       const own =
         region?.name ??
         variant?.name ??
@@ -115,7 +107,7 @@ export const placeForeign: Lint = {
       if (own === undefined) return [];
       const allowed = allowedOn(document, lintSite);
       const written = [
-        ...namings(file, read, names, lintSite),
+        ...namings(file, names, lintSite),
         ...[...partialsOf(document, site)].flatMap((name) => ofPartial.get(name) ?? []),
       ];
       return written.flatMap((naming) =>

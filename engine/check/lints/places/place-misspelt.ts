@@ -1,6 +1,6 @@
+import { textsOf } from '../../../content/fields.ts';
 import { allDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
-import { readableTexts } from '../readable-texts.ts';
 import { namesOfPlaces, PlaceNames } from './place-names.ts';
 
 /** A shorter name without its accents is often a word of its own. */
@@ -18,8 +18,8 @@ export const placeMisspelt: Lint = {
         .map((name) => [withoutAccents(name), name]),
     );
     const pattern = new PlaceNames(byPlain.keys());
-    return allDocuments(site).flatMap(({ file, document }) =>
-      readableTexts(document).flatMap(({ text, pointer }) => {
+    return allDocuments(site).flatMap((file) =>
+      textsOf(file, site.site.schemas).flatMap(({ text, pointer }) => {
         const whole = text.normalize('NFC');
         const plain = withoutAccents(whole);
         // Other scripts have signs of several parts: places in the two texts would differ.

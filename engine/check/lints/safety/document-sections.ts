@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../diagnostics/problem.ts';
 import { sectionsOf } from '../../../blog/safety/unsafe-post.ts';
-import { readableTexts, type LocatedText } from '../readable-texts.ts';
+import type { LocatedText } from '../../../content/fields.ts';
 
 /** Where the section of a text begins: the group of fields that it is one of; a list of texts or of steps belongs to the group around it. */
 function groupOf(pointer: Pointer, steps: ReadonlySet<string>): Pointer {
@@ -22,8 +22,7 @@ function stepsOf(texts: readonly LocatedText[]): ReadonlySet<string> {
  * The texts of a document, those that are read together in one list: the fields of a block or of a question with its answer,
  * the steps of a list. A text in Markdown is taken apart at its headings.
  */
-export function documentSections(document: unknown): LocatedText[][] {
-  const texts = readableTexts(document);
+export function documentSections(texts: readonly LocatedText[]): LocatedText[][] {
   const steps = stepsOf(texts);
   const groups = new Map<string, LocatedText[]>();
   for (const { text, pointer } of texts) {

@@ -2,7 +2,10 @@ import type { SafetyRule } from '#schemas/types';
 import { unsafeAdvice, type UnsafeAdvice } from '../../../blog/safety/unsafe-advice.ts';
 import type { ProblemParams } from '../../../diagnostics/catalogue.ts';
 import { documentSections } from './document-sections.ts';
-import { sharedDocuments, type AnyDocument } from '../documents.ts';
+import { textsOf } from '../../../content/fields.ts';
+import type { Schemas } from '../../../content/schemas.ts';
+import type { SourceFile } from '../../../content/source-file.ts';
+import { sharedDocuments } from '../documents.ts';
 import type { Finding, Lint } from '../lint.ts';
 
 /** What is said of a sentence that breaks a rule. */
@@ -11,9 +14,9 @@ const paramsOf = ({
   sentence,
 }: UnsafeAdvice): ProblemParams['safety'] => ({ sentence, id, rule, why, instead });
 
-function unsafeIn({ file, document }: AnyDocument, rules: readonly SafetyRule[]): Finding[] {
+function unsafeIn(file: SourceFile, rules: readonly SafetyRule[], schemas: Schemas): Finding[] {
   if (rules.length === 0) return [];
-  return documentSections(document).flatMap((section) =>
+  return documentSections(textsOf(file, schemas)).flatMap((section) =>
     unsafeAdvice(
       rules,
       section.map(({ text }) => text),
@@ -31,6 +34,9 @@ function unsafeIn({ file, document }: AnyDocument, rules: readonly SafetyRule[])
 export const safety: Lint = {
   codes: ['safety'],
   quick: true,
-  page: (page, shared) => unsafeIn(page, shared.safety),
-  run: (site) => sharedDocuments(site).flatMap((document) => unsafeIn(document, site.site.safety)),
+  page: ({ file }, { safety, schemas }) => unsafeIn(file, safety, schemas),
+  run: (lintSite) =>
+    sharedDocuments(lintSite).flatMap((file) =>
+      unsafeIn(file, lintSite.site.safety, lintSite.site.schemas),
+    ),
 };

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '../../../../engine/content/fields.ts';
+import { librarySchemas } from '../../../../engine/content/schemas.ts';
 import { documentSections } from '../../../../engine/check/lints/safety/document-sections.ts';
 
-const sections = (document: unknown) =>
-  documentSections(document).map((section) => section.map(({ text }) => text));
+const sections = (value: unknown) =>
+  documentSections(textsOf({ path: 'pages/a.yaml', value }, librarySchemas)).map((section) =>
+    section.map(({ text }) => text),
+  );
 
 test('a block is a section, and so is a question with its answer', () => {
   expect(
