@@ -6,6 +6,7 @@ import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from '../engine/files/replace-file.mjs';
 import { keywords } from '../schemas/keywords.mjs';
+import { roles } from '../schemas/roles.mjs';
 import { fieldsPage } from './fields-page.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -60,6 +61,11 @@ const texts = {
     const names = blocks.filter(isOpening).map((block) => `\`${typeOf(block)}\``);
     return `As aberturas são ${names.slice(0, -1).join(', ')} e ${names.at(-1)}.`;
   },
+  roles: () =>
+    table(
+      ['`x-role`', 'What the string is'],
+      Object.entries(roles).map(([role, description]) => [`\`${role}\``, description]),
+    ),
   keywords: () =>
     table(
       ['Keyword', 'Stands on', 'Says'],

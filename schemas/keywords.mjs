@@ -1,10 +1,16 @@
 // Holds our schemas to what keywords.json says of the `x-` keywords.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { withoutRole } from './roles.mjs';
+import { roles, withoutRole } from './roles.mjs';
 
 /** The `x-` keywords as a JSON Schema: for blocks, for fields, for shared parts. */
 export const keywords = JSON.parse(readFileSync(new URL('keywords.json', import.meta.url), 'utf8'));
+keywords.definitions.FieldRole = {
+  description:
+    'What a string is. Whoever looks at documents asks for this, and never for the name of a field.',
+  type: 'string',
+  enum: Object.keys(roles),
+};
 
 const { BlockKeywords, FieldKeywords, PartKeywords } = keywords.definitions;
 /** Where each keyword may stand; the first folder of a file says what its outermost schema describes. */

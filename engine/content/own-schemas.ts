@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFiles, ownBlockTypes, ownDrawings } from '#schemas/find-own-code';
+import { withoutRole } from '#schemas/roles';
 import type { Problem } from '../diagnostics/problem.ts';
 import { packageRoot, schemasFor } from '../files/package-root.ts';
 import type { Language } from '../words/language.ts';
@@ -10,6 +11,7 @@ import { SchemaFault, schemaProblem } from './own-code/schema-fault.ts';
 import { fileProblem } from './parse-source.ts';
 import { stepsOf } from './schema-errors/pointers.ts';
 import { drawingFault } from './pictures/drawing-faults.ts';
+import { problemAt } from './source-file.ts';
 import { librarySchemas, Schemas, type BundledSchema, type OwnBlock } from './schemas.ts';
 
 /** The schemas of a site, and what is wrong with those of its own blocks, which are left out. */
@@ -101,6 +103,14 @@ function compileBlock(
   }
 }
 
+/** What the schema of an own block, `text`, does not say of its strings, each told at its place. */
+const roleProblems = (type: string, text: string, schema: BundledSchema): Problem[] =>
+  withoutRole(schema).map((at) => {
+    const field = String(at[at.lastIndexOf('properties') + 1] ?? '');
+    const file = { path: blockFiles(type).schema, text, value: schema };
+    return problemAt(file, at, 'block-schema', { type, fault: { kind: 'role', detail: field } });
+  });
+
 /** The drawings of the site in `dir`, `drawings/<name>.svg`: the names of those that may be shown. Errors: `drawing-invalid`. */
 function readDrawings(dir: string, problems: Problem[]): string[] {
   return ownDrawings(dir).flatMap(({ name, file }) => {
@@ -143,7 +153,10 @@ export function readSchemas(dir: string): ReadSchemas {
   for (const [type, text] of texts)
     orRefuse(type, () => {
       const validate = validators.kept(type) ?? compileBlock(text, type, types, validators);
-      blocks.set(type, { schema: schemaOf(text, '#/'), validate });
+      const schema = schemaOf(text, '#/');
+      const faults = roleProblems(type, text, schema);
+      if (faults.length === 0) blocks.set(type, { schema, validate });
+      problems.push(...faults);
     });
   if (problems.length === 0) validators.keep();
   return { schemas: new Schemas({ blocks, drawings }), problems };

@@ -1,6 +1,6 @@
 import type { Button } from '#schemas/types';
 import { defaultChatContact, isButton, messageText } from '../resolve/buttons.ts';
-import type { BundledSchema } from '../content/schemas.ts';
+import { fieldsOf, type Field } from '../content/fields.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { locationAt, type FileLocation } from './file-location.ts';
 import { contactNamed } from '../resolve/business/named-contact.ts';
@@ -39,9 +39,6 @@ export interface ValueLocation extends FileLocation {
   readonly value: string;
 }
 
-/** Texts of a button and of a link that name something instead of being read. */
-const names = new Set(['link', 'chat', 'call', 'contact']);
-
 const fieldName = (steps: Pointer) =>
   steps.reduce<string>(
     (name, step) =>
@@ -49,12 +46,7 @@ const fieldName = (steps: Pointer) =>
     '',
   );
 
-function roleOf(
-  field: string,
-  { file, pointer }: WrittenText,
-  { settings }: PageScope,
-): TextOrigin['role'] {
-  if (/(?:^|\.)values\.[^.]+$/.test(field)) return 'messageValue';
+function roleOf({ file, pointer }: WrittenText, { settings }: PageScope): TextOrigin['role'] {
   if (file !== settings.file) return 'text';
   return pointer[0] === 'messages' ? 'message' : pointer[0] === 'contacts' ? 'number' : 'text';
 }
@@ -63,7 +55,12 @@ function roleOf(
 const wholeValue = /^\s*\{\{\s*(values\.[\w-]+)\s*\}\}\s*$/;
 
 /** One written text as what the page shows of it: its lines where each has one of its own. */
-export function originsOf(field: string, source: WrittenText, scope: PageScope): TextOrigin[] {
+export function originsOf(
+  field: string,
+  source: WrittenText,
+  scope: PageScope,
+  ofButton?: 'messageValue',
+): TextOrigin[] {
   const [, name] = wholeValue.exec(source.value) ?? [];
   const given =
     name === undefined ? undefined : referencesOf(source.value, source.use, scope)[0]?.source;
@@ -72,12 +69,12 @@ export function originsOf(field: string, source: WrittenText, scope: PageScope):
       value: name.replace('values.', ''),
       ...locationAt(source.file, source.pointer),
     };
-    return originsOf(field, given, scope).map((origin) => ({
+    return originsOf(field, given, scope, ofButton).map((origin) => ({
       ...origin,
       via: [location, ...origin.via],
     }));
   }
-  const role = roleOf(field, source, scope);
+  const role = ofButton ?? roleOf(source, scope);
   return writtenLines(source.file, source.pointer, source.value).map(({ text, line, column }) => ({
     field,
     role,
@@ -150,58 +147,47 @@ function actionOrigins(
   ];
 }
 
-/** Schema of the values of a group whose names are free. */
-const valueSchema = ({ additionalProperties }: BundledSchema): BundledSchema =>
-  typeof additionalProperties === 'object' ? additionalProperties : {};
+const isBelow = (outer: Pointer, pointer: Pointer) =>
+  outer.every((step, at) => step === pointer[at]);
 
-/** The texts below a value, by its schema: what is chosen from a list or names a file is none. */
-function textsBelow(
-  value: unknown,
-  field: BundledSchema,
-  steps: Pointer,
-  source: Omit<WrittenText, 'value'>,
-  scope: PageScope,
-): TextOrigin[] {
-  const { schema } = scope.schemas.follow(field);
-  if (typeof value === 'string') {
-    const isText =
-      schema.type === 'string' &&
-      schema.enum === undefined &&
-      schema.const === undefined &&
-      schema.pattern === undefined;
-    return isText ? originsOf(fieldName(steps), { ...source, value }, scope) : [];
-  }
-  const inside = (step: string | number) => ({ ...source, pointer: [...source.pointer, step] });
-  if (Array.isArray(value))
-    return value.flatMap((item, index) =>
-      textsBelow(item, schema.items ?? {}, [...steps, index], inside(index), scope),
-    );
-  if (value === null || typeof value !== 'object') return [];
-  const own = Object.entries(value).flatMap(([name, item]) =>
-    typeof item === 'string' && names.has(name)
-      ? []
-      : textsBelow(
-          item,
-          schema.properties?.[name] ?? valueSchema(schema),
-          [...steps, name],
-          inside(name),
-          scope,
-        ),
-  );
-  return isButton(value)
-    ? [...own, ...actionOrigins(value, steps, { ...source, value: '' }, scope)]
-    : own;
+/** What a value says: of the lines of one text each, because each stands on a line of its own. */
+function linesOf({ value, text, pointer }: Field): { value: string; pointer: Pointer }[] {
+  if (text === null) return [];
+  return Array.isArray(value)
+    ? value.map((line, at) => ({ value: String(line), pointer: [...pointer, at] }))
+    : [{ value: text, pointer }];
 }
 
-/** The texts of a block in the order in which they were written. */
+/** The texts of a block in the order of its schema; what a button does comes behind its own texts. */
 export function textsOfBlock(
   {
-    block,
     file,
     pointer,
     use,
-  }: Pick<ExpandedBlock, 'block' | 'file' | 'pointer'> & { readonly use: PartialUse | null },
+  }: Pick<ExpandedBlock, 'file' | 'pointer'> & { readonly use: PartialUse | null },
   scope: PageScope,
 ): TextOrigin[] {
-  return textsBelow(block, scope.schemas.block(block.type), [], { file, pointer, use }, scope);
+  const ofBlock = fieldsOf(file, scope.schemas).filter((field) => isBelow(pointer, field.pointer));
+  const steps = (field: Pointer) => field.slice(pointer.length);
+  const origins: TextOrigin[] = [];
+  let button: Field | null = null;
+  const endButton = () => {
+    if (!button) return;
+    const at = { value: '', file, pointer: button.pointer, use };
+    origins.push(...actionOrigins(button.value as Button, steps(button.pointer), at, scope));
+    button = null;
+  };
+  for (const field of ofBlock) {
+    if (button && !isBelow(button.pointer, field.pointer)) endButton();
+    if (typeof field.value === 'object' && field.value !== null && isButton(field.value))
+      button = field;
+    const ofButton = button && field.pointer.length > button.pointer.length + 1;
+    for (const line of linesOf(field)) {
+      const source = { ...line, file, use };
+      const name = fieldName(steps(line.pointer));
+      origins.push(...originsOf(name, source, scope, ofButton ? 'messageValue' : undefined));
+    }
+  }
+  endButton();
+  return origins;
 }

@@ -230,6 +230,14 @@ export type PageScript = 'blog' | 'panel' | 'reader';
  */
 export type PageData = 'block-titles' | 'data-settings' | 'generator-data' | 'key-phrases' | 'safety-rules';
 /**
+ * Ids that its HTML always has: no document may give them to something else.
+ */
+export type OwnIds = string[];
+/**
+ * Words beside the title by which people name a block or a field; Portuguese, as all texts here (other languages: schemas/words/).
+ */
+export type OtherWords = string[];
+/**
  * What a string is. Whoever looks at documents asks for this, and never for the name of a field.
  */
 export type FieldRole =
@@ -257,14 +265,6 @@ export type FieldRole =
   | 'pattern'
   | 'code'
   | 'choice';
-/**
- * Ids that its HTML always has: no document may give them to something else.
- */
-export type OwnIds = string[];
-/**
- * Words beside the title by which people name a block or a field; Portuguese, as all texts here (other languages: schemas/words/).
- */
-export type OtherWords = string[];
 
 /**
  * O que as páginas podem carregar de outros sites, por origem. Sem isto, nada: o navegador recusa.

@@ -15,7 +15,7 @@ const generate = (check = false) =>
 
 const writeSchema = (more: object) => {
   mkdirSync(join(site, 'blocks/notice'), { recursive: true });
-  const properties = { type: { const: 'notice' }, text: { type: 'string' } };
+  const properties = { type: { const: 'notice' }, text: { type: 'string', 'x-role': 'text' } };
   const schema = { type: 'object', additionalProperties: false, properties, ...more };
   writeFileSync(join(site, 'blocks/notice/notice.schema.json'), JSON.stringify(schema));
 };

@@ -36,7 +36,7 @@ const notice = {
   type: 'object',
   additionalProperties: false,
   required: ['type', 'text'],
-  properties: { type: { const: 'notice' }, text: { type: 'string' } },
+  properties: { type: { const: 'notice' }, text: { type: 'string', 'x-role': 'text' } },
 };
 const site = () =>
   new FixtureSite({

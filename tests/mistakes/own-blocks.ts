@@ -291,6 +291,26 @@ export const ownBlockMistakes: readonly SiteMistake[] = [
     },
   },
   {
+    name: 'the schema of an own block does not say what a text is',
+    code: 'block-schema',
+    caption: 'um esquema que não diz o que é um texto',
+    english: true,
+    edits: {
+      ...component,
+      'blocks/notice/notice.schema.json': schema({
+        days: { type: 'array', items: { type: 'string' } },
+      }),
+    },
+  },
+  {
+    name: 'the schema of an own block has a role that there is not',
+    code: 'block-schema',
+    edits: {
+      ...component,
+      'blocks/notice/notice.schema.json': schema({ from: { type: 'string', 'x-role': 'txt' } }),
+    },
+  },
+  {
     name: 'the schema of an own block asks for a fact that there is not',
     code: 'block-schema',
     edits: {

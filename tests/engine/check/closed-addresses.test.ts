@@ -10,7 +10,7 @@ const schema = JSON.stringify({
   type: 'object',
   additionalProperties: false,
   required: ['type'],
-  properties: { type: { const: 'notice' }, map: { type: 'string' } },
+  properties: { type: { const: 'notice' }, map: { type: 'string', 'x-role': 'url' } },
 });
 const page = 'pages/cidades/barueri.yaml';
 const map = 'https://maps.example.com/embed?place=1&zoom=9';

@@ -16,7 +16,7 @@ const schema = (most: number) =>
     required: ['type'],
     properties: {
       type: { const: 'notice' },
-      text: { type: 'string', maxLength: most },
+      text: { type: 'string', 'x-role': 'text', maxLength: most },
       day: { type: 'string', format: 'date' },
       days: { type: 'array', uniqueItems: true, items: { type: 'object' } },
       button: { $ref: 'portao#/definitions/Button' },

@@ -10,7 +10,7 @@ function makeSite(name: string) {
   const schema = join(site, 'blocks/notice/notice.schema.json');
   writeFileSync(join(site, 'site.yaml'), '');
   mkdirSync(join(site, 'blocks/notice'), { recursive: true });
-  const properties = { type: { const: 'notice' }, [name]: { type: 'string' } };
+  const properties = { type: { const: 'notice' }, [name]: { type: 'string', 'x-role': 'text' } };
   writeFileSync(
     schema,
     JSON.stringify({ type: 'object', additionalProperties: false, properties }),

@@ -30,7 +30,11 @@ const notice = {
   type: 'object',
   additionalProperties: false,
   required: ['type', 'text'],
-  properties: { type: { const: 'notice' }, text: { type: 'string' }, title: { type: 'string' } },
+  properties: {
+    type: { const: 'notice' },
+    text: { type: 'string', 'x-role': 'text' },
+    title: { type: 'string', 'x-role': 'text' },
+  },
 };
 
 /** A site while it is edited, with the options that it is built with. */

@@ -18,7 +18,7 @@ const schema = JSON.stringify({
   required: ['type', 'text'],
   properties: {
     type: { title: 'Tipo', description: 'O tipo.', const: 'notice' },
-    text: { title: 'Texto', description: 'Uma frase.', type: 'string' },
+    text: { title: 'Texto', description: 'Uma frase.', type: 'string', 'x-role': 'text' },
   },
 });
 /** A block with a drawing of its own, a fact, and what both import from elsewhere in the site. */

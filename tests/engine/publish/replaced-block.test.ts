@@ -21,7 +21,7 @@ const schema = (type: string, required: readonly string[], fields: object) =>
     required: ['type', ...required],
     properties: { type: { title: 'Tipo', description: 'O tipo.', const: type }, ...fields },
   });
-const text = { title: 'Texto', description: 'Uma frase.', type: 'string' };
+const text = { title: 'Texto', description: 'Uma frase.', type: 'string', 'x-role': 'text' };
 
 /** An accordion that is another block altogether, and an opening that is the library's with a picture. */
 const edits: Edits = {

@@ -20,6 +20,8 @@ const what: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: strin
   schema: (detail) => `The schema of the block is not valid: ${detail}.`,
   missing: (_, type) => `The folder of the block has no schema ${type}.schema.json.`,
   fact: (detail) => `The schema of the block asks for the fact "${detail}", which does not exist.`,
+  role: (detail) =>
+    `The schema of the block does not say what the text of the field "${detail}" is.`,
 };
 
 const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = {
@@ -35,6 +37,8 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
     `Create the file, or delete the folder. A whole new block: npm run portao -- new block ${type}`,
   fact: () =>
     'Correct the name in "x-facts", or write the fact in facts/ of the site; docs/extending.md shows one.',
+  role: () =>
+    'Write "x-role": "text" in that field if people read it; docs/extending.md has the other roles. If the site is of an earlier version: npm run portao -- upgrade',
 };
 
 const drawing: Readonly<Record<DrawingFault['kind'], readonly [string, string]>> = {

@@ -1,6 +1,6 @@
 import { said } from '../../wording.ts';
 
-/** What is wrong with the schema of a site's own block. `detail`: what the reader or the compiler said, the type or reference that was found, the folder that has the type already. */
+/** What is wrong with the schema of a site's own block. `detail`: what the reader or the compiler said, the type or reference that was found, the folder that has the type already, the field. */
 export interface OwnSchemaFault {
   readonly kind:
     | 'unreadable'
@@ -11,7 +11,8 @@ export interface OwnSchemaFault {
     | 'reference'
     | 'schema'
     | 'missing'
-    | 'fact';
+    | 'fact'
+    | 'role';
   readonly detail: string;
 }
 
@@ -29,6 +30,7 @@ const what: Readonly<Record<OwnSchemaFault['kind'], (detail: string, type: strin
   schema: (detail) => `O esquema do bloco não vale: ${detail}.`,
   missing: (_, type) => `A pasta do bloco não tem o esquema ${type}.schema.json.`,
   fact: (detail) => `O esquema do bloco pede o fato "${detail}", que não existe.`,
+  role: (detail) => `O esquema do bloco não diz o que é o texto do campo "${detail}".`,
 };
 
 const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = {
@@ -44,6 +46,8 @@ const fix: Readonly<Record<OwnSchemaFault['kind'], (type: string) => string>> = 
     `Crie o arquivo, ou apague a pasta. Um bloco novo inteiro: npm run portao -- new block ${type}`,
   fact: () =>
     'Corrija o nome em "x-facts", ou escreva o fato em facts/ do site; docs/extending.md mostra um.',
+  role: () =>
+    'Escreva nesse campo "x-role": "text", se as pessoas o leem; docs/extending.md tem os outros papéis. Se o site é de uma versão anterior: npm run portao -- upgrade',
 };
 
 /** What is wrong with a site's own drawing. `detail`: bytes, or what was found. */
