@@ -4,7 +4,7 @@ import { parseSource } from '../../engine/content/parse-source.ts';
 import { locate } from '../../engine/content/source-file.ts';
 import type { Pointer } from '../../engine/diagnostics/problem.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
-import { upgrades, type UpgradedSite, type UpgradeName } from './upgrades.ts';
+import { isOwnSchema, upgrades, type UpgradedSite, type UpgradeName } from './upgrades.ts';
 
 /** A document that an upgrade changes. */
 export interface UpgradedFile {
@@ -24,16 +24,18 @@ export interface UpgradePlan {
   readonly refused: readonly string[];
 }
 
-const folders = ['pages', 'partials', 'blog', 'templates'];
+const folders = ['pages', 'partials', 'blog', 'templates', 'blocks'];
 const files = ['site.yaml', 'safety.yaml'];
 
-/** The YAML documents of a site, also those that its version cannot read yet. */
+/** The YAML documents of a site and the schemas of its own blocks, also those that its version cannot read yet. */
 function documentsIn(dir: string): string[] {
   const inside = folders.flatMap((folder) =>
     filesBelow(join(dir, folder)).files.map((file) => `${folder}/${file}`),
   );
   return [...files, ...inside].filter(
-    (path) => /\.ya?ml$/.test(path) && existsSync(join(dir, path)),
+    (path) =>
+      (path.startsWith('blocks/') ? isOwnSchema(path) : /\.ya?ml$/.test(path)) &&
+      existsSync(join(dir, path)),
   );
 }
 

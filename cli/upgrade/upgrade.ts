@@ -5,7 +5,7 @@ import { structuredPatch } from 'diff';
 import { checkLoaded } from '../../engine/check/check-site.ts';
 import { leftByHand, type ByHand } from './by-hand.ts';
 import { planUpgrade, type UpgradedFile, type UpgradePlan } from './plan-upgrade.ts';
-import { upgrades } from './upgrades.ts';
+import { isOwnSchema, upgrades } from './upgrades.ts';
 import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { load } from '../../engine/content/load.ts';
 import { withChanges } from '../../engine/edit/edit-site.ts';
@@ -57,8 +57,12 @@ export async function runUpgrade(options: UpgradeOptions): Promise<number> {
         out(`${words.nothingWritten}\n`);
         return 1;
       }
+      const write = (some: readonly UpgradedFile[]) =>
+        writeFiles(some.map(({ path, after }) => ({ path: join(siteDir, path), text: after })));
+      // What is generated is made from the schemas, and named by the documents.
+      write(files.filter(({ path }) => isOwnSchema(path)));
       if (addsToLibrary(siteDir)) await generateFor(siteDir);
-      writeFiles(files.map(({ path, after }) => ({ path: join(siteDir, path), text: after })));
+      write(files.filter(({ path }) => !isOwnSchema(path)));
       out(`${words.written({ count: files.length })}\n`);
     }
   }
@@ -97,14 +101,19 @@ function tellWhatIsLeft(
 ): number {
   const words = commandWordsOf(language).upgrade;
   const { site, problems } = checkLoaded(withChanges(load(siteDir), files));
-  const errors = problems.filter(({ level }) => level === 'error').map(afterUpgrade);
+  // A schema that is not written yet is judged as it is.
+  const isPlanned = ({ code, file }: Problem) =>
+    code === 'block-schema' && files.some(({ path }) => path === file);
+  const errors = problems
+    .filter((problem) => problem.level === 'error' && !isPlanned(problem))
+    .map(afterUpgrade);
   const left = leftByHand(siteDir, site, errors, refused);
   if (errors.length > 0)
     out(`\n${formatProblems(errors, language, problemView(siteDir, colour))}\n`);
   else out(`${countProblems(errors, language)}\n`);
   if (left.length > 0)
     out(`\n${words.byHand}\n${left.map((one) => `- ${sentenceOf(one, words)}\n`).join('')}`);
-  return hasErrors(problems) ? 1 : 0;
+  return hasErrors(errors) ? 1 : 0;
 }
 
 /** An error of a site that has been upgraded: an upgrade is no advice any more. */

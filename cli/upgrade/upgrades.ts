@@ -7,6 +7,7 @@ import { librarySchemas } from '../../engine/content/schemas.ts';
 import { editText } from '../../engine/edit/edit-text.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder } from '../../engine/edit/tidy-value.ts';
+import { addRoles } from './add-roles.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
 export interface WrittenDocument {
@@ -40,7 +41,7 @@ export interface Upgrade {
 }
 
 /** Names of the upgrades. */
-export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage';
+export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage' | 'roles';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -83,6 +84,9 @@ const pictures: readonly unknown[] = [undefined, 'map', 'none'];
 /** The page that the search opened without JavaScript until 0.1.0, on every site. */
 const answers = { path: '/duvidas-frequentes', file: 'pages/duvidas-frequentes.yaml' };
 
+/** True for the schema of an own block. */
+export const isOwnSchema = (path: string) => /^blocks\/.*\.schema\.json$/.test(path);
+
 /** Every upgrade, in the order in which they are done. */
 export const upgrades: readonly Upgrade[] = [
   {
@@ -123,5 +127,10 @@ export const upgrades: readonly Upgrade[] = [
               : [],
           )
         : only(document.text),
+  },
+  {
+    name: 'roles',
+    since: '0.1.0',
+    apply: ({ path, text }) => only(isOwnSchema(path) ? addRoles(text) : text),
   },
 ];

@@ -246,3 +246,52 @@ describe('a document that is no YAML', () => {
     expect(read('pages/broken.yaml')).toContain(old);
   });
 });
+
+describe('a site whose own blocks do not say what their texts are', () => {
+  const file = 'blocks/notice/notice.schema.json';
+  const schemaOf = (text: string) => `{
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["type"],
+  "properties": {
+    "type": { "const": "notice" },
+    "link": { ${text} },
+    "days": {
+      "type": "array",
+      "items": {
+        "type": "string"
+      }
+    },
+    "side": {"type": "string", "enum": ["left"]}
+  }
+}
+`;
+  beforeEach(() => {
+    site = new FixtureSite({
+      [file]: schemaOf('"x-names": "page", "type": "string"'),
+      'blocks/notice/Notice.tsx': 'export const Notice = () => null;\n',
+    });
+  });
+
+  it('has them said, and no other byte changes', async () => {
+    const { code, out } = await upgrade();
+    expect(out).toContain('The schemas of own blocks say in x-role what each text is');
+    expect(code).toBe(0);
+    expect(read(file)).toBe(
+      schemaOf('"x-role": "link", "type": "string"').replace(
+        '"items": {\n',
+        '"items": {\n        "x-role": "text",\n',
+      ),
+    );
+    expect((await upgrade()).out).toContain('The documents are those of this version already.\n');
+  });
+
+  it('is shown as it will be, and keeps its schema', async () => {
+    const before = read(file);
+    const { code, out } = await upgrade({ dryRun: true });
+    expect(out).toContain('"x-role": "text"');
+    expect(out).not.toContain('block-schema');
+    expect(code).toBe(0);
+    expect(read(file)).toBe(before);
+  });
+});

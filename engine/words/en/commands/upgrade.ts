@@ -10,6 +10,8 @@ export const upgrade: CommandWords['upgrade'] = {
     ownPicture:
       'An opening of the library shows the map or nothing: a picture of its own is now a block of the site, in blocks/hero.',
     answersPage: 'The search says in link which page it opens without JavaScript.',
+    roles:
+      'The schemas of own blocks say in x-role what each text is; check those that no person reads.',
   },
   documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
   ask: 'Write?',

@@ -9,6 +9,8 @@ export const upgrade = {
     ownPicture:
       'Uma abertura da biblioteca mostra o mapa ou nada: o desenho próprio é agora um bloco do site, em blocks/hero.',
     answersPage: 'A busca diz em link que página abre onde não há JavaScript.',
+    roles:
+      'Os esquemas dos blocos do site dizem em x-role o que é cada texto; confira os que não são lidos por pessoas.',
   },
   documents: ({ count }: { count: number }) =>
     count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,
