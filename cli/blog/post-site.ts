@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../engine/content/site-settings.ts';
 import { absentDocuments } from '../../engine/check/absent-documents.ts';
 import { load } from '../../engine/content/load.ts';
-import { loadSafety } from '../../engine/content/load-safety.ts';
+import { loadSafety } from '../../engine/content/load-settings.ts';
 import { validateSharedContent } from '../../engine/content/validate.ts';
 import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
 

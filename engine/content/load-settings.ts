@@ -1,9 +1,10 @@
-import type { SiteDocument } from '#schemas/types';
+import type { SafetyRule, SiteDocument } from '#schemas/types';
 import { SiteProblems } from '../diagnostics/problem.ts';
-import { readSettings } from './load.ts';
+import { readSafety, readSettings } from './load.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { explain } from './schema-errors/explain.ts';
 import { readSchemas } from './own-schemas.ts';
+import { validateSafety } from './validate.ts';
 
 /** `site.yaml` of the site in `dir`, and nothing else of it: a page that is wrong keeps nobody from working with posts. Throws `SiteProblems`. */
 export function loadSettings(dir: string): SiteSettings {
@@ -15,4 +16,14 @@ export function loadSettings(dir: string): SiteSettings {
     throw new SiteProblems(explain(schemas, file, errors, 'SiteDocument'), dir);
   }
   return siteSettings(file.value as SiteDocument);
+}
+
+/** The rules of the site in `dir`; none where it has no `safety.yaml`. Throws `SiteProblems`. */
+export function loadSafety(dir: string): readonly SafetyRule[] {
+  const { file, problems } = readSafety(dir);
+  if (problems.length > 0) throw new SiteProblems(problems, dir);
+  if (!file) return [];
+  const { value, problems: wrong } = validateSafety(file);
+  if (!value) throw new SiteProblems(wrong, dir);
+  return value.document.rules;
 }

@@ -1,5 +1,5 @@
 // Which of the schemas under `oneOf`, `anyOf` and `allOf` speak of a value.
-import type { BundledSchema } from './schemas.ts';
+import type { BundledSchema } from './validators.ts';
 
 /** The schema that holds for a value, behind references; undefined where none speaks of it. */
 type Follow = (schema: BundledSchema, value: unknown) => BundledSchema | undefined;

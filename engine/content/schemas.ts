@@ -1,29 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { schemaBundle } from '#schemas/bundle';
 import { withDrawings } from '#schemas/formats';
-import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types';
 import * as quick from '#schemas/validators';
 import { hasBranches, withBranches } from './schema-branches.ts';
-import { createAjv, type DocumentKind, type FieldSchema } from './validators.ts';
+import { createAjv, type BundledSchema, type DocumentKind } from './validators.ts';
 
-/** A schema as it stands in the bundle: what it says itself, or the name of the one that says it. */
-export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords, PartKeywords {
-  readonly $ref?: string;
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly required?: readonly string[];
-  readonly properties?: Record<string, BundledSchema>;
-  readonly items?: BundledSchema;
-  readonly additionalProperties?: boolean | BundledSchema;
-  readonly patternProperties?: Record<string, BundledSchema>;
-  readonly oneOf?: readonly BundledSchema[];
-  readonly anyOf?: readonly BundledSchema[];
-  readonly allOf?: readonly BundledSchema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-}
+export type { BundledSchema };
 
 /** Schemas by the name of their type. */
 type Definitions = Readonly<Record<string, BundledSchema>>;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import { schemaKeywords } from '#schemas/bundle';
 import { date, moment, timeZone } from '#schemas/formats';
+import type { BlockKeywords, FieldKeywords, PartKeywords } from '#schemas/types';
 
 /** Kinds of documents, by the name of their schema. */
 export type DocumentKind =
@@ -26,6 +27,25 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly $ref?: string;
   readonly [keyword: string]: unknown;
+}
+
+/** A schema as it stands in the bundle: what it says itself, or the name of the one that says it. */
+export interface BundledSchema extends FieldSchema, BlockKeywords, FieldKeywords, PartKeywords {
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Record<string, BundledSchema>;
+  readonly items?: BundledSchema;
+  readonly additionalProperties?: boolean | BundledSchema;
+  readonly patternProperties?: Record<string, BundledSchema>;
+  readonly oneOf?: readonly BundledSchema[];
+  readonly anyOf?: readonly BundledSchema[];
+  readonly allOf?: readonly BundledSchema[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 /** An ajv with `definitions`, the keywords and the formats of our schemas (schemas/keywords.json): `markdown` (any text), `date` (year-month-day), `moment` (a day, or a day and a time), `timeZone` (a name of IANA). The library is loaded here: few commands need it. */
