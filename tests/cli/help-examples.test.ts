@@ -23,7 +23,6 @@ const commands = [
 
 /** What an example may be refused for: what it names is the reader's, or it asks for a site without placeholders and warnings. */
 const refused: Readonly<Record<string, RegExp>> = {
-  'check pages/index.yaml': /index\.yaml/,
   'check --launch': /placeholder/,
   'check --strict --format github': /::warning/,
 };
