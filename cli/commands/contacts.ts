@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { ContactButton } from '../../engine/provenance/contact-button.ts';
-import { contactButtons } from '../../engine/provenance/contact-buttons.ts';
+import { contactButtons, type ContactButton } from '../../engine/provenance/contact-buttons.ts';
+import { siteOrigins } from '../../engine/provenance/site-origins.ts';
 import type { ProblemCode } from '../../engine/diagnostics/catalogue.ts';
 import { formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
@@ -11,12 +11,7 @@ import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts'
 import { commandWordsOf, type CommandWords } from '../../engine/words/commands.ts';
 import { prefixOf } from '../output/problem-view.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import {
-  contactLinesOf,
-  pageContactLines,
-  readableMessage,
-  type ContactView,
-} from '../site/contact-list.ts';
+import { contactLinesOf, pageContactLines, type ContactView } from '../site/contact-list.ts';
 import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
 import { terminalWidth } from '../output/layout.ts';
@@ -70,7 +65,7 @@ function recordOf(
     phone: number?.startsWith('+') ? formatPhone(number, options.country) : null,
     contact,
     placeholder,
-    message: readableMessage(message),
+    message,
     file: shownFile(options, location.file),
     line: location.line,
     column: location.column,
@@ -111,10 +106,10 @@ export function runContacts(wanted: ContactsOptions, streams: Streams): number {
   if (!view) return 1;
   const options = { ...wanted, country: localeOf(view.site.settings.document).country };
   const path = options.page === undefined ? null : knownPath(options.page, view, language);
-  const buttons = contactButtons(
-    view.site,
-    path === null ? view.pages : view.pages.filter((page) => page.path === path),
-  );
+  const origins = siteOrigins(view.site);
+  const buttons = view.pages
+    .filter((page) => path === null || page.path === path)
+    .flatMap((page) => contactButtons(view.site, origins(page.path)));
   const problems = view.errors.filter(({ code }) => ofButtons.has(code));
   if (json) {
     streams.out(

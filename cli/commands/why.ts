@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
-import { locationAt } from '../../engine/provenance/file-location.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
-import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
+import type { ShownReference, ShownText, ShownValue } from '../../engine/provenance/shown-text.ts';
+import { siteOrigins } from '../../engine/provenance/site-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { foldText, textsWith } from '../site/find-text.ts';
@@ -37,15 +37,25 @@ function filter(origins: PageOrigins, find: string): PageOrigins {
   };
 }
 
+/** References as a program reads them, each with where its value was written. */
+function referenceRecords(references: readonly ShownReference[], options: ViewOptions): object[] {
+  return references.map(({ sources, references: inside, ...reference }) => ({
+    ...reference,
+    sources: valueRecords(sources, options),
+    references: referenceRecords(inside, options),
+  }));
+}
+
+const valueRecords = (values: readonly ShownValue[], options: ViewOptions) =>
+  values.map((value) => ({ ...value, file: shownFile(options, value.file) }));
+
 /** Texts as a program reads them, each with where its values were written. */
-function records(texts: readonly TextOrigin[], options: ViewOptions) {
-  return texts.map(({ file, references, via, ...text }) => ({
+function records(texts: readonly ShownText[], options: ViewOptions) {
+  return texts.map(({ file, others, references, via, ...text }) => ({
     ...text,
     file: shownFile(options, file),
-    references: references.map(({ name, text: value, source, computed }) => {
-      const location = locationAt(source.file, source.pointer);
-      return { name, text: value, computed, ...location, file: shownFile(options, location.file) };
-    }),
+    others: valueRecords(others, options),
+    references: referenceRecords(references, options),
     via: via.map((location) => ({ ...location, file: shownFile(options, location.file) })),
   }));
 }
@@ -79,10 +89,7 @@ export function runWhy(options: WhyOptions, streams: Streams): number {
   const view = viewSite(options, streams, { posts: [samplePost] });
   if (!view) return 1;
   const path = knownPath(options.page, view, language);
-  const origins = pageOrigins(
-    view.site,
-    view.pages.find((page) => page.path === path)!,
-  );
+  const origins = pageOrigins(view.site, siteOrigins(view.site)(path));
   const wanted = find === undefined ? origins : filter(origins, find);
   const found = wanted.head.length > 0 || wanted.blocks.length > 0;
   if (json) streams.out(`${JSON.stringify(toJson(wanted, options), null, 2)}\n`);

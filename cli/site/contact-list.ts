@@ -1,7 +1,6 @@
-import type { ContactButton } from '../../engine/provenance/contact-button.ts';
+import type { ContactButton } from '../../engine/provenance/contact-buttons.ts';
 import { locationAt } from '../../engine/provenance/file-location.ts';
 import { formatPhone } from '../../engine/resolve/business/phone.ts';
-import { wordsToken } from '../../engine/client/search.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { shorten, someOf, wrap } from '../output/layout.ts';
 import { shownLocation, type ViewOptions } from './site-view.ts';
@@ -41,18 +40,13 @@ const distinct = (values: readonly string[]) => [...new Set(values)];
 const common = (texts: readonly string[], written: string) =>
   distinct(texts).length === 1 ? texts[0]! : written;
 
-/** The message as the visitor's chat begins; what the visitor typed is not known here. */
-export const readableMessage = (message: string) => message.replaceAll(wordsToken, '{{words}}');
-
 function groupLines(group: readonly ContactButton[], options: ViewOptions): string[] {
   const words = commandWordsOf(options.language).contacts;
   const { width } = options;
   const first = group[0]!;
-  const message = readableMessage(
-    common(
-      group.map((button) => button.message),
-      first.writtenMessage,
-    ),
+  const message = common(
+    group.map((button) => button.message),
+    first.writtenMessage,
   );
   const pages = distinct(group.map((button) => button.page));
   const locations = [
@@ -140,7 +134,7 @@ export function pageContactLines(
       button.number === null ? words.unknownContact : formatPhone(button.number, options.country);
     const name = button.contact ?? words.notInSite;
     const what = words.action({ kind: button.kind });
-    const message = readableMessage(button.message);
+    const { message } = button;
     return [
       `${button.label}`,
       `    ${what} ${number} (${name}${button.placeholder ? words.placeholder : ''})`,

@@ -1,5 +1,5 @@
 import { plainText } from '../../engine/resolve/markdown-text.ts';
-import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
+import type { ShownText } from '../../engine/provenance/shown-text.ts';
 import { oneLine } from '../output/layout.ts';
 
 /** Letters as they are compared: without accents, case and doubled white space. */
@@ -16,10 +16,10 @@ const listOf = (field: string) => field.replace(/\[\d+\]$/, '');
  * The texts that hold `wanted` (folded), as visitors read them. Words that run over the lines of one field, a heading in
  * three lines say, are found in all of its lines.
  */
-export function textsWith(texts: readonly TextOrigin[], wanted: string): TextOrigin[] {
+export function textsWith(texts: readonly ShownText[], wanted: string): ShownText[] {
   const found = texts.filter(({ text }) => holds(text, wanted));
   if (found.length > 0) return found;
-  const lists = new Map<string, TextOrigin[]>();
+  const lists = new Map<string, ShownText[]>();
   for (const text of texts)
     lists.set(listOf(text.field), [...(lists.get(listOf(text.field)) ?? []), text]);
   return [...lists.values()]

@@ -1,7 +1,5 @@
-import type { BlockOrigins, PageOrigins } from '../../engine/provenance/page-origins.ts';
-import type { ReferenceOrigin } from '../../engine/provenance/reference-origins.ts';
-import { locationAt } from '../../engine/provenance/file-location.ts';
-import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
+import type { BlockTexts, PageOrigins } from '../../engine/provenance/page-origins.ts';
+import type { ShownReference, ShownText, ShownValue } from '../../engine/provenance/shown-text.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { schemaText } from '../../engine/words/schemas.ts';
 import { factWords } from './fact-words.ts';
@@ -11,18 +9,31 @@ import { shownLocation, type ViewOptions } from './site-view.ts';
 /** How many texts of a computed list are shown; `--find` and `--json` know all. */
 const shownOfFact = 4;
 
+/** The further places that something is made of. */
+const otherLines = (values: readonly ShownValue[], indent: string, options: ViewOptions) =>
+  values.map((value) =>
+    shorten(
+      `${indent}${shownLocation(options, value)}  ${oneLine(value.text)}`.trimEnd(),
+      options.width,
+    ),
+  );
+
 function referenceLines(
-  references: readonly ReferenceOrigin[],
+  references: readonly ShownReference[],
   indent: string,
   options: ViewOptions,
 ): string[] {
   const words = commandWordsOf(options.language).why;
-  return references.map(({ name, text, source, computed }) => {
+  return references.flatMap(({ name, text, computed, sources, references: inside }) => {
+    const [first, ...others] = sources;
+    if (!first) return [];
     const from = computed ? words.computedFrom : '←';
-    return shorten(
-      `${indent}{{${name}}} ${from} ${shownLocation(options, locationAt(source.file, source.pointer))}  ${oneLine(text)}`,
-      options.width,
-    );
+    const line = `${indent}{{${name}}} ${from} ${shownLocation(options, first)}  ${oneLine(text)}`;
+    return [
+      shorten(line, options.width),
+      ...otherLines(others, `${indent}    `, options),
+      ...referenceLines(inside, `${indent}    `, options),
+    ];
   });
 }
 
@@ -30,14 +41,15 @@ function referenceLines(
 const fromElsewhere = new Set(['post', 'posts', 'videoEmbed']);
 
 /** A text at its place, then the values that stand in it and the partials that ask for it. */
-function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOptions): string[] {
+function textLines(texts: readonly ShownText[], indent: string, options: ViewOptions): string[] {
   const words = commandWordsOf(options.language).why;
   const width = Math.max(0, ...texts.map((text) => shownLocation(options, text).length));
   return texts.flatMap((text) => [
     shorten(
-      `${indent}${shownLocation(options, text).padEnd(width)}  ${words.roles[text.role]}${oneLine(text.text)}`,
+      `${indent}${shownLocation(options, text).padEnd(width)}  ${words.roles[text.role]}${text.computed ? words.computed : ''}${oneLine(text.text)}`,
       options.width,
     ),
+    ...otherLines(text.others, `${indent}    `, options),
     ...referenceLines(text.references, `${indent}    `, options),
     ...text.via.map(
       (location) =>
@@ -48,7 +60,7 @@ function textLines(texts: readonly TextOrigin[], indent: string, options: ViewOp
 
 /** Where a block stands, and the chain of partials that brought it. */
 function headLines(
-  { type, title, slot, through, location }: BlockOrigins,
+  { type, title, slot, through, location }: BlockTexts,
   options: ViewOptions,
 ): string[] {
   const words = commandWordsOf(options.language).why;
@@ -62,7 +74,7 @@ function headLines(
 }
 
 function factLines(
-  { name, texts }: BlockOrigins['facts'][number],
+  { name, texts }: BlockTexts['facts'][number],
   all: boolean,
   options: ViewOptions,
 ): string[] {
@@ -77,7 +89,7 @@ function factLines(
   ];
 }
 
-/** Where every text of a page was written, block by block; `all` shows computed lists whole. */
+/** Where every text of a page was written, block by block; `all` shows computed lists whole, and is for a part of the texts. */
 export function whyLines(
   { head, blocks }: PageOrigins,
   all: boolean,
@@ -92,5 +104,6 @@ export function whyLines(
       ...block.facts.flatMap((fact) => factLines(fact, all, options)),
       '',
     ]),
+    ...(all ? [] : [words.rest]),
   ];
 }

@@ -1,132 +1,170 @@
-import {
-  defaultCallContact,
-  defaultChatContact,
-  isButton,
-  mainChatButton,
-} from '../resolve/buttons.ts';
-import { serviceButton } from '../resolve/business/service-button.ts';
-import type { Pointer } from '../diagnostics/problem.ts';
-import { markdownLinks } from '../resolve/markdown-text.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { BundledSchema } from '../content/schemas.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Site } from '../content/validate.ts';
-import type { Facts, ResolvedButton } from '../render/types.ts';
-import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
-import {
-  linkedContact,
-  namedContact,
-  type Around,
-  type ContactButton,
-  type FoundContact,
-} from './contact-button.ts';
+import type { Pointer } from '../diagnostics/problem.ts';
+import type { ContactUse } from '../client/contact-kinds.ts';
+import type { Slot } from '../render/resolved-page.ts';
+import type { RenderedBlockType, ResolvedButton } from '../render/types.ts';
+import { contactNamed, contactWords } from '../resolve/business/named-contact.ts';
+import { fillMessage } from '../resolve/buttons.ts';
+import { contactOf, contactTarget } from '../resolve/contacts.ts';
+import { markdownLinks } from '../resolve/markdown-text.ts';
+import type { ButtonOrigin, FieldOrigin, OriginEntry } from '../resolve/origins/origin.ts';
+import type { RecordedPage } from './site-origins.ts';
 
-/** Every contact button of the pages, and every link in their texts that chats or calls, in order of the pages; `pages` are those of `site`. */
-export function contactButtons(site: Site, pages: readonly ResolvedPage[]): ContactButton[] {
-  const documents = new Map(site.pages.map((page) => [page.document.path, page]));
-  const { document: settings, file: settingsFile } = site.settings;
-  return pages.flatMap((page) => {
-    const document = documents.get(page.path) ?? null;
-    const onRegion =
-      document?.document.region !== undefined || document?.document.variant !== undefined;
-    return writtenBlocks(site, blockSourceOf(site, document)).flatMap(
-      ({ block, slot, file, pointer }, position) => {
-        const props = page.blocks[position]?.props ?? {};
-        const facts = site.schemas.factsOf(block.type);
-        const own = Object.fromEntries(
-          Object.entries(props).filter(([name]) => !facts.includes(name)),
-        );
-        const added = Object.fromEntries(
-          Object.entries(props).filter(([name]) => facts.includes(name)),
-        ) as Partial<Facts>;
-        const found = [
-          ...contactsBelow(own, block, pointer, { settings, onRegion, file }),
-          ...contactsOfFacts(site.schemas.block(block.type), added, props, {
-            settings,
-            onRegion,
-            file: settingsFile,
-          }),
-        ];
-        return found.map((button): ContactButton => ({
-          page: page.path,
-          block: block.type,
-          slot,
-          ...button,
-        }));
-      },
-    );
+/** A button, or a link in a text, that opens a chat or calls. */
+export interface ContactButton {
+  /** Path of the page that it stands on. */
+  readonly page: string;
+  readonly block: RenderedBlockType;
+  readonly slot: Slot;
+  readonly kind: ContactUse;
+  /** What is read on it. */
+  readonly label: string;
+  /** Its label as it was written, with references. */
+  readonly writtenLabel: string;
+  /** International, `+5511900000000`, or what else the contact is known by; null where nobody knows it. */
+  readonly number: string | null;
+  /** Name of the contact in `site.yaml`; null for a number that it does not know. */
+  readonly contact: string | null;
+  readonly placeholder: boolean;
+  /** Text that a chat or a letter begins with; empty where none can be written. */
+  readonly message: string;
+  /** The text with the button's own values put in, and the references of the place still open: equal on every page of one kind. */
+  readonly writtenMessage: string;
+  /** Where it was written; `locationAt` gives line and column, which takes reading the file once more. */
+  readonly file: SourceFile;
+  readonly pointer: Pointer;
+}
+
+/** What is said of a button, beside the block that it stands in. */
+type FoundContact = Omit<ContactButton, 'page' | 'block' | 'slot'>;
+
+/** Every contact button of a page, and every link in its texts that chats or calls, in order of the page. */
+export function contactButtons(site: Site, { page, record }: RecordedPage): ContactButton[] {
+  const settings = site.settings.document;
+  return record.blocks.flatMap(({ written: { block, slot }, entries, ofFact }, position) => {
+    const { props } = page.blocks[position]!;
+    const facts = site.schemas.factsOf(block.type).flatMap(ofFact);
+    const { properties = {} } = site.schemas.block(block.type);
+    const found = [
+      ...entries.flatMap((entry) =>
+        entry.kind === 'button'
+          ? contactOfButton(entry, ownLabel(entry, entries, props), props, settings)
+          : linkedContacts(entry, props, settings),
+      ),
+      ...facts.flatMap((entry) =>
+        entry.kind === 'button'
+          ? contactOfButton(entry, labelOfFact(entry, properties, props), props, settings)
+          : linkedContacts(entry, props, settings),
+      ),
+    ];
+    return found.map((one) => ({ page: page.path, block: block.type, slot, ...one }));
   });
 }
 
-/** The contacts below a resolved value; `written` is that value as the document has it. */
-function contactsBelow(
-  value: unknown,
-  written: unknown,
-  pointer: Pointer,
-  around: Around,
+type Props = Readonly<Record<string, unknown>>;
+
+/** What is read on a button, and how that is written. */
+type ButtonLabel = Pick<FoundContact, 'label' | 'writtenLabel'>;
+
+const valueAt = (props: Props, at: Pointer) =>
+  at.reduce<unknown>((inside, step) => (inside as Props | null | undefined)?.[step], props);
+
+/** The label of a button that a document has. */
+function ownLabel(
+  { at }: ButtonOrigin,
+  entries: readonly OriginEntry[],
+  props: Props,
+): ButtonLabel {
+  const pointer = [...at, 'label'].join('/');
+  const entry = entries.find(({ kind, at }) => kind === 'field' && at.join('/') === pointer);
+  const { label } = valueAt(props, at) as ResolvedButton;
+  const [source] = entry?.kind === 'field' ? entry.sources : [];
+  return { label, writtenLabel: source?.written ?? label };
+}
+
+/** The label of a button that the engine makes: the text of the block's own field for it (`x-label`), else the button's. Null where the block has a button in its place. */
+function labelOfFact(
+  { at }: ButtonOrigin,
+  fields: Readonly<Record<string, BundledSchema>>,
+  props: Props,
+): ButtonLabel | null {
+  const [fact, use] = at;
+  if (fact === 'quickContact' && props[use!]) return null;
+  const own = Object.keys(fields).find((name) => fields[name]!['x-label'] === at.join('.'));
+  const text = own === undefined ? undefined : props[own];
+  const button = valueAt(props, at) as ResolvedButton | null;
+  if (!button) return null;
+  const label = typeof text === 'string' ? text : button.label;
+  return { label, writtenLabel: label };
+}
+
+function contactFields(
+  name: string | null,
+  settings: SiteSettings,
+): Pick<FoundContact, 'contact' | 'number' | 'placeholder'> {
+  const found = name === null ? null : contactNamed(settings, name);
+  return {
+    contact: found && found.name,
+    number: found && contactWords(found.contact),
+    placeholder: found?.contact.placeholder === true,
+  };
+}
+
+function contactOfButton(
+  { at, contact, message, file, pointer }: ButtonOrigin,
+  label: ButtonLabel | null,
+  props: Props,
+  settings: SiteSettings,
 ): FoundContact[] {
-  if (typeof value === 'string')
-    return markdownLinks(value).flatMap(({ label, target }) =>
-      linkedContact(label, target, pointer, around),
-    );
-  if (value === null || typeof value !== 'object') return [];
-  if (typeof written === 'object' && written !== null && isButton(written)) {
-    const button = value as ResolvedButton;
-    return button.kind === 'link'
-      ? linkedContact(button.label, button.href, [...pointer, 'link'], around)
-      : [namedContact(written, button, pointer, around)];
-  }
-  const inside = (step: string | number) =>
-    (written as Readonly<Record<string | number, unknown>> | undefined)?.[step];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) =>
-      contactsBelow(item, inside(index), [...pointer, index], around),
-    );
-  const fields = value as Readonly<Record<string, unknown>>;
+  const button = valueAt(props, at) as ResolvedButton;
+  if (!label || button.kind === 'link') return [];
+  const given = new Map(message?.references.map(({ name, text }) => [name, text]));
   return [
-    ...linkedContact(fields.name, fields.link, [...pointer, 'link'], around),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      name === 'link' ? [] : contactsBelow(field, inside(name), [...pointer, name], around),
-    ),
+    {
+      kind: button.kind,
+      ...label,
+      ...contactFields(contact && contact.name, settings),
+      message: message?.text ?? '',
+      writtenMessage: fillMessage(message?.written ?? '', (token) => given.get(token) ?? null),
+      file,
+      pointer,
+    },
   ];
 }
 
-/** The contacts that the engine puts into a block: services, the main numbers, links of the menus. They are written in `site.yaml`. */
-function contactsOfFacts(
-  { properties: fields = {} }: BundledSchema,
-  facts: Partial<Facts>,
-  props: Readonly<Record<string, unknown>>,
-  around: Around,
+/** The contacts whose addresses a field writes, by itself or in links of its text. */
+function linkedContacts(
+  { at, sources, computed }: FieldOrigin,
+  props: Props,
+  settings: SiteSettings,
 ): FoundContact[] {
-  /** What is read on the button of a fact: the text of the block's own field for it (`x-label`), else its label. */
-  const labelOf = (button: ResolvedButton, name: string) => {
-    const own = Object.keys(fields).find((field) => fields[field]!['x-label'] === name);
-    const label = own === undefined ? undefined : props[own];
-    return typeof label === 'string' ? label : button.label;
-  };
-  const { services = [], quickContact, headerMenu = [], mobileMenu = [] } = facts;
-  return [
-    ...services.flatMap(({ name, button }, index) => {
-      const written = button && serviceButton(around.settings, name, button.label);
-      return written && button.kind !== 'link'
-        ? [namedContact(written, button, ['services', index], around)]
-        : [];
-    }),
-    ...(['chat', 'call'] as const).flatMap((use) => {
-      const button = props[use] ? null : quickContact?.[use];
-      if (!button || button.kind === 'link') return [];
-      const label = labelOf(button, `quickContact.${use}`);
-      const name = use === 'chat' ? defaultChatContact : defaultCallContact;
-      const written =
-        use === 'chat' ? mainChatButton(around.settings, label) : { label, call: name };
-      return [namedContact(written, button, ['contacts', name], around)];
-    }),
-    ...headerMenu.flatMap((item, index) =>
-      item.kind === 'link'
-        ? linkedContact(item.label, item.href, ['menus', 'header', index, 'link'], around)
-        : [],
-    ),
-    ...mobileMenu.flatMap(({ label, href }, index) =>
-      linkedContact(label, href, ['menus', 'mobile', index, 'link'], around),
-    ),
-  ];
+  const [source] = sources;
+  if (computed || !source) return [];
+  const { text, file, pointer } = source;
+  const around = valueAt(props, at.slice(0, -1)) as Props | undefined;
+  const named = [around?.label, around?.name].find((name) => typeof name === 'string');
+  const links = contactTarget(text)
+    ? [{ label: (named as string | undefined) ?? text, target: text }]
+    : markdownLinks(text);
+  return links.flatMap(({ label, target }): FoundContact[] => {
+    const found = contactTarget(target);
+    if (!found) return [];
+    const known = contactFields(contactOf(found, settings.contacts), settings);
+    return [
+      {
+        kind: found.kind,
+        label,
+        writtenLabel: label,
+        ...known,
+        number: known.number ?? (found.number === '' ? null : `+${found.number}`),
+        message: found.text,
+        writtenMessage: found.text,
+        file,
+        pointer,
+      },
+    ];
+  });
 }

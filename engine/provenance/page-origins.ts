@@ -1,22 +1,14 @@
-import { factsOfPage } from '../resolve/facts/own-facts.ts';
-import { fillSiteTexts } from '../resolve/fill-site-texts.ts';
-import type { Pointer } from '../diagnostics/problem.ts';
-import { factTexts } from './fact-origins.ts';
-import { locationAt, type FileLocation } from './file-location.ts';
-import type { PageScope } from './reference-origins.ts';
-import { Report } from '../content/report.ts';
-import type { ResolvedPage, Slot } from '../render/resolved-page.ts';
-import { indexSite, placeOf } from '../resolve/site-index.ts';
-import { originsOf, textsOfBlock, type TextOrigin } from './text-origins.ts';
 import type { Site } from '../content/validate.ts';
+import type { Slot } from '../render/resolved-page.ts';
 import type { RenderedBlockType } from '../render/types.ts';
-import { dayOf } from '../words/days.ts';
-import { localeOf } from '../words/locale.ts';
+import type { OriginEntry } from '../resolve/origins/origin.ts';
 import type { PartialUse } from '../resolve/partials/partials.ts';
-import { blockSourceOf, writtenBlocks } from '../resolve/partials/written-blocks.ts';
+import { locationAt, type FileLocation } from './file-location.ts';
+import { buttonTexts, fieldTexts, isReadText, type ShownText } from './shown-text.ts';
+import type { RecordedPage } from './site-origins.ts';
 
 /** The texts of one block: its own, and those that the engine computed. */
-export interface BlockOrigins {
+export interface BlockTexts {
   readonly type: RenderedBlockType;
   /** What people call it. */
   readonly title: string;
@@ -24,9 +16,9 @@ export interface BlockOrigins {
   readonly location: FileLocation;
   /** The partials that it came through, the page's own first; empty for a block of the page or of the layout. */
   readonly through: readonly { readonly name: string; readonly location: FileLocation }[];
-  readonly texts: readonly TextOrigin[];
+  readonly texts: readonly ShownText[];
   /** What the engine put in, in order of the schema; a fact may have no texts. */
-  readonly facts: readonly { readonly name: string; readonly texts: readonly TextOrigin[] }[];
+  readonly facts: readonly { readonly name: string; readonly texts: readonly ShownText[] }[];
 }
 
 /** Where every text of a page was written. */
@@ -34,11 +26,11 @@ export interface PageOrigins {
   readonly path: string;
   readonly file: string;
   /** Title, description, keywords and the image's words; empty for a post. */
-  readonly head: readonly TextOrigin[];
-  readonly blocks: readonly BlockOrigins[];
+  readonly head: readonly ShownText[];
+  readonly blocks: readonly BlockTexts[];
 }
 
-function through(use: PartialUse | null): BlockOrigins['through'] {
+function through(use: PartialUse | null): BlockTexts['through'] {
   return use
     ? [
         ...through(use.outer),
@@ -47,52 +39,43 @@ function through(use: PartialUse | null): BlockOrigins['through'] {
     : [];
 }
 
-/** Where every text of a page was written; `resolved` is that page of the same `site`. */
-export function pageOrigins(site: Site, resolved: ResolvedPage): PageOrigins {
-  const filled = fillSiteTexts(site, new Report());
-  const index = indexSite(filled);
-  const today = dayOf(new Date(), localeOf(filled.settings.document).timeZone);
-  const inputs = { index, today };
-  const page = filled.pages.find(({ document }) => document.path === resolved.path) ?? null;
-  const place = page ? placeOf(page.document, index) : null;
-  const scope: PageScope = {
-    schemas: site.schemas,
-    settings: filled.settings,
-    index,
-    page,
-    place,
-    facts: factsOfPage({ site: filled, inputs, path: resolved.path, place }, new Report()),
-  };
-  const head = (name: string, value: string | undefined, pointer: Pointer) =>
-    page && value !== undefined
-      ? originsOf(name, { value, file: page.file, pointer, use: null }, scope)
-      : [];
-  const written = writtenBlocks(filled, blockSourceOf(filled, page));
+/** The texts of entries that people read. */
+function textsOf(entries: readonly OriginEntry[], props: unknown, { schemas }: Site): ShownText[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'button') return buttonTexts(entry);
+    const { at, sources, computed } = entry;
+    if (!computed && !sources.some((source) => isReadText(source, schemas))) return [];
+    const shown = at.reduce<unknown>(
+      (inside, step) => (inside as Readonly<Record<string | number, unknown>> | undefined)?.[step],
+      props,
+    );
+    return fieldTexts(entry, shown);
+  });
+}
+
+/** Where every text of a page was written. */
+export function pageOrigins(site: Site, { page, record }: RecordedPage): PageOrigins {
+  const { schemas } = site;
   return {
-    path: resolved.path,
-    file: resolved.file,
-    head: [
-      ...head('title', page?.document.title, ['title']),
-      ...head('description', page?.document.description, ['description']),
-      ...(page?.document.keywords ?? []).flatMap((word, position) =>
-        head(`keywords[${position}]`, word, ['keywords', position]),
-      ),
-      ...head('image.alt', page?.document.image?.alt, ['image', 'alt']),
-    ],
-    blocks: written.map((block, position) => ({
-      type: block.block.type,
-      title: site.schemas.block(block.block.type).title ?? block.block.type,
-      slot: block.slot,
-      location: locationAt(block.file, block.pointer),
-      through: through(block.use),
-      texts: textsOfBlock(block, scope),
-      facts: site.schemas.factsOf(block.block.type).map((name) => ({
-        name,
-        texts: factTexts(name, resolved.blocks[position]?.props[name], {
-          ...scope,
-          path: resolved.path,
-        }),
-      })),
-    })),
+    path: page.path,
+    file: page.file,
+    head: textsOf(record.head, page.head, site).map((text) =>
+      text.field === 'image.alt' ? { ...text, role: 'picture' } : text,
+    ),
+    blocks: record.blocks.map(({ written, entries, ofFact }, position) => {
+      const { block, slot, file, pointer, use } = written;
+      const { props } = page.blocks[position]!;
+      return {
+        type: block.type,
+        title: schemas.block(block.type).title ?? block.type,
+        slot,
+        location: locationAt(file, pointer),
+        through: through(use),
+        texts: textsOf(entries, props, site),
+        facts: schemas
+          .factsOf(block.type)
+          .map((name) => ({ name, texts: textsOf(ofFact(name), props, site) })),
+      };
+    }),
   };
 }

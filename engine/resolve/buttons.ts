@@ -1,10 +1,17 @@
 import type { Button, Contact } from '#schemas/types';
 import { nearest } from '../diagnostics/suggest.ts';
-import { contactAddress, contactNamed, contactNames } from './business/named-contact.ts';
+import {
+  addressFields,
+  contactAddress,
+  contactNamed,
+  contactNames,
+  type NamedContact,
+} from './business/named-contact.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './replace-references.ts';
+import { replaceReferences } from './replace-references.ts';
+import type { Scope } from './references/scope.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
-import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
+import { contactKinds, takesCalls, type ContactField } from '../client/contact-kinds.ts';
 import { wordsToken } from '../client/search.ts';
 import type { ResolvedButton } from '../render/types.ts';
 
@@ -13,15 +20,6 @@ export const defaultChatContact = 'mainChat';
 
 /** Contact that a call uses where the engine makes the button. */
 export const defaultCallContact = 'main';
-
-/** The button that the engine makes for the main chat: with the message `general`, where the site has none with that of the contact. */
-export const mainChatButton = (
-  { messages }: Pick<Scope['settings'], 'messages'>,
-  label: string,
-): Button =>
-  Object.hasOwn(messages, 'general')
-    ? { label, chat: 'general' }
-    : { label, reach: defaultChatContact };
 
 /** A value that is a button: of all objects of a document only buttons have a label beside what they do. */
 export function isButton(value: object): value is Button {
@@ -50,12 +48,12 @@ function contactFor(
   { settings, settingsFile }: Scope,
   at: SourceLocation,
   report: Report,
-): Contact {
+): NamedContact | null {
   const found = contactNamed(settings, name);
   if (!found) {
     const known = contactNames(settings);
     report.add(at, 'contact-unknown', { name, nearest: nearest(name, known), known });
-    return nobody[use];
+    return null;
   }
   const { contact } = found;
   if (use !== 'reach' && !fitsUse(contact, use, found.name !== name))
@@ -65,8 +63,30 @@ function contactFor(
       { name, use, kind: contact.kind },
       { related: { file: settingsFile, pointer: ['contacts', found.name], part: 'key' } },
     );
-  return contact;
+  return found;
 }
+
+/** What a button is made of, beside what stands in it: by names of `site.yaml`. */
+export interface ButtonParts {
+  /** The contact that it reaches, and the fields of that which say where; null for one that there is not. */
+  readonly contact: { readonly name: string; readonly fields: readonly ContactField[] } | null;
+  /** The message that its chat begins with, and which text of that. */
+  readonly message: { readonly name: string; readonly field: 'text' | 'onRegion' } | null;
+}
+
+/** What a message says on a page is the site's: the same on every page of a place, whatever page or partial its button is on. */
+export const messageScope = (scope: Scope): Scope => ({ ...scope, values: null, facts: null });
+
+/** A message with what `valueOf` gives for its own words in braces, `{{service}}`; null leaves one as it is. */
+export const fillMessage = (text: string, valueOf: (token: string) => string | null) =>
+  text.replace(
+    /\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g,
+    (whole, token: string) => valueOf(token) ?? whole,
+  );
+
+/** The text of a message that a page shows. */
+const messageField = (name: string, { settings, place }: Scope) =>
+  place && settings.messages[name]!.onRegion ? 'onRegion' : 'text';
 
 /** The text of a message on a page, with the values of its button and the page's region. */
 export function messageText(
@@ -90,9 +110,9 @@ export function messageText(
     return '';
   }
   scope.dependsOn?.('place');
-  const field = scope.place && message.onRegion ? 'onRegion' : 'text';
+  const field = messageField(name, scope);
   const text = message[field] ?? '';
-  const filled = text.replace(/\{\{\s*([a-z][A-Za-z]*)\s*\}\}/g, (_, token: string) => {
+  const filled = fillMessage(text, (token) => {
     if (Object.hasOwn(values, token)) return values[token]!;
     if (token === 'words') return wordsToken;
     report.add(
@@ -103,8 +123,7 @@ export function messageText(
     );
     return '';
   });
-  // A message is the site's: it says the same on every page of a place, whatever page or partial the button is on.
-  const ofSite: Scope = { ...scope, values: null, facts: null };
+  const ofSite = messageScope(scope);
   return replaceReferences(filled, ofSite, (fault) => {
     // One in a value of the button was told there.
     if (text.includes(fault.text))
@@ -118,16 +137,22 @@ export function messageText(
   });
 }
 
-/** A button with its address: a contact's, with its text where one can be written already, or a link as it stands. `inside`: where each of its fields was written, for their problems. */
+/**
+ * A button with its address: a contact's, with its text where one can be written already, or a link as it stands. `inside`:
+ * where each of its fields was written, for their problems. `made`: told what it is made of, where it reaches a contact.
+ */
 export function resolveButton(
   button: Button,
   scope: Scope,
   inside: (field: string) => SourceLocation,
   report: Report,
+  made?: (parts: ButtonParts) => void,
 ): ResolvedButton {
   const { label, chat, call, reach, values = {} } = button;
   if (call !== undefined) {
-    const contact = contactFor(call, 'call', scope, inside('call'), report);
+    const found = contactFor(call, 'call', scope, inside('call'), report);
+    made?.({ contact: found && { name: found.name, fields: ['phone'] }, message: null });
+    const { contact } = found ?? { contact: nobody.call };
     return { label, kind: 'call', href: `tel:${contact.phone ?? ''}`, way: 'telephone' };
   }
   if (chat === undefined && reach === undefined)
@@ -137,13 +162,21 @@ export function resolveButton(
       ? [button.contact ?? defaultChatContact, 'chat' as const]
       : [reach, 'reach' as const];
   const field = reach === undefined ? (button.contact === undefined ? 'chat' : 'contact') : 'reach';
-  const contact = contactFor(name, use, scope, inside(field), report);
+  const found = contactFor(name, use, scope, inside(field), report);
+  const { contact } = found ?? { contact: nobody[use] };
   const { takesText } = contactKinds[contact.kind];
-  const message = chat ?? contact.message;
+  const message = takesText ? (chat ?? contact.message) : undefined;
   const text =
-    takesText && message !== undefined
-      ? messageText(message, values, scope, inside(chat === undefined ? field : 'chat'), report)
-      : '';
+    message === undefined
+      ? ''
+      : messageText(message, values, scope, inside(chat === undefined ? field : 'chat'), report);
+  made?.({
+    contact: found && { name: found.name, fields: addressFields(contact) },
+    message:
+      message !== undefined && Object.hasOwn(scope.settings.messages, message)
+        ? { name: message, field: messageField(message, scope) }
+        : null,
+  });
   return {
     label,
     kind: contactKinds[contact.kind].use,

@@ -1,12 +1,8 @@
 import { contactKinds, takesCalls } from '../client/contact-kinds.ts';
 import { contactNamed } from './business/named-contact.ts';
 import { serviceButton } from './business/service-button.ts';
-import {
-  defaultCallContact,
-  defaultChatContact,
-  mainChatButton,
-  resolveButton,
-} from './buttons.ts';
+import { quickButtons } from './business/quick-buttons.ts';
+import { defaultCallContact, resolveButton } from './buttons.ts';
 import { formatPhone } from './business/phone.ts';
 import { companyOf } from './business/company.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -14,7 +10,8 @@ import { distanceKm, mapPosition, mapUnitsPerKm } from './geo.ts';
 import { postCard, postView } from '../blog/post-view.ts';
 import type { Contact } from '#schemas/types';
 import type { Post } from '../blog/post-store.ts';
-import type { Scope } from './replace-references.ts';
+import type { Tracer } from './origins/tracer.ts';
+import type { Scope } from './references/scope.ts';
 import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
@@ -37,6 +34,8 @@ export interface FactsContext extends PageOnSite {
   readonly inputs: SharedInputs;
   /** Facts that were computed before, by name and by what they depend on of the page, each with the inputs that it asked for. */
   readonly known: Map<string, KnownFact>;
+  /** Says where texts were written; null where nobody asks. */
+  readonly tracer: Tracer | null;
 }
 
 interface KnownFact {
@@ -139,25 +138,13 @@ function coverageMap(context: FactsContext): CoverageMap {
 /** The main contacts as far as the site has them: whom one writes to, and whom one calls. */
 function quickContact({ site, scope, report }: FactsContext): Facts['quickContact'] {
   const { document: settings, file } = site.settings;
-  const words = pageWordsOf(localeOf(settings).language);
   const at = (field: string) => ({ file, pointer: ['contacts', field] });
-  const chat = contactNamed(settings, defaultChatContact)?.contact;
-  const named = contactNamed(settings, defaultCallContact)?.contact;
-  const call = named && takesCalls(named) ? named : null;
+  const { chat, call } = quickButtons(settings);
+  const phone = call && contactNamed(settings, defaultCallContact)?.contact.phone;
   return {
-    chat:
-      chat && contactKinds[chat.kind].use !== 'call'
-        ? resolveButton(
-            mainChatButton(settings, chat.label ?? words.contactKinds[chat.kind].label),
-            scope,
-            at,
-            report,
-          )
-        : null,
-    call: call
-      ? resolveButton({ label: words.call, call: defaultCallContact }, scope, at, report)
-      : null,
-    number: call?.phone ? formatPhone(call.phone, localeOf(settings).country) : null,
+    chat: chat && resolveButton(chat, scope, at, report),
+    call: call && resolveButton(call, scope, at, report),
+    number: phone ? formatPhone(phone, localeOf(settings).country) : null,
   };
 }
 
@@ -174,10 +161,10 @@ function contactKindsOf({ site }: FactsContext): Facts['contactKinds'] {
 /** The services of `site.yaml`, each with the button that asks for it. */
 function services({ site, scope, report }: FactsContext): Facts['services'] {
   const { document: settings, file } = site.settings;
-  const { services: listed = [], serviceLabel = wordsOf(site).requestService } = settings;
+  const { services: listed = [] } = settings;
   return listed.map((service, position) => {
     const at = (field: string) => ({ file, pointer: ['services', position, field] });
-    const button = serviceButton(settings, service.name, serviceLabel);
+    const button = serviceButton(settings, service.name);
     return { ...service, button: button && resolveButton(button, scope, at, report) };
   });
 }
@@ -251,8 +238,10 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
 const placeKeys = new WeakMap<PagePlace, string>();
 
 /** The place that a page speaks of, as far as a text can say it: with its neighbours and its distance. */
-export function placeKey({ scope: { place } }: FactsContext): string {
+export function placeKey({ scope: { place }, tracer }: FactsContext): string {
   if (!place) return '';
+  // Pages may say the same of a place, each in its own document.
+  if (tracer) return place.path;
   let key = placeKeys.get(place);
   if (key === undefined)
     placeKeys.set(

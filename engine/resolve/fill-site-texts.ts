@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './replace-references.ts';
+import { replaceReferences } from './replace-references.ts';
+import type { Scope } from './references/scope.ts';
 import type { Report } from '../content/report.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { PageOutline, Site, Sourced } from '../content/validate.ts';

@@ -1,10 +1,13 @@
 import type { Report } from '../content/report.ts';
 import type { FactsContext } from './facts.ts';
 import { factsOfPage } from './facts/own-facts.ts';
-import { givenValue, type GivenValues } from './partials/origins.ts';
+import { Tracer } from './origins/tracer.ts';
+import { givenValue } from './partials/origins.ts';
+import type { GivenValues } from './origins/origin.ts';
 import { outermost, type TextLocation } from './partials/partials.ts';
 import { reportReference } from './reference-problems.ts';
-import { replaceReferences, type Scope } from './replace-references.ts';
+import { replaceReferences } from './replace-references.ts';
+import type { Scope } from './references/scope.ts';
 import type { PageSource, ResolveWork } from './resolve-work.ts';
 import { placeOf } from './site-index.ts';
 
@@ -18,6 +21,8 @@ export interface PageContext {
   readonly scopeOf: (values: Scope['values'], dependsOn?: Scope['dependsOn']) => Scope;
   /** Gives what replaces references; those that cannot be replaced go to `report`. */
   readonly replacer: (report: Report, dependsOn?: Scope['dependsOn']) => Replace;
+  /** Says where the texts of the page were written; null where nobody asks. */
+  readonly tracer: Tracer | null;
 }
 
 /** Of a page and the site around it. */
@@ -35,6 +40,9 @@ export function pageContext(
     facts: own,
     ...(dependsOn ? { dependsOn } : {}),
   });
+  const tracer = options.record
+    ? new Tracer({ site, index: inputs.index, scope: scopeOf(null) })
+    : null;
   const facts: FactsContext = {
     site,
     index: inputs.index,
@@ -47,6 +55,7 @@ export function pageContext(
     inputs,
     post,
     showMissing: options.showMissing === true,
+    tracer,
     known,
   };
   const replacer: PageContext['replacer'] = (report, dependsOn) => (text, at, values) => {
@@ -61,5 +70,5 @@ export function pageContext(
       else reportReference(fault, given ? { ...given, via: at } : at, scope, report);
     });
   };
-  return { facts, scopeOf, replacer };
+  return { facts, scopeOf, replacer, tracer };
 }

@@ -1,6 +1,8 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import { maxReferenceLength } from '../content/limits.ts';
-import { knownReferences, type ReferenceFault, type Scope } from './replace-references.ts';
+import { knownReferences } from './references/reference-values.ts';
+import type { ReferenceFault } from './replace-references.ts';
+import type { Scope } from './references/scope.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
 
 /** Reports a reference that could not be replaced, where it stands in its text; `related`: what uses the text there. */

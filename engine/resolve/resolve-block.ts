@@ -1,7 +1,9 @@
 import { Report } from '../content/report.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
+import { factOrigins } from './facts/fact-origins.ts';
 import { factsFor } from './facts.ts';
 import type { FoundLink } from './links.ts';
+import { Recorder } from './origins/recorder.ts';
 import type { PageContext } from './page-context.ts';
 import { checkFilledFields } from './partials/filled-fields.ts';
 import type { ExpandedBlock } from './partials/partials.ts';
@@ -13,7 +15,7 @@ import { summariseBlock } from './summary.ts';
 /** Resolves one block of a page, and notes what it brings and what it depends on. */
 export function resolveBlock(
   expanded: ExpandedBlock,
-  { facts, scopeOf, replacer }: PageContext,
+  { facts, scopeOf, replacer, tracer }: PageContext,
   work: ResolveWork,
 ): TracedBlock {
   const { site, report, options, inputs } = work;
@@ -23,6 +25,7 @@ export function resolveBlock(
   const links: FoundLink[] = [];
   const dependsOn = new Set<OfPage>();
   const depend = (what: OfPage) => void dependsOn.add(what);
+  const recorder = tracer ? new Recorder(tracer) : undefined;
   const context = {
     replace: replacer(told, depend),
     scope: scopeOf(values, depend),
@@ -31,6 +34,7 @@ export function resolveBlock(
     media: options.media,
     report: told,
     found: (link: FoundLink) => void (incomplete || links.push(link)),
+    recorder,
   };
   checkFilledFields(expanded, context, site.schemas);
   const resolve = (): ResolvedBlock => {
@@ -45,5 +49,10 @@ export function resolveBlock(
   const { result, inputs: asked } = inputs.collect(() => options.media.collect(resolve));
   const { result: block, files } = result;
   const brings = { links, media: files, inputs: asked, pool: work.pool, schemas: site.schemas };
-  return { block, links, dependsOn, summary: summariseBlock(block, brings) };
+  const summary = summariseBlock(block, brings);
+  const origins = recorder && {
+    entries: recorder.entries,
+    ofFact: (name: string) => factOrigins(name, block.props[name], facts, recorder.tracer),
+  };
+  return { block, links, dependsOn, summary, ...(origins ? { origins } : {}) };
 }

@@ -1,12 +1,15 @@
-import { isButton, resolveButton } from './buttons.ts';
+import { isButton, resolveButton, type ButtonParts } from './buttons.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
-import { originOf, type GivenValues } from './partials/origins.ts';
+import { originOf } from './partials/origins.ts';
+import type { GivenValues } from './origins/origin.ts';
 import type { ExpandedBlock, TextLocation } from './partials/partials.ts';
 import type { FoundLink } from './links.ts';
 import { markdownLinks } from './markdown-text.ts';
 import type { MediaLibrary } from './media.ts';
 import type { Unshown } from './business/promotions.ts';
-import { mayRefer, type Scope } from './replace-references.ts';
+import type { Recorder } from './origins/recorder.ts';
+import { mayRefer } from './replace-references.ts';
+import type { Scope } from './references/scope.ts';
 import type { SourceLocation, Report } from '../content/report.ts';
 
 /** What the fields of a block are resolved with. */
@@ -21,6 +24,8 @@ export interface FieldContext {
   readonly unshown: Unshown | null;
   /** Told every link, where it was written. */
   readonly found: (link: FoundLink) => void;
+  /** Writes down where each value was written; absent in a build. */
+  readonly recorder?: Recorder | undefined;
 }
 
 /** The fields of a block with references replaced, buttons resolved and images looked up. */
@@ -43,13 +48,23 @@ export function resolveFields(
     if (link.startsWith('#')) context.scope.dependsOn?.('page');
     context.found({ ...at, link, from: context.page });
   };
-  const inside = (step: string | number, value: unknown): unknown => {
+  const { recorder } = context;
+  const inside = (step: string | number, value: unknown, to = step): unknown => {
     path.push(step);
+    recorder?.enter(to);
     const resolved = resolveValue(value);
+    recorder?.leave();
     path.pop();
     return resolved;
   };
   const resolveValue = (value: unknown): unknown => {
+    if (recorder && value !== null && typeof value !== 'object')
+      recorder.text({
+        written: String(value as string | number | boolean),
+        file,
+        pointer: at(),
+        values,
+      });
     if (typeof value === 'string') {
       const text = mayRefer(value)
         ? context.replace(value, { file, pointer: at(), use }, values)
@@ -59,17 +74,26 @@ export function resolveFields(
       return text;
     }
     if (value === null || typeof value !== 'object') return value;
-    return Array.isArray(value)
-      ? value.flatMap((item, position) => (context.unshown?.(item) ? [] : [inside(position, item)]))
-      : resolveObject(value);
+    return Array.isArray(value) ? resolveList(value) : resolveObject(value);
+  };
+  const resolveList = (list: readonly unknown[]): unknown[] => {
+    const resolved: unknown[] = [];
+    for (const [position, item] of list.entries())
+      if (!context.unshown?.(item)) resolved.push(inside(position, item, resolved.length));
+    return resolved;
   };
   const resolveObject = (value: object): object => {
     const copy: Record<string, unknown> = { ...value };
+    const first = recorder?.entries.length ?? 0;
     for (const name of Object.keys(copy)) copy[name] = inside(name, copy[name]);
     if (isButton(copy)) {
       if (copy.link !== undefined) found(copy.link, inField(value, 'link'));
-      const at = (name: string) => inField(value, name);
-      return resolveButton(copy, context.scope, at, context.report);
+      const of = (name: string) => inField(value, name);
+      let parts: ButtonParts | null = null;
+      const made = recorder && ((found: ButtonParts) => void (parts = found));
+      const button = resolveButton(copy, context.scope, of, context.report, made);
+      recorder?.ownButton(first, { file, pointer: at() }, parts);
+      return button;
     }
     if (typeof copy.src === 'string' && typeof copy.alt === 'string')
       return { ...copy, ...context.media.image(copy.src, inField(value, 'src'), context.report) };

@@ -2,7 +2,10 @@ import type { Pointer } from '../diagnostics/problem.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { localeOf } from '../words/locale.ts';
 import { headOf } from './metadata/head.ts';
+import { shareImageSources } from './metadata/share-image.ts';
 import { pageContext } from './page-context.ts';
+import type { PageRecord } from './origins/page-record.ts';
+import { Recorder } from './origins/recorder.ts';
 import { needsOf } from './page-needs.ts';
 import { expandBlocks, type ExpandedBlock } from './partials/partials.ts';
 import { resolveBlock } from './resolve-block.ts';
@@ -21,6 +24,8 @@ export interface PageParts {
   readonly partials: readonly string[];
   /** Files of `media/` that its head names. */
   readonly media: readonly string[];
+  /** Null where nobody asks. */
+  readonly record: PageRecord | null;
 }
 
 /** Resolves one page: references, partials, buttons, facts, images, metadata. Problems go to `work.report`. */
@@ -30,7 +35,7 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   const settings = site.settings.document;
   checkPageFields({ document: page, file }, site, work.inputs.index, report);
   const context = pageContext(source, work);
-  const { facts, replacer } = context;
+  const { facts, replacer, tracer } = context;
   const replace = replacer(report);
   const used = new Set<string>();
   const expanded = expandBlocks({ page, file, pointer: source.blocks }, site.settings, {
@@ -46,8 +51,16 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       : work.shared.of(one, facts, () => resolveBlock(one, context, work)),
   );
   const blocks = traced.map(({ block }) => block);
-  const text = (words: string, ...pointer: Pointer) =>
-    post ? words : replace(words, { file, pointer, use: null }, null);
+  const recorder = tracer && !post ? new Recorder(tracer) : null;
+  const text = (words: string, ...pointer: Pointer) => {
+    if (post) return words;
+    const source = { file, pointer, written: words, values: null };
+    if (recorder)
+      recorder.add(pointer, { sources: [recorder.tracer.text(source)], computed: false });
+    return replace(words, { file, pointer, use: null }, null);
+  };
+  const title = text(page.title, 'title');
+  const description = text(page.description, 'description');
   const keywords = (page.keywords ?? []).map((word, position) => text(word, 'keywords', position));
   const image = page.image && { ...page.image, alt: text(page.image.alt, 'image', 'alt') };
   const { result: head, files: media } = options.media.collect(() =>
@@ -56,8 +69,8 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       file,
       post,
       shareImages: options.shareImages === true,
-      title: text(page.title, 'title'),
-      description: text(page.description, 'description'),
+      title,
+      description,
       keywords,
       blocks,
       place: facts.scope.place,
@@ -66,6 +79,10 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
       media: options.media,
     }),
   );
+  if (recorder && head.image?.draw) {
+    const sources = shareImageSources(page.path, facts, recorder.tracer);
+    recorder.add(['image', 'alt'], { sources, computed: true });
+  }
   return {
     page: {
       path: page.path,
@@ -82,5 +99,9 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
     blocks: traced,
     partials: [...used],
     media,
+    record: tracer && {
+      head: recorder?.entries ?? [],
+      blocks: traced.map(({ origins }, position) => ({ ...origins!, written: shown[position]! })),
+    },
   };
 }

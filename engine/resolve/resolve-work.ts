@@ -30,6 +30,8 @@ export interface ResolveOptions {
   readonly data?: PageDataAddress | undefined;
   /** What the panel generates posts with; null where the site has no templates. */
   readonly templates?: PostTemplates | null;
+  /** True where it is written down where what pages show was written (`PageRecord`); never in a build. */
+  readonly record?: boolean;
 }
 
 /** A page and where its texts and blocks were written. */

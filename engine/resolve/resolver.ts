@@ -13,6 +13,7 @@ import { checkSettings } from './checks/settings.ts';
 import { checkDrawnMedia, checkShadows } from './checks/web-root.ts';
 import { fillSiteTexts } from './fill-site-texts.ts';
 import { checkContact, linksOfSettings, type FoundLink } from './links.ts';
+import type { PageRecord } from './origins/page-record.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { PageSource, ResolveOptions } from './resolve-work.ts';
 import { SharedBlocks } from './shared-blocks.ts';
@@ -28,6 +29,8 @@ export interface ResolvedSource {
   readonly links: () => readonly FoundLink[];
   /** What is wrong with it, but for what an earlier page said of a partial that both use. */
   readonly problems: readonly Problem[];
+  /** Where what it shows was written; null where nobody asks (`ResolveOptions.record`). */
+  readonly record: PageRecord | null;
 }
 
 /** Resolves the pages of a site one by one, in any order. */
@@ -83,7 +86,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
       if (source.post) inputs.note(`post ${source.post.slug}`);
       return resolvePage(source, work);
     });
-    const { page, expanded, blocks, partials, media } = result;
+    const { page, expanded, blocks, partials, media, record } = result;
     const links = () => blocks.flatMap((block) => block.links);
     if (!source.post) {
       for (const link of links()) checkContact(link, contacts, report);
@@ -91,7 +94,7 @@ export function createResolver(written: Site<PageOutline>, options: ResolveOptio
     }
     const summaries = blocks.map(({ summary }) => summary);
     const summary = summarise({ ...of, page, blocks: summaries, partials, media, inputs: asked });
-    return { page, summary, links, problems: report.problems.slice(before) };
+    return { page, summary, links, problems: report.problems.slice(before), record };
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { ExpandedBlock } from './partials/partials.ts';
 import { factKey, placeKey, type FactsContext } from './facts.ts';
 import type { FoundLink } from './links.ts';
+import type { BlockOrigins } from './origins/page-record.ts';
 import type { ResolvedBlock } from '../render/resolved-page.ts';
 import type { BlockSummary } from './summary.ts';
 
@@ -13,6 +14,8 @@ export interface TracedBlock {
   readonly links: readonly FoundLink[];
   readonly summary: BlockSummary;
   readonly dependsOn: ReadonlySet<OfPage>;
+  /** Where what it shows was written; absent where nobody asks. */
+  readonly origins?: BlockOrigins;
 }
 
 /** What was made of the same lines. */

@@ -16,6 +16,8 @@ export interface RegionEntry {
 
 /** The place that a page speaks of: its own region, or that of which it is a search variant. */
 export interface PagePlace {
+  /** Path of the page. */
+  readonly path: string;
   readonly slug: string;
   readonly name: string;
   readonly in: string;
@@ -126,6 +128,7 @@ export function placeOf(
   if (page.region) {
     const { name, kind, group, coordinates } = page.region;
     return {
+      path: page.path,
       slug: slugOf(page.path),
       name,
       in: page.region.in ?? index.inPlace(name),
@@ -142,6 +145,7 @@ export function placeOf(
   const name = page.variant.name ?? parent.region.name;
   const coordinates = page.variant.coordinates ?? parent.region.coordinates;
   return {
+    path: page.path,
     slug: parent.slug,
     name,
     in:

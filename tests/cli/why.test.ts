@@ -16,16 +16,20 @@ interface Place {
   readonly line: number;
   readonly column: number;
 }
+interface Reference {
+  readonly name: string;
+  readonly text: string;
+  readonly computed: boolean;
+  readonly sources: readonly (Place & { readonly text: string })[];
+  readonly references: readonly Reference[];
+}
 interface Text extends Place {
   readonly field: string;
   readonly role: string;
   readonly text: string;
   readonly written: string;
-  readonly references: readonly (Place & {
-    readonly name: string;
-    readonly text: string;
-    readonly computed: boolean;
-  })[];
+  readonly computed: boolean;
+  readonly references: readonly Reference[];
   readonly via: readonly (Place & { readonly value: string })[];
 }
 interface Answer {
@@ -105,7 +109,8 @@ describe('portao why', () => {
         name: 'claims.technicians',
         text: '128',
         computed: false,
-        ...placed(site, 'site.yaml', '"128"'),
+        sources: [{ text: '128', ...placed(site, 'site.yaml', '"128"') }],
+        references: [],
       },
     ]);
   });
@@ -134,7 +139,8 @@ describe('portao why', () => {
         name: 'values.nome',
         text: 'Oficina',
         computed: false,
-        ...placed(site, osasco, 'Oficina }'),
+        sources: [{ text: 'Oficina', ...placed(site, osasco, 'Oficina }') }],
+        references: [],
       },
     ]);
   });
@@ -142,17 +148,20 @@ describe('portao why', () => {
   it('says where the place of the page was written, and what was computed from it', () => {
     const { site, answer } = answered({}, '/barueri');
     const [distance, near] = textIn(answer, 'A 25 km do centro, perto de Osasco.').references;
-    expect(distance).toEqual({
+    expect(distance).toMatchObject({
       name: 'region.distance',
       text: '25',
       computed: true,
-      ...placed(site, barueri, '[-23.5112'),
+      sources: [placed(site, barueri, '[-23.5112'), placed(site, 'site.yaml', '[-23.5503')],
     });
-    expect(near).toEqual({
+    expect(near).toMatchObject({
       name: 'region.near',
       text: 'Osasco',
       computed: true,
-      ...placed(site, barueri, '[osasco]'),
+      sources: [
+        placed(site, barueri, '[osasco]'),
+        { text: 'Osasco', ...placed(site, osasco, 'Osasco\n  coordinates') },
+      ],
     });
   });
 
@@ -169,7 +178,13 @@ describe('portao why', () => {
         name: 'region.in',
         text: 'na Lapa',
         computed: false,
-        ...placed(site, 'pages/bairros/lapa.yaml', 'na Lapa\n  coordinates'),
+        sources: [
+          {
+            text: 'na Lapa',
+            ...placed(site, 'pages/bairros/lapa.yaml', 'na Lapa\n  coordinates'),
+          },
+        ],
+        references: [],
       },
     ]);
   });
@@ -203,6 +218,20 @@ describe('portao why', () => {
       text: '(11) 90000-0001',
       ...placed(site, 'site.yaml', '"+5511900000001"'),
     });
+  });
+
+  it('tells the address that a button reaches, and names no contact as a text', () => {
+    const view = { ...realView, siteDir: join(root, 'examples/dentista-curitiba') };
+    const answer = JSON.parse(why({ ...view, json: true, page: '/' }).out) as Answer;
+    const hero = answer.blocks.find(({ type }) => type === 'hero');
+    const file = 'examples/dentista-curitiba/site.yaml';
+    expect(hero?.texts.filter(({ role }) => role !== 'text')).toMatchObject([
+      { role: 'address', text: 'https://agenda.example/pinhao', file, line: 21 },
+      { role: 'number', text: '(41) 90000-0000', file, line: 22 },
+    ]);
+    expect(own(answer).filter(({ text }) => ['booking', 'map', 'phone'].includes(text))).toEqual(
+      [],
+    );
   });
 
   it('names what the site computes, and finds the names in it', () => {
@@ -339,10 +368,11 @@ describe('every text of the real site', () => {
         `${text.file}:${text.line} ${words}`,
       );
       const written = text.references.filter(
-        ({ computed, name }) => !computed && !name.startsWith('contacts.'),
+        ({ computed, name, references }) =>
+          !computed && references.length === 0 && !name.startsWith('contacts.'),
       );
-      for (const { text: value, ...place } of written)
-        expect(standsAt(place).slice(0, value.length)).toBe(value);
+      for (const { text: value, sources } of written)
+        expect(standsAt(sources[0]!).slice(0, value.length)).toBe(value);
     }
   });
 

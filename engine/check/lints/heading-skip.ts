@@ -5,7 +5,7 @@ import type { PageDocument } from '#schemas/types';
 import { walkSchema } from '../../content/schema-walk.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Sourced } from '../../content/validate.ts';
-import type { GivenValue } from '../../resolve/partials/origins.ts';
+import type { GivenValue } from '../../resolve/origins/origin.ts';
 import type { ExpandedBlock } from '../../resolve/partials/partials.ts';
 import { blockSourceOf, writtenBlocks } from '../../resolve/partials/written-blocks.ts';
 import { filesOf } from './documents.ts';

@@ -1,5 +1,5 @@
 import { paramsOf, type Problem } from '../../diagnostics/problem.ts';
-import { knownReferences } from '../../resolve/replace-references.ts';
+import { knownReferences } from '../../resolve/references/reference-values.ts';
 import { librarySchemas } from '../../content/schemas.ts';
 import { localeOf } from '../../words/locale.ts';
 import type { Site } from '../../content/validate.ts';

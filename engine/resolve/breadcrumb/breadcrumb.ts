@@ -4,6 +4,7 @@ import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
 import { slugOf, type RegionEntry, type SiteIndex } from '../site-index.ts';
 import type { PageDocument } from '#schemas/types';
+import type { Pointer } from '../../diagnostics/problem.ts';
 import { headingOf } from './opening.ts';
 
 /** A page, and the site that it stands in. */
@@ -13,45 +14,70 @@ export interface PageOnSite {
   readonly page: PageDocument;
 }
 
+/** Where a name was written: in the document of the page at `path`, in `site.yaml` where that is null. */
+export interface NameOrigin {
+  readonly path: string | null;
+  readonly pointer: Pointer;
+}
+
+/** Takes down where the names of crumbs and links were written. */
+export type NameOrigins = Map<PageLink | Crumb, NameOrigin>;
+
 /** Name of a path segment on the breadcrumb: the page's own, the region's, a variant's heading, that of `site.yaml`, else the slug in title case. */
-function crumbName(path: string, segment: string, { site, index, page: own }: PageOnSite): string {
+function crumbName(
+  path: string,
+  segment: string,
+  { site, index, page: own }: PageOnSite,
+): NameOrigin & { readonly name: string } {
   const page = path === own.path ? own : index.pages.get(path);
-  return (
-    page?.breadcrumb ??
-    index.regions.get(segment)?.region.name ??
-    (page?.variant ? headingOf(page, site.schemas) : undefined) ??
-    site.settings.document.breadcrumbs?.[segment] ??
-    segment
-      .split('-')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(' ')
-  );
+  if (page?.breadcrumb !== undefined)
+    return { name: page.breadcrumb, path, pointer: ['breadcrumb'] };
+  const region = index.regions.get(segment);
+  if (region) return { name: region.region.name, path: region.href, pointer: ['region', 'name'] };
+  const heading = page?.variant && headingOf(page, site.schemas);
+  if (heading) return { name: heading.text, path, pointer: heading.pointer };
+  const named = site.settings.document.breadcrumbs?.[segment];
+  if (named !== undefined) return { name: named, path: null, pointer: ['breadcrumbs', segment] };
+  const words = segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { name: words.join(' '), path: own.path, pointer: ['path'] };
 }
 
 /** The city and the group that a place of a group of neighbourhoods belongs to; none where its group names no city. */
-function cityAndGroup(group: string, { site, index }: PageOnSite): Crumb[] {
-  const wanted = site.settings.document.regionGroups.find(({ id }) => id === group);
+function cityAndGroup(
+  group: string,
+  { site, index }: PageOnSite,
+  origins: NameOrigins | undefined,
+): Crumb[] {
+  const { regionGroups } = site.settings.document;
+  const position = regionGroups.findIndex(({ id }) => id === group);
+  const wanted = regionGroups[position];
   const city = wanted?.parent === undefined ? undefined : index.regions.get(wanted.parent);
   if (!wanted || !city) return [];
   const { label, link } = wanted;
-  return [crumbOf(city), link === undefined ? { name: label } : { name: label, href: link }];
+  const zone = link === undefined ? { name: label } : { name: label, href: link };
+  origins?.set(zone, { path: null, pointer: ['regionGroups', position, 'label'] });
+  return [crumbOf(city, origins), zone];
 }
 
-const crumbOf = ({ href, region }: RegionEntry): Crumb => ({ name: region.name, href });
+function crumbOf({ href, region }: RegionEntry, origins: NameOrigins | undefined): Crumb {
+  const crumb = { name: region.name, href };
+  origins?.set(crumb, { path: href, pointer: ['region', 'name'] });
+  return crumb;
+}
 
 /** What stands above a page though its path does not say so: the place of a search variant, the city and the zone of a neighbourhood. */
-function above(context: PageOnSite): Crumb[] {
+function above(context: PageOnSite, origins: NameOrigins | undefined): Crumb[] {
   const { variant, region } = context.page;
   const place = variant && context.index.regions.get(variant.region);
   const group = (region ?? place?.region)?.group;
   return [
-    ...(group === undefined ? [] : cityAndGroup(group, context)),
-    ...(place ? [crumbOf(place)] : []),
+    ...(group === undefined ? [] : cityAndGroup(group, context, origins)),
+    ...(place ? [crumbOf(place, origins)] : []),
   ];
 }
 
-/** The trail of a page: home, what stands above it, then one crumb a path segment, the last without a link; empty on home. */
-export function breadcrumbOf(context: PageOnSite): Crumb[] {
+/** The trail of a page: home, what stands above it, then one crumb a path segment, the last without a link; empty on home. `origins` takes down where the names were written. */
+export function breadcrumbOf(context: PageOnSite, origins?: NameOrigins): Crumb[] {
   const { path } = context.page;
   if (path === '/') return [];
   const settings = context.site.settings.document;
@@ -59,26 +85,35 @@ export function breadcrumbOf(context: PageOnSite): Crumb[] {
   const segments = path.slice(1).split('/');
   const crumbs = segments.map((segment, position): Crumb => {
     const href = `/${segments.slice(0, position + 1).join('/')}`;
-    const name = crumbName(href, segment, context);
-    return position < segments.length - 1 && context.index.pages.has(href)
-      ? { name, href }
-      : { name };
+    const { name, ...origin } = crumbName(href, segment, context);
+    const isPage = position < segments.length - 1 && context.index.pages.has(href);
+    const crumb = isPage ? { name, href } : { name };
+    origins?.set(crumb, origin);
+    return crumb;
   });
   const inPath = new Set(crumbs.flatMap(({ href }) => href ?? []));
+  const { home } = words.marks;
+  const first = { name: settings.breadcrumbs?.[home] ?? words.home, href: '/' };
+  origins?.set(first, { path: null, pointer: ['breadcrumbs', home] });
   return [
-    { name: settings.breadcrumbs?.[words.marks.home] ?? words.home, href: '/' },
-    ...above(context).filter(({ href }) => href === undefined || !inPath.has(href)),
+    first,
+    ...above(context, origins).filter(({ href }) => href === undefined || !inPath.has(href)),
     ...crumbs,
   ];
 }
 
-/** The search variants of the place that a page speaks of, without the page: on a region's page all, on a variant's those of the same name. */
-export function variantsOf(context: PageOnSite): PageLink[] {
+/** The search variants of the place that a page speaks of, without the page: on a region's page all, on a variant's those of the same name. `origins` takes down where the names were written. */
+export function variantsOf(context: PageOnSite, origins?: NameOrigins): PageLink[] {
   const { path: own, region, variant } = context.page;
   const slug = variant?.region ?? (region && slugOf(own));
   const found = (slug !== undefined && context.index.variants.get(slug)) || [];
   return found
     .map(({ document }) => document)
     .filter((other) => other.path !== own && (!variant || other.variant?.name === variant.name))
-    .map(({ path }) => ({ href: path, name: crumbName(path, slugOf(path), context) }));
+    .map(({ path }) => {
+      const { name, ...origin } = crumbName(path, slugOf(path), context);
+      const link = { href: path, name };
+      origins?.set(link, origin);
+      return link;
+    });
 }

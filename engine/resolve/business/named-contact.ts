@@ -33,6 +33,10 @@ export function missingAddress(contact: Contact): readonly ContactField[] | null
   return address.some((field) => contact[field] !== undefined) ? null : address;
 }
 
+/** The field that a contact's address is written in; none for a contact without one. */
+export const addressFields = (contact: Contact): readonly ContactField[] =>
+  contactKinds[contact.kind].address.filter((field) => contact[field] !== undefined).slice(0, 1);
+
 /** The address that a contact opens; `text`: what is already written where the kind takes words. */
 export function contactAddress(contact: Contact, text: string): string {
   const { kind, phone = '+0', user = '', email = '', url, coordinates = [] } = contact;

@@ -1,5 +1,8 @@
-import { breadcrumbOf } from '../breadcrumb/breadcrumb.ts';
+import { breadcrumbOf, type NameOrigins } from '../breadcrumb/breadcrumb.ts';
+import type { FactsContext } from '../facts.ts';
 import { contentHash } from '../media.ts';
+import type { TextOrigin } from '../origins/origin.ts';
+import type { Tracer } from '../origins/tracer.ts';
 import type { ShareImage } from '../../render/resolved-page.ts';
 import { localeOf } from '../../words/locale.ts';
 import { pageWordsOf } from '../../words/pages.ts';
@@ -36,4 +39,19 @@ export function shareImageOf({
     alt: `${brand}: ${heading}`,
     draw: { file, heading, brand, tagline },
   };
+}
+
+/** What the words of a drawn picture are made of, in a release: the name of the business and what stands in large letters. */
+export function shareImageSources(
+  path: string,
+  facts: FactsContext,
+  tracer: Tracer,
+): readonly TextOrigin[] {
+  const heading = () => {
+    if (path === '/') return tracer.ofSettings(['business', 'tagline']).sources;
+    if (facts.scope.place) return tracer.ofPlace('name').sources;
+    const origins: NameOrigins = new Map();
+    return tracer.ofName(origins.get(breadcrumbOf(facts, origins).at(-1)!)!);
+  };
+  return [...tracer.ofSettings(['business', 'name']).sources, ...heading()];
 }

@@ -1,24 +1,8 @@
 // Where a text of a partial was written: the parts of it that a page fills in stand in the page.
 import type { SourceLocation } from '../../content/report.ts';
-import type { SourceFile } from '../../content/source-file.ts';
-import type { Pointer } from '../../diagnostics/problem.ts';
-import { replaceReferences, type Scope } from '../replace-references.ts';
-
-/** A text as a document has it, and the values of the partial in which it stands; null outside of partials. */
-export interface WrittenText {
-  readonly written: string;
-  readonly file: SourceFile;
-  readonly pointer: Pointer;
-  readonly values: GivenValues | null;
-}
-
-/** What a page gave to a partial, or the partial's own default: as it is written (`values` are those around it), and with references replaced. */
-export interface GivenValue extends WrittenText {
-  readonly text: string;
-}
-
-/** By name. */
-export type GivenValues = Readonly<Record<string, GivenValue>>;
+import type { GivenValue, GivenValues, WrittenText } from '../origins/origin.ts';
+import { replaceReferences } from '../replace-references.ts';
+import type { Scope } from '../references/scope.ts';
 
 /** The value that `name` (`values.lead`) refers to; undefined for any other reference. */
 export const givenValue = (name: string, values: GivenValues | null): GivenValue | undefined => {

@@ -8,7 +8,7 @@ import type { SourceFile } from '../../content/source-file.ts';
 import type { Sourced } from '../../content/validate.ts';
 import type { Slot } from '../../render/resolved-page.ts';
 import type { RenderedBlock } from '../../render/types.ts';
-import type { GivenValue, GivenValues } from './origins.ts';
+import type { GivenValue, GivenValues } from '../origins/origin.ts';
 
 /** The use of a partial: the block of type `partial`, and the use around it if it stands in a partial itself. */
 export interface PartialUse {

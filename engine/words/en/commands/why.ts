@@ -11,6 +11,8 @@ export const why: CommandWords['why'] = {
   findFlag: '--find <text>',
   findOption: 'only the texts with these words, with or without accents',
   computedFrom: 'computed from',
+  computed: 'computed: ',
+  rest: "What else the page says are words of the program, in the site's language.",
   value: ({ value }) => `value "${value}", which goes into`,
   layout: '  frame of all pages',
   partial: ({ name, location }) => `  from the partial ${name}, used at ${location}`,
@@ -20,7 +22,8 @@ export const why: CommandWords['why'] = {
   roles: {
     text: '',
     message: 'message of the chat: ',
-    messageValue: 'in the message: ',
     number: 'number: ',
+    address: 'opens: ',
+    picture: 'text of the picture for networks: ',
   },
 };

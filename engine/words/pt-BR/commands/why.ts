@@ -10,6 +10,8 @@ export const why = {
   findFlag: '--find <texto>',
   findOption: 'só os textos com estas palavras, com ou sem acento',
   computedFrom: 'calculado de',
+  computed: 'calculado: ',
+  rest: 'O que mais se lê na página são palavras do programa, no idioma do site.',
   value: ({ value }: { value: string }) => `valor "${value}", que entra em`,
   layout: '  moldura de todas as páginas',
   partial: ({ name, location }: { name: string; location: string }) =>
@@ -20,7 +22,8 @@ export const why = {
   roles: {
     text: '',
     message: 'mensagem do chat: ',
-    messageValue: 'na mensagem: ',
     number: 'número: ',
+    address: 'abre: ',
+    picture: 'texto da imagem para redes: ',
   },
 };
