@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { fileAt, pageAt, planMove } from '../../engine/edit/move-page.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import { createCommand, type CommandContext } from '../command-line/command.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { freePath, movableNamed, refuseFile } from './chosen-page.ts';
+import {
+  addEditOptions,
+  describeRefusals,
+  editOptions,
+  offerChanges,
+  openSite,
+  refuseFaults,
+  typed,
+  type EditOptions,
+  type TypedOptions,
+} from './offer-changes.ts';
+
+/** Options of `portao move`. */
+export interface MoveOptions extends EditOptions {
+  /** As they were typed. */
+  readonly path: string;
+  readonly to: string;
+}
+
+/** Gives a page another address, and everything that names it follows; 0. Throws `WrongUse`, `SiteProblems`, `CommandError`. */
+export async function runMove(options: MoveOptions): Promise<number> {
+  const { siteDir, language, out } = options;
+  const words = commandWordsOf(language).edit;
+  const open = openSite(siteDir);
+  const from = movableNamed(options.path, open, language);
+  if (options.to.replace(/\/+$/, '') === from) throw new WrongUse(words.samePath({ path: from }));
+  const to = freePath(options.to, open, language);
+  const { file } = pageAt(open, from);
+  const target = fileAt(file.path, from, to);
+  if (target !== file.path) refuseFile(target, open, language);
+  const { files, refusals } = planMove(open, from, to);
+  refuseFaults(open, files);
+  out(`${words.move.says({ from, to })}\n\n`);
+  await offerChanges(options, typed('move', from, to), files);
+  out(describeRefusals(refusals, open, language));
+  return 0;
+}
+
+/** `portao move`. */
+export function moveCommand(context: CommandContext): Command {
+  const words = commandWordsOf(context.language).edit;
+  const { moved } = commandWordsOf(context.language).examples;
+  const texts = {
+    about: words.move.about,
+    examples: [`move ${moved} --dry-run`, `move ${moved}`],
+  };
+  return addEditOptions(createCommand('move', texts, context), context)
+    .argument(words.pathArgument, words.path)
+    .argument(words.newPathArgument, words.newPath)
+    .action(async (path: string, to: string, options: TypedOptions) =>
+      context.exit(await runMove({ ...editOptions(options, context), path, to })),
+    );
+}
