@@ -68,10 +68,9 @@ export const edit: CommandWords['edit'] = {
   },
   set: {
     about: 'changes a field in several pages, or a text in the whole site',
-    pagesArgument: '[pages]',
-    pages: 'pages, such as places/* (files) or /places/* (paths)',
-    fieldArgument: '[fields...]',
-    field: "fields and values, such as title='Bakery in Newtown' or image.alt='Fresh bread'",
+    wordsArgument: '[pages and fields...]',
+    words:
+      "pages, such as places/* (files) or /places/* (paths), and fields, such as title='Bakery in Newtown' or image.alt='Fresh bread'",
     replaceFlag: '--replace <old=new>',
     replace: 'replaces a text in all that people read',
     part: 'replaces it inside of words, too',

@@ -71,10 +71,9 @@ export const edit = {
   },
   set: {
     about: 'muda um campo em várias páginas, ou um texto em todo o site',
-    pagesArgument: '[páginas]',
-    pages: 'páginas, como bairros/* (arquivos) ou /bairros/* (endereços)',
-    fieldArgument: '[campos...]',
-    field: "campos e valores, como title='Padaria em Vila Nova' ou image.alt='Pão fresco'",
+    wordsArgument: '[páginas e campos...]',
+    words:
+      "páginas, como bairros/* (arquivos) ou /bairros/* (endereços), e campos, como title='Padaria em Vila Nova' ou image.alt='Pão fresco'",
     replaceFlag: '--replace <antigo=novo>',
     replace: 'troca um texto em tudo o que se lê',
     part: 'troca também dentro de palavras',
