@@ -50,6 +50,7 @@ export const edit: CommandWords['edit'] = {
     toFlag: '--to <path>',
     says: ({ from, to }) => `${from} leaves the site. Its path now leads to ${to}.`,
     link: ({ link }) => `the link "${link}", which now leads to what stands in its place`,
+    inText: 'a link in the text, which now leads to what stands in its place',
     toItself: ({ path }) => `"${path}" is the page that goes. Name another page in --to.`,
   },
   copy: {

@@ -19,6 +19,7 @@ export const examples: CommandWords['examples'] = {
   before: 'before.md',
   moved: '/contact /write-to-us',
   copied: '/contact /quote',
+  copiedPlace: '/centre /newtown --name "Newtown"',
   pages: "'places/*' updated=2026-11-23",
   replaced: "'old text=new text'",
 };

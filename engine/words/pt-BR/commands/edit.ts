@@ -52,6 +52,7 @@ export const edit = {
     says: ({ from, to }: { from: string; to: string }) =>
       `${from} sai do site. O endereço dela passa a levar a ${to}.`,
     link: ({ link }: { link: string }) => `o link "${link}", que agora leva ao lugar da página`,
+    inText: 'um link no texto, que agora leva ao lugar da página',
     toItself: ({ path }: { path: string }) =>
       `"${path}" é a página que sai. Diga em --to outra página.`,
   },

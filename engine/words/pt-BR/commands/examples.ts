@@ -16,6 +16,7 @@ export const examples = {
   before: 'antes.md',
   moved: '/contato /fale-conosco',
   copied: '/contato /orcamento',
+  copiedPlace: '/centro /vila-nova --name "Vila Nova"',
   pages: "'bairros/*' updated=2026-11-23",
   replaced: "'texto antigo=texto novo'",
 };
