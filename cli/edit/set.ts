@@ -105,7 +105,7 @@ function planReplacement(
   const documents = allDocuments(open.loaded).filter(
     ({ path }) => path !== 'safety.yaml' && (chosen?.has(path) ?? true),
   );
-  const { patches, count } = replacePatches(documents, { old, wanted, part });
+  const { patches, count } = replacePatches(documents, { old, wanted, part }, open.loaded.schemas);
   if (count === 0) throw new WrongUse(edit.set.notFound({ text: old }));
   const plan = planPossible(textsByPath(documents), patches, open.loaded.schemas);
   const changed = new Set(plan.files.map(({ path }) => path));

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { documentKind } from '../content/document-kind.ts';
+import { isRead } from '#schemas/roles';
+import type { FieldRole } from '#schemas/types';
+import { fieldsOf } from '../content/fields.ts';
 import { readSource, type LoadedSite } from '../content/load.ts';
-import { walkSchema } from '../content/schema-walk.ts';
+import type { Schemas } from '../content/schemas.ts';
 import { filesBelow } from '../content/site-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
@@ -14,7 +16,7 @@ import { documentsOf } from './edit-site.ts';
 export interface PageName {
   readonly file: SourceFile;
   readonly pointer: Pointer;
-  /** A link and nothing else, links in a text, or the name of a place (`x-names`): the last segment of its path. */
+  /** A link and nothing else, links in a text, or the name of a place: the last segment of its path. */
   readonly kind: 'link' | 'text' | 'place';
   readonly value: string;
 }
@@ -41,53 +43,40 @@ export const allDocuments = (loaded: LoadedSite): readonly SourceFile[] => [
   ),
 ];
 
-/** Where a page is called by its address without being linked to: its own path, and the redirects, which have an order of their own. */
-const isAddress = (file: SourceFile, [first, ...rest]: Pointer) =>
-  (file.path.startsWith('pages/') && first === 'path' && rest.length === 0) ||
-  (file.path === 'site.yaml' && first === 'redirects');
-
-/** Every value of the documents of a site that names a page, file by file. */
+/** Every value of the documents of a site that names a page, file by file; its own path, and the redirects, which have an order of their own, are left out. */
 export function namesOfPage(
   documents: readonly SourceFile[],
   page: NamedPage,
-  schemas: LoadedSite['schemas'],
+  schemas: Schemas,
 ): readonly PageName[] {
-  return documents.flatMap((file) => [
-    ...linksIn(file, page),
-    ...(page.isPlace ? placesIn(file, slugOf(page.path), schemas) : []),
-  ]);
+  return documents.flatMap((file) =>
+    fieldsOf(file, schemas).flatMap(({ role, value, pointer }) => {
+      if (role === null || (file.path === 'site.yaml' && pointer[0] === 'redirects')) return [];
+      // The lines of a text are one field.
+      const strings = Array.isArray(value)
+        ? value.map((line, index) => ({ value: String(line), pointer: [...pointer, index] }))
+        : [{ value: String(value), pointer }];
+      return strings.flatMap((one) => {
+        const kind = kindOf(role, one.value, page);
+        return kind ? [{ ...one, file, kind }] : [];
+      });
+    }),
+  );
 }
 
-function linksIn(file: SourceFile, { path, url }: NamedPage): PageName[] {
-  const found: PageName[] = [];
-  const look = (value: unknown, pointer: Pointer): void => {
-    if (isAddress(file, pointer)) return;
-    if (typeof value === 'string') {
-      const kind = kindOf(value, path, url);
-      if (kind) found.push({ file, pointer, kind, value });
-    } else if (value !== null && typeof value === 'object')
-      for (const [name, inner] of Object.entries(value))
-        look(inner, [...pointer, Array.isArray(value) ? Number(name) : name]);
-  };
-  look(file.value, []);
-  return found;
-}
+/** What lead to pages, beside what people read: a value of a partial is a text to its schema, and may become a link. */
+const leading: ReadonlySet<FieldRole> = new Set(['page', 'link', 'url']);
 
-function kindOf(value: string, path: string, url: string): 'link' | 'text' | null {
+function kindOf(
+  role: FieldRole,
+  value: string,
+  { path, isPlace, url }: NamedPage,
+): PageName['kind'] | null {
+  if (role === 'place') return isPlace && value === slugOf(path) ? 'place' : null;
+  if (!leading.has(role) && !isRead(role)) return null;
   const leads = (link: string) => pathOfLink(link, url) === path;
   if (/^(?:\/|https?:)\S*$/.test(value)) return leads(value) ? 'link' : null;
   return markdownLinks(value).some(({ target }) => leads(target)) ? 'text' : null;
-}
-
-function placesIn(file: SourceFile, slug: string, schemas: LoadedSite['schemas']): PageName[] {
-  const kind = documentKind(file.path);
-  const found: PageName[] = [];
-  if (kind !== null)
-    walkSchema(schemas, kind, file.value, (schema, value, pointer) => {
-      if (schema['x-names'] === 'place' && value === slug)
-        found.push({ file, pointer, kind: 'place', value: slug });
-    });
-  return found;
 }
 
 /** A link as it leads to the page at `to`, its query and its anchor as they were. */

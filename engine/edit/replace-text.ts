@@ -1,8 +1,8 @@
-import { readableTexts } from '../check/lints/readable-texts.ts';
+import { textsOf } from '../content/fields.ts';
+import type { Schemas } from '../content/schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
 import type { Patch } from './patch.ts';
-import { valueAt } from './value-at.ts';
 
 /** A text that takes another's place. */
 export interface TextReplacement {
@@ -29,6 +29,7 @@ function patternOf({ old, part }: TextReplacement): RegExp {
 export function replacePatches(
   documents: readonly SourceFile[],
   replacement: TextReplacement,
+  schemas: Schemas,
 ): { readonly patches: readonly Patch[]; readonly count: number } {
   const pattern = patternOf(replacement);
   const patches: Patch[] = [];
@@ -41,13 +42,12 @@ export function replacePatches(
     });
     if (value !== text) patches.push({ file, pointer, op: 'set', value });
   };
-  for (const { path, value } of documents)
-    for (const { pointer } of readableTexts(value)) {
-      const written = valueAt(value, pointer);
+  for (const file of documents)
+    for (const { pointer, value } of textsOf(file, schemas)) {
       // The lines of a heading are one text to whoever reads it.
-      if (Array.isArray(written))
-        written.forEach((line, index) => look(path, [...pointer, index], String(line)));
-      else if (typeof written === 'string') look(path, pointer, written);
+      if (Array.isArray(value))
+        value.forEach((line, index) => look(file.path, [...pointer, index], String(line)));
+      else look(file.path, pointer, String(value));
     }
   return { patches, count };
 }
