@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { fileAt, pageAt, planMove } from '../../engine/edit/move-page.ts';
+import { fileAt, pageAt, planMove, type EditedSite } from '../../engine/edit/move-page.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { freePath, movableNamed, refuseFile } from './chosen-page.ts';
+import { postsLinkingTo, readPosts, type LinkingPost } from './linking-posts.ts';
 import {
   addEditOptions,
   describeRefusals,
@@ -21,6 +22,8 @@ export interface MoveOptions extends EditOptions {
   /** As they were typed. */
   readonly path: string;
   readonly to: string;
+  /** Published posts, once the page has moved; null where they cannot be read. */
+  readonly readPosts: () => Promise<readonly LinkingPost[] | null>;
 }
 
 /** Gives a page another address, and everything that names it follows; 0. Throws `WrongUse`, `SiteProblems`, `CommandError`. */
@@ -37,9 +40,24 @@ export async function runMove(options: MoveOptions): Promise<number> {
   const { files, refusals } = planMove(open, from, to);
   refuseFaults(open, files);
   out(`${words.move.says({ from, to })}\n\n`);
-  await offerChanges(options, typed('move', from, to), files);
+  const isWritten = await offerChanges(options, typed('move', from, to), files);
   out(describeRefusals(refusals, open, language));
+  if (isWritten && open.site.settings.document.blog) out(await describePosts(from, open, options));
   return 0;
+}
+
+/** The posts that link to the old address; the empty string where none does. */
+async function describePosts(
+  from: string,
+  { site }: EditedSite,
+  { language, readPosts }: MoveOptions,
+): Promise<string> {
+  const words = commandWordsOf(language).edit.move;
+  const posts = await readPosts();
+  if (!posts) return `${words.postsUnread}\n`;
+  const found = postsLinkingTo(posts, from, site.settings.document.url);
+  const titles = found.map(({ title }) => `«${title}»`).join(', ');
+  return found.length === 0 ? '' : `${words.posts({ count: found.length, titles })}\n`;
 }
 
 /** `portao move`. */
@@ -54,6 +72,13 @@ export function moveCommand(context: CommandContext): Command {
     .argument(words.pathArgument, words.path)
     .argument(words.newPathArgument, words.newPath)
     .action(async (path: string, to: string, options: TypedOptions) =>
-      context.exit(await runMove({ ...editOptions(options, context), path, to })),
+      context.exit(
+        await runMove({
+          ...editOptions(options, context),
+          path,
+          to,
+          readPosts: () => readPosts(options.site, context),
+        }),
+      ),
     );
 }

@@ -37,9 +37,8 @@ export const textsByPath = (documents: readonly SourceFile[]): ReadonlyMap<strin
 export function fileAt(file: string, from: string, to: string): string {
   const { dir, name, ext } = posix.parse(file);
   if (name !== slugOf(from)) return file;
-  const follows = dir === posix.join('pages', posix.dirname(from));
-  const isSibling = posix.dirname(from) === posix.dirname(to);
-  const folder = follows && !isSibling ? posix.join('pages', posix.dirname(to)) : dir;
+  const folderAt = (path: string) => posix.dirname(posix.join('pages', path));
+  const folder = dir === folderAt(from) ? folderAt(to) : dir;
   return posix.join(folder, `${slugOf(to)}${ext}`);
 }
 

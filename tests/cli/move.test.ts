@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { runMove } from '../../cli/edit/move.ts';
+import type { LinkingPost } from '../../cli/edit/linking-posts.ts';
 import { runUndo } from '../../cli/edit/undo.ts';
 import { removeFolders } from '../folders.ts';
 import { EditedCopy } from './edit-command.ts';
@@ -11,8 +12,13 @@ import { EditedCopy } from './edit-command.ts';
 afterAll(removeFolders);
 
 const minimal = () => new EditedCopy('tests/fixtures/sites/minimal');
-const move = (site: EditedCopy, path: string, to: string, options = {}) =>
-  site.run(runMove, { path, to }, options);
+const move = (
+  site: EditedCopy,
+  path: string,
+  to: string,
+  options = {},
+  posts: readonly LinkingPost[] | null = [],
+) => site.run(runMove, { path, to, readPosts: () => Promise.resolve(posts) }, options);
 
 describe('a city that a dozen documents name', () => {
   it('moves with one command, and the site has no error after it', async () => {
@@ -91,6 +97,56 @@ describe('links to a page that moves', () => {
   });
 });
 
+describe('a page that moves', () => {
+  it('keeps its name on trails, and its form if it is JSON', async () => {
+    const site = minimal();
+    await move(site, '/dicas', '/ajuda/conselhos');
+    expect(site.read('site.yaml')).toContain('breadcrumbs: { conselhos: Dicas do dia }');
+    expect(site.read('pages/ajuda/conselhos.json')).toMatch(
+      /^\{\n {2}"path": "\/ajuda\/conselhos",\n/,
+    );
+    expect(site.read('site.yaml')).toContain('heading: Ajuda, link: /ajuda/conselhos');
+    expect(site.errors()).toEqual([]);
+  });
+
+  it('keeps the name of its file where that does not follow its path', async () => {
+    const site = minimal();
+    site.write('pages/uma.yaml', site.read('pages/cidades/osasco.yaml'));
+    site.edit('pages/uma.yaml', 'path: /osasco', 'path: /uma-cidade');
+    site.edit('pages/uma.yaml', 'name: Osasco', 'name: Uma');
+    await move(site, '/uma-cidade', '/outra-cidade');
+    expect(site.read('pages/uma.yaml')).toContain('path: /outra-cidade\n');
+  });
+
+  it('keeps its line for editors leading to its schema', async () => {
+    const site = minimal();
+    const file = 'pages/bairros/lapa.yaml';
+    const line = (up: string) =>
+      `# yaml-language-server: $schema=${up}generated/page.schema.json\n`;
+    site.write(file, line('../../') + site.read(file));
+    site.write('pages/sobre/nos.yaml', site.read('pages/index.yaml'));
+    site.edit('pages/sobre/nos.yaml', 'path: /\n', `path: /sobre/nos\n`);
+    site.write('pages/sobre/nos.yaml', line('../../') + site.read('pages/sobre/nos.yaml'));
+    await move(site, '/lapa', '/a-lapa');
+    expect(site.read('pages/bairros/a-lapa.yaml').startsWith(line('../../'))).toBe(true);
+    await move(site, '/sobre/nos', '/nos');
+    expect(site.read('pages/nos.yaml').startsWith(line('../'))).toBe(true);
+  });
+
+  it('leaves to a person what several places share, and says where that is', async () => {
+    const site = minimal();
+    const file = 'pages/index.yaml';
+    const block = '{ type: text, heading: Onde, body: "Em [Osasco](/osasco)." }';
+    site.write(file, `${site.read(file)}  - &onde ${block}\n  - *onde\n`);
+    const { out } = await move(site, '/osasco', '/nova-osasco');
+    expect(out).toMatch(
+      /Left to you:\n- .*index\.yaml:\d+ {2}blocks\.\d\.body: the value is repeated with & and \*/,
+    );
+    expect(site.read(file)).toContain(`- &onde ${block}\n  - *onde\n`);
+    expect(site.errors()).toEqual([]);
+  });
+});
+
 describe('a move is refused', () => {
   it.each([
     ['to the path of another page', '/osasco', '/barueri', /is that of/],
@@ -160,4 +216,25 @@ test('nothing is undone where somebody changed a file since', async () => {
   );
   expect(site.documents()).toEqual(before);
   expect(readFileSync(join(site.dir, '.portao/edits.json'), 'utf8')).toContain('move /osasco');
+});
+
+describe('posts', () => {
+  const withBlog = () => new EditedCopy('tests/fixtures/sites/english');
+
+  it('that link to the old path are named, and nothing else is done to them', async () => {
+    const posts = [
+      { title: 'Um', content: 'Veja [aqui](/otley#main) e [aqui](/otley).' },
+      { title: 'Dois', content: 'Veja [aqui](/otley-north).' },
+      { title: 'Três', content: 'Veja <https://www.example.org/otley>.' },
+    ];
+    const { out } = await move(withBlog(), '/otley', '/new-otley', {}, posts);
+    expect(out).toContain('2 posts link to the old path, which still works;');
+    expect(out).toContain('«Um», «Três»');
+  });
+
+  it('that cannot be read hinder no move', async () => {
+    const { code, out } = await move(withBlog(), '/otley', '/new-otley', {}, null);
+    expect(code).toBe(0);
+    expect(out).toContain('The posts could not be read.');
+  });
 });

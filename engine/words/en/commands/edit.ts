@@ -41,6 +41,8 @@ export const edit: CommandWords['edit'] = {
   move: {
     about: 'gives a page another path, and all that names the page follows',
     says: ({ from, to }) => `${from} becomes ${to}. The old path leads to the new one.`,
+    postsUnread:
+      'The posts could not be read. Links to the old path, if there are any, still work.',
     posts: ({ count, titles }) =>
       `${count === 1 ? '1 post links' : `${count} posts link`} to the old path, which still works; change it in the panel when you can: ${titles}`,
   },

@@ -42,6 +42,8 @@ export const edit = {
     about: 'muda o endereço de uma página, e tudo o que a nomeia vai junto',
     says: ({ from, to }: { from: string; to: string }) =>
       `${from} passa a ${to}. O endereço antigo leva ao novo.`,
+    postsUnread:
+      'Não foi possível ler os posts. Links para o endereço antigo, se houver, continuam valendo.',
     posts: ({ count, titles }: { count: number; titles: string }) =>
       `${count === 1 ? '1 post tem link' : `${count} posts têm link`} para o endereço antigo, que continua valendo; mude no painel quando puder: ${titles}`,
   },
