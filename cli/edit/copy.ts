@@ -11,15 +11,13 @@ import { shownPath } from '../output/shown-path.ts';
 import { freePath, pageNamed, refuseFile } from './chosen-page.ts';
 import {
   addEditOptions,
-  describeRefusals,
   editOptions,
-  offerChanges,
-  openSite,
-  refuseFaults,
   typed,
   type EditOptions,
   type TypedOptions,
-} from './offer-changes.ts';
+} from './edit-options.ts';
+import { offerChanges } from './offer-changes.ts';
+import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
 
 /** Options of `portao copy`. */
 export interface CopyOptions extends EditOptions {

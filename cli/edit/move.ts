@@ -7,15 +7,13 @@ import { freePath, movableNamed, refuseFile } from './chosen-page.ts';
 import { postsLinkingTo, readPosts, type LinkingPost } from './linking-posts.ts';
 import {
   addEditOptions,
-  describeRefusals,
   editOptions,
-  offerChanges,
-  openSite,
-  refuseFaults,
   typed,
   type EditOptions,
   type TypedOptions,
-} from './offer-changes.ts';
+} from './edit-options.ts';
+import { offerChanges } from './offer-changes.ts';
+import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
 
 /** Options of `portao move`. */
 export interface MoveOptions extends EditOptions {

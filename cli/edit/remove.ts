@@ -10,15 +10,13 @@ import { shownPath } from '../output/shown-path.ts';
 import { movableNamed, pageNamed } from './chosen-page.ts';
 import {
   addEditOptions,
-  describeRefusals,
   editOptions,
-  offerChanges,
-  openSite,
-  refuseFaults,
   typed,
   type EditOptions,
   type TypedOptions,
-} from './offer-changes.ts';
+} from './edit-options.ts';
+import { offerChanges } from './offer-changes.ts';
+import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
 
 /** Options of `portao remove`. */
 export interface RemoveOptions extends EditOptions {

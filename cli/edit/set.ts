@@ -11,16 +11,13 @@ import { WrongUse } from '../command-line/command-error.ts';
 import { pagesInRow, seenTexts } from '../site/seen-texts.ts';
 import {
   addEditOptions,
-  describeRefusals,
   editOptions,
-  offerChanges,
-  openSite,
-  refuseFaults,
   typed,
   type EditOptions,
-  type OpenSite,
   type TypedOptions,
-} from './offer-changes.ts';
+} from './edit-options.ts';
+import { offerChanges } from './offer-changes.ts';
+import { describeRefusals, openSite, refuseFaults, type OpenSite } from './open-site.ts';
 import { fieldIn, isMeant, valueOf } from './typed-fields.ts';
 
 /** Options of `portao set`. */

@@ -12,10 +12,10 @@ import { changedLines } from './changed-lines.ts';
 import {
   addEditOptions,
   editOptions,
-  isWanted,
   type EditOptions,
   type TypedOptions,
-} from './offer-changes.ts';
+} from './edit-options.ts';
+import { isWanted } from './offer-changes.ts';
 
 /** Takes the last change of documents back, byte for byte; 0, or 1 where there is none. Throws `WrongUse`, `CommandError` where somebody changed a file since. */
 export async function runUndo(options: EditOptions): Promise<number> {

@@ -193,6 +193,9 @@ describe('before anything is written', () => {
     await expect(move(minimal(), '/osasco', '/nova-osasco', { yes: false })).rejects.toThrow(
       'npm run portao -- move /osasco /nova-osasco --yes',
     );
+    await expect(
+      move(minimal(), '/osasco', '/nova-osasco', { yes: false, site: 'other site' }),
+    ).rejects.toThrow("npm run portao -- move /osasco /nova-osasco --site 'other site' --yes");
   });
 
   test('lines are in colours where there are colours', async () => {

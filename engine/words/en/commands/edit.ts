@@ -12,8 +12,8 @@ export const edit: CommandWords['edit'] = {
     `There is no terminal to ask on. See what changes with --dry-run, and write with: npm run portao -- ${command} --yes`,
   nothing: 'There is nothing to change: it is like that already.',
   nothingWritten: 'Nothing was written.',
-  written: ({ count }) =>
-    `${count === 1 ? '1 file written' : `${count} files written`}. To take it back: npm run portao -- undo`,
+  written: ({ count, undo }) =>
+    `${count === 1 ? '1 file written' : `${count} files written`}. To take it back: npm run portao -- ${undo}`,
   changedMeanwhile: ({ file }) =>
     `Another program changed ${file} while this ran. Nothing was written; run the command again.`,
   removed: 'removed',

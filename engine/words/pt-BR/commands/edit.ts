@@ -10,8 +10,8 @@ export const edit = {
     `Não há terminal para perguntar. Veja o que muda com --dry-run, e grave com: npm run portao -- ${command} --yes`,
   nothing: 'Não há o que mudar: já está assim.',
   nothingWritten: 'Nada foi gravado.',
-  written: ({ count }: { count: number }) =>
-    `${count === 1 ? '1 arquivo gravado' : `${count} arquivos gravados`}. Para voltar atrás: npm run portao -- undo`,
+  written: ({ count, undo }: { count: number; undo: string }) =>
+    `${count === 1 ? '1 arquivo gravado' : `${count} arquivos gravados`}. Para voltar atrás: npm run portao -- ${undo}`,
   changedMeanwhile: ({ file }: { file: string }) =>
     `${file} foi mudado por outro programa enquanto isto rodava. Nada foi gravado; rode o comando de novo.`,
   removed: 'apagado',
