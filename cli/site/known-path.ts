@@ -8,7 +8,10 @@ import { WrongUse } from '../command-line/command-error.ts';
 /** The path of a page of the site, from what a person wrote or copied. A post is looked at as the sample post, where there is one. Throws `WrongUse` with the nearest path, or with where a redirect leads. */
 export function knownPath(
   text: string,
-  { site, pages }: Pick<SiteView, 'site' | 'pages'>,
+  {
+    site,
+    pages,
+  }: Pick<SiteView, 'site'> & { readonly pages: readonly { readonly path: string }[] },
   language: Language,
 ): string {
   const path = pathOf(text);

@@ -51,11 +51,43 @@ export function planEdits(
   return { files, refusals };
 }
 
+/** The same, with as many patches of each document as can be done; each that cannot is refused alone. */
+export function planPossible(
+  texts: ReadonlyMap<string, string>,
+  patches: readonly Patch[],
+  schemas: Schemas,
+): EditPlan {
+  const whole = planEdits(texts, patches, schemas);
+  const refused = new Set(whole.refusals.map(({ patch }) => patch.file));
+  if (refused.size === 0) return whole;
+  const files = [...whole.files];
+  const refusals: Refusal[] = [];
+  for (const path of refused) {
+    const before = texts.get(path);
+    let after = before;
+    for (const patch of patches.filter(({ file }) => file === path)) {
+      const now = new Map(after === undefined ? [] : [[path, after]]);
+      const plan = planEdits(now, [patch], schemas);
+      after = plan.files[0]?.after ?? after;
+      refusals.push(...plan.refusals);
+    }
+    if (before !== undefined && after !== undefined && after !== before)
+      files.push({ path, before, after });
+  }
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), refusals };
+}
+
 /** The texts of all documents of a site, by their paths. */
 export const textsOf = (loaded: LoadedSite): ReadonlyMap<string, string> =>
   new Map(documentsOf(loaded).map(({ path, text }) => [path, text]));
 
-const documentsOf = ({ settings, safety, partials, pages }: LoadedSite): readonly SourceFile[] => [
+/** The documents that a site is made of. */
+export const documentsOf = ({
+  settings,
+  safety,
+  partials,
+  pages,
+}: LoadedSite): readonly SourceFile[] => [
   ...(settings ? [settings] : []),
   ...(safety ? [safety] : []),
   ...partials,

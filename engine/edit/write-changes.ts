@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { projectState } from '../content/own-code/kept-file.ts';
 import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
 import type { FileChange } from './edit-site.ts';
 
@@ -88,16 +89,24 @@ function restore(siteDir: string, { path, before }: FileChange): void {
   }
 }
 
+/** The journal of the last edits of the site in `siteDir`, beside what else is kept of its project. */
+export const journalOf = (siteDir: string) => join(projectState(siteDir), 'edits.json');
+
 /** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
 export const lastEdits = (journal: string): WrittenEdits | null =>
   existsSync(journal) ? (JSON.parse(readFileSync(journal, 'utf8')) as WrittenEdits) : null;
 
+/** The files of written edits that somebody changed since; with one of them nothing can be taken back. */
+export const changedSince = (siteDir: string, { files }: WrittenEdits): readonly string[] =>
+  files.flatMap(({ path, before, after }) => {
+    const text = read(join(siteDir, path))?.text ?? null;
+    return text === after || text === before ? [] : [path];
+  });
+
 /** Takes the edits of `journal` back: every file is what it was before, byte for byte. Throws `FileChanged` where somebody changed one since, and what the disk says. */
 export function undoEdits(siteDir: string, edits: WrittenEdits, journal: string): void {
-  for (const { path, before, after } of edits.files) {
-    const text = read(join(siteDir, path))?.text ?? null;
-    if (text !== after && text !== before) throw new FileChanged(path);
-  }
+  const [changed] = changedSince(siteDir, edits);
+  if (changed !== undefined) throw new FileChanged(changed);
   for (const change of edits.files) restore(siteDir, change);
   rmSync(journal);
 }

@@ -55,6 +55,12 @@ function targetOf(
   };
 }
 
+/** The path of the page that a link names, of the site itself at `url`; null for one that leads elsewhere, '' for one that names no page (`#part`). */
+export function pathOfLink(link: string, url: string): string | null {
+  const address = webAddress(link);
+  return targetOf(link, '', address ? hostOf(new URL(url)) : '')?.path ?? null;
+}
+
 /** The path that a whole address names at the site itself; null for one of elsewhere, and for a file. */
 function pathOnSite(link: string, host: string): string | null {
   const url = webAddress(link);

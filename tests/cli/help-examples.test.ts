@@ -14,6 +14,7 @@ const commands = [
   ['blocks'],
   ['check'],
   ['contacts'],
+  ['find'],
   ['routes'],
   ['why'],
   ['new', 'city'],

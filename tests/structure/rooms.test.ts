@@ -41,7 +41,7 @@ const houses: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['data'],
   ],
   cli: [
-    ['blocks', 'blog', 'commands', 'data', 'doctor', 'new', 'upgrade', 'user'],
+    ['blocks', 'blog', 'commands', 'data', 'doctor', 'edit', 'new', 'upgrade', 'user'],
     ['site', 'start'],
     ['command-line'],
     ['output'],

@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.mjs';
 
-/** Folder for what is kept: in the project of the site, the nearest folder with a `package.json`, else in the site itself. */
-export function keptFolder(dir: string): string {
+/** Folder for what is kept of a site between commands: in its project, the nearest folder with a `package.json`, else in the site itself. */
+export function projectState(dir: string): string {
   const isProject = (folder: string) => existsSync(join(folder, 'package.json'));
   let folder = dir;
   while (!isProject(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  return join(isProject(folder) ? folder : dir, '.portao/own-code');
+  return join(isProject(folder) ? folder : dir, '.portao');
 }
+
+/** What is kept of own code there. */
+export const keptFolder = (dir: string) => join(projectState(dir), 'own-code');
 
 /** A disk that is full, a folder of somebody else or one that is for reading alone. */
 const unwritable = new Set(['EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS']);

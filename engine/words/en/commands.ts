@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { contacts } from './commands/contacts.ts';
 import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
+import { edit } from './commands/edit.ts';
 import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
 import { gallery } from './commands/gallery.ts';
@@ -28,6 +29,7 @@ export const commands: CommandWords = {
   contacts,
   data,
   doctor,
+  edit,
   examples,
   failures,
   gallery,

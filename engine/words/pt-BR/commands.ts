@@ -5,6 +5,7 @@ import { check } from './commands/check.ts';
 import { contacts } from './commands/contacts.ts';
 import { data } from './commands/data.ts';
 import { doctor } from './commands/doctor.ts';
+import { edit } from './commands/edit.ts';
 import { examples } from './commands/examples.ts';
 import { failures } from './commands/failures.ts';
 import { gallery } from './commands/gallery.ts';
@@ -27,6 +28,7 @@ export const commands = {
   contacts,
   data,
   doctor,
+  edit,
   examples,
   failures,
   gallery,

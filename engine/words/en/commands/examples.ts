@@ -17,4 +17,9 @@ export const examples: CommandWords['examples'] = {
   draft: 'draft.md',
   copy: 'copy.md',
   before: 'before.md',
+  moved: '/contact /write-to-us',
+  copied: '/contact /quote',
+  copiedPlace: '/centre /newtown --name "Newtown"',
+  pages: "'places/*' updated=2026-11-23",
+  replaced: "'old text=new text'",
 };

@@ -14,4 +14,9 @@ export const examples = {
   draft: 'rascunho.md',
   copy: 'copia.md',
   before: 'antes.md',
+  moved: '/contato /fale-conosco',
+  copied: '/contato /orcamento',
+  copiedPlace: '/centro /vila-nova --name "Vila Nova"',
+  pages: "'bairros/*' updated=2026-11-23",
+  replaced: "'texto antigo=texto novo'",
 };

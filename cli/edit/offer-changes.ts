@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
+import type { FileChange } from '../../engine/edit/edit-site.ts';
+import { FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
+import { commandWordsOf } from '../../engine/words/commands.ts';
+import { CommandError, WrongUse } from '../command-line/command-error.ts';
+import { shownPath } from '../output/shown-path.ts';
+import { changedLines } from './changed-lines.ts';
+import { typedFor, type EditOptions } from './edit-options.ts';
+
+/**
+ * Shows changes, asks and writes them, with a journal for `undo`; `by` is the command as it can be typed. True where they are
+ * written. Throws `WrongUse` where nobody can be asked, `CommandError` where somebody changed a file meanwhile.
+ */
+export async function offerChanges(
+  options: EditOptions,
+  by: string,
+  files: readonly FileChange[],
+): Promise<boolean> {
+  const { siteDir, language, colour, out } = options;
+  const words = commandWordsOf(language).edit;
+  if (files.length === 0) {
+    out(`${words.nothing}\n`);
+    return false;
+  }
+  out(`${changedLines(files, siteDir, words, colour)}\n`);
+  if (!(await isWanted(options, by, words.ask))) return false;
+  try {
+    writeEdits(siteDir, { by, at: new Date().toISOString(), files }, journalOf(siteDir));
+  } catch (error) {
+    if (!(error instanceof FileChanged)) throw error;
+    throw new CommandError(words.changedMeanwhile({ file: shownPath(join(siteDir, error.path)) }));
+  }
+  await generateSiteNames(siteDir);
+  out(`${words.written({ count: files.length, undo: typedFor(options, 'undo') })}\n`);
+  return true;
+}
+
+/** Whether a person, or `--yes`, wants what was shown; says so where nothing is written. Throws `WrongUse` where nobody can be asked. */
+export async function isWanted(
+  options: EditOptions,
+  by: string,
+  question: string,
+): Promise<boolean> {
+  const { language, dryRun, yes, confirm, out } = options;
+  const words = commandWordsOf(language).edit;
+  if (!dryRun && !yes && !confirm)
+    throw new WrongUse(words.cannotAsk({ command: typedFor(options, by) }));
+  if (!dryRun && (yes || (await confirm!(question)))) return true;
+  out(`${words.nothingWritten}\n`);
+  return false;
+}
