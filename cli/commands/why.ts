@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { pageOrigins, type PageOrigins } from '../../engine/provenance/page-origins.ts';
 import { anyPostPath, samplePost } from '../../engine/provenance/sample-post.ts';
-import type { ShownReference, ShownText, ShownValue } from '../../engine/provenance/shown-text.ts';
+import type { ShownText } from '../../engine/provenance/shown-text.ts';
 import { siteOrigins } from '../../engine/provenance/site-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
@@ -10,6 +10,7 @@ import { knownPath } from '../site/known-path.ts';
 import { endView, shownFile, viewSite, type Streams, type ViewOptions } from '../site/site-view.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { terminalWidth } from '../output/layout.ts';
+import { textRecord } from '../site/text-lines.ts';
 import { whyLines } from '../site/why-lines.ts';
 
 /** Options of `portao why`. */
@@ -37,28 +38,8 @@ function filter(origins: PageOrigins, find: string): PageOrigins {
   };
 }
 
-/** References as a program reads them, each with where its value was written. */
-function referenceRecords(references: readonly ShownReference[], options: ViewOptions): object[] {
-  return references.map(({ sources, references: inside, ...reference }) => ({
-    ...reference,
-    sources: valueRecords(sources, options),
-    references: referenceRecords(inside, options),
-  }));
-}
-
-const valueRecords = (values: readonly ShownValue[], options: ViewOptions) =>
-  values.map((value) => ({ ...value, file: shownFile(options, value.file) }));
-
-/** Texts as a program reads them, each with where its values were written. */
-function records(texts: readonly ShownText[], options: ViewOptions) {
-  return texts.map(({ file, others, references, via, ...text }) => ({
-    ...text,
-    file: shownFile(options, file),
-    others: valueRecords(others, options),
-    references: referenceRecords(references, options),
-    via: via.map((location) => ({ ...location, file: shownFile(options, location.file) })),
-  }));
-}
+const records = (texts: readonly ShownText[], options: ViewOptions) =>
+  texts.map((text) => textRecord(text, options));
 
 function toJson({ path, file, head, blocks }: PageOrigins, options: ViewOptions) {
   return {

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
-import { locationAt } from '../../engine/provenance/file-location.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
 import { terminalWidth } from '../output/layout.ts';
 import { foldText } from '../site/find-text.ts';
+import { behindLines, textRecord } from '../site/text-lines.ts';
 import { pagesInRow, seenTexts, type SeenText } from '../site/seen-texts.ts';
 import {
   endView,
-  shownFile,
   shownLocation,
   viewSite,
   type Streams,
@@ -32,7 +31,7 @@ export function runFind(options: FindOptions, streams: Streams): number {
   if (json)
     streams.out(
       `${JSON.stringify(
-        found.map((one) => record(one, options)),
+        found.map(({ pages, ...text }) => ({ ...textRecord(text, options), pages })),
         null,
         2,
       )}\n`,
@@ -50,32 +49,14 @@ function describe(seen: SeenText, all: number, options: FindOptions): string {
     pages.length > 1 && pages.length === all
       ? edit.find.allPages({ count: all })
       : pagesInRow(pages, shared.andMore);
-  const behind = seen.references.map(({ name, text, source }) => {
-    const at = shownLocation(options, locationAt(source.file, source.pointer));
-    return `    {{${name}}} ← ${at}  ${text}\n`;
-  });
-  const via = seen.via.map(
-    (at) => `    ${why.value({ value: at.value })} ${shownLocation(options, at)}\n`,
-  );
   return [
-    `${shownLocation(options, seen)}  ${seen.field}\n`,
-    `  ${why.roles[seen.role]}${seen.text}\n`,
-    ...behind,
-    ...via,
-    `  ${where}\n`,
-  ].join('');
+    `${shownLocation(options, seen)}  ${seen.field}`,
+    `  ${why.roles[seen.role]}${seen.text}`,
+    ...behindLines(seen, '    ', options),
+    `  ${where}`,
+    '',
+  ].join('\n');
 }
-
-/** The same as a program reads it. */
-const record = ({ file, references, via, ...seen }: SeenText, options: FindOptions) => ({
-  ...seen,
-  file: shownFile(options, file),
-  references: references.map(({ name, text, source }) => {
-    const location = locationAt(source.file, source.pointer);
-    return { name, text, ...location, file: shownFile(options, location.file) };
-  }),
-  via: via.map((at) => ({ ...at, file: shownFile(options, at.file) })),
-});
 
 /** `portao find`. */
 export function findCommand(context: CommandContext): Command {

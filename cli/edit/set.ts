@@ -5,6 +5,7 @@ import { allDocuments } from '../../engine/edit/page-names.ts';
 import type { Patch } from '../../engine/edit/patch.ts';
 import { replacePatches } from '../../engine/edit/replace-text.ts';
 import { valueAt } from '../../engine/edit/value-at.ts';
+import type { ShownReference } from '../../engine/provenance/shown-text.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
@@ -109,7 +110,7 @@ function planReplacement(
   const shownOn = new Set(
     seenTexts(open, old)
       .filter(({ file, references }) =>
-        [file, ...references.map(({ source }) => source.file.path)].some((one) => changed.has(one)),
+        [file, ...filesBehind(references)].some((one) => changed.has(one)),
       )
       .flatMap(({ pages }) => pages),
   );
@@ -119,6 +120,13 @@ function planReplacement(
   out('\n');
   return plan;
 }
+
+/** The files in which the values of references are written. */
+const filesBehind = (references: readonly ShownReference[]): string[] =>
+  references.flatMap(({ sources, references: inside }) => [
+    ...sources.map(({ file }) => file),
+    ...filesBehind(inside),
+  ]);
 
 /** `portao set`. */
 export function setCommand(context: CommandContext): Command {

@@ -1,10 +1,11 @@
 import { pageOrigins } from '../../engine/provenance/page-origins.ts';
-import type { TextOrigin } from '../../engine/provenance/text-origins.ts';
+import type { ShownText } from '../../engine/provenance/shown-text.ts';
+import { siteOrigins } from '../../engine/provenance/site-origins.ts';
 import { foldText, textsWith } from './find-text.ts';
 import type { SiteView } from './site-view.ts';
 
 /** A text that pages show, where it is written, and their paths. */
-export interface SeenText extends TextOrigin {
+export interface SeenText extends ShownText {
   readonly pages: readonly string[];
 }
 
@@ -15,8 +16,9 @@ export function seenTexts(
 ): SeenText[] {
   const wanted = foldText(words);
   const found = new Map<string, SeenText & { pages: string[] }>();
+  const originsOf = siteOrigins(site);
   for (const page of pages) {
-    const { head, blocks } = pageOrigins(site, page);
+    const { head, blocks } = pageOrigins(site, originsOf(page.path));
     const lists = [
       head,
       ...blocks.flatMap(({ texts, facts }) => [texts, ...facts.map((fact) => fact.texts)]),
