@@ -208,6 +208,11 @@ export class Schemas {
     );
   }
 
+  /** True for a block that satisfies the schema of its type, by the compiled schemas. */
+  isBlock(value: unknown): boolean {
+    return withDrawings(this.#drawings, () => this.#isBlock(value as { readonly type: string }));
+  }
+
   #listsOf(kind: QuickKind): readonly (readonly string[])[] {
     let lists = this.#lists.get(kind);
     if (!lists) this.#lists.set(kind, (lists = blockLists(this.definitions[kind]!)));

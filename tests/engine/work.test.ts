@@ -44,6 +44,7 @@ const site = () =>
     'blocks/notice/notice.schema.json': JSON.stringify(notice),
     'blocks/notice/Notice.tsx':
       'export function Notice({ text }: { text: string }) {\n  return <p>{text}</p>;\n}\n',
+    'blocks/notice/notice.examples.yaml': '- title: Aviso\n  block: { type: notice, text: Olá. }\n',
     'pages/aviso.yaml': page('/aviso', '', '  - { type: notice, text: Olá. }\n'),
   });
 
