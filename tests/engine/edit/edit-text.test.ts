@@ -1,29 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { editText } from '../../../engine/edit/edit-text.ts';
 import { EditRefused, hashOf, type Patch } from '../../../engine/edit/patch.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 import { expected, randomPatch, seeded, tryEdit } from './random-edits.ts';
-
-/** How many random edits are tried; `EDITS=10000` for the figure of docs/reports/editing.md. */
-const edits = Number(process.env.EDITS ?? 300);
-
-const site = join(import.meta.dirname, '../../../site');
-const documents: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    readdirSync(site, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(?:site|pages|partials|blog).*\.yaml$/.test(file))
-      .sort()
-      .map((file) => [file, readFileSync(join(site, file), 'utf8')]),
-  ),
-  ...hostileDocuments,
-};
-
-/** What a text says, each value its own. */
-const plain = (text: string): unknown => JSON.parse(JSON.stringify(parseDocument(text).toJS()));
+import { editedDocuments, edits, plainValue } from './site-documents.ts';
 
 type Edit = Patch extends infer P ? (P extends Patch ? Omit<P, 'file'> : never) : never;
 
@@ -168,11 +149,11 @@ describe('is refused', () => {
 
 test(`${edits} random edits change their range and nothing else`, () => {
   const random = seeded(11);
-  const paths = Object.keys(documents).filter((path) => {
-    const value = plain(documents[path]!);
+  const paths = Object.keys(editedDocuments).filter((path) => {
+    const value = plainValue(editedDocuments[path]!);
     return typeof value === 'object' && value !== null;
   });
-  const values = new Map(paths.map((path) => [path, plain(documents[path]!)]));
+  const values = new Map(paths.map((path) => [path, plainValue(editedDocuments[path]!)]));
   const told: string[] = [];
   let done = 0;
   for (let round = 0; round < edits; round++) {
@@ -180,7 +161,7 @@ test(`${edits} random edits change their range and nothing else`, () => {
     const among = round % 2 ? paths : paths.filter((path) => path in hostileDocuments);
     const path = among[Math.floor(random() * among.length)]!;
     const patch = randomPatch(values.get(path), random);
-    const result = tryEdit(path, documents[path]!, values.get(path), patch);
+    const result = tryEdit(path, editedDocuments[path]!, values.get(path), patch);
     if (result === 'done') done += 1;
     else if (result !== 'refused: shared') told.push(`${result} ${path} ${JSON.stringify(patch)}`);
   }
@@ -195,14 +176,14 @@ test('patches in a row say what they say one by one', () => {
   for (const [path, text] of Object.entries(hostileDocuments)) {
     if (/anchors|one/.test(path)) continue;
     for (let round = 0; round < 5; round++) {
-      let value = plain(text);
+      let value = plainValue(text);
       const patches: Patch[] = [];
       while (patches.length < 10 && value !== null && Object.keys(value as object).length > 0) {
         patches.push(randomPatch(value, random));
         value = expected(value, patches.at(-1)!);
       }
       try {
-        expect(isDeepStrictEqual(plain(editText({ path, text }, patches)), value)).toBe(true);
+        expect(isDeepStrictEqual(plainValue(editText({ path, text }, patches)), value)).toBe(true);
       } catch (error) {
         if (!(error instanceof EditRefused)) throw error;
       }
