@@ -69,7 +69,7 @@ function linkReason(link: string, { settings, paths }: PostSite): Reason | null 
   return { code: 'link-local', params: { link, path }, ...at };
 }
 
-/** What keeps a post from being kept with this status; a draft is kept with everything but pictures. */
+/** What keeps a post from being kept with this status; a draft is kept with everything. */
 function reasonsAgainst(site: PostSite, post: WrittenPost, status: PostStatus): Reason[] {
   const unfinished = unfinishedTexts(post, status).map(unfinishedReason);
   if (status === 'draft') return unfinished;
