@@ -102,10 +102,9 @@ describe('a document', () => {
 
   it('is read for two seconds at most', () => {
     let now = 0;
-    const { exceeded } = parseBounded(
-      `a: [${'1, '.repeat(4000)}]\n`,
-      { now: () => (now += maxMilliseconds / 4) },
-    );
+    const { exceeded } = parseBounded(`a: [${'1, '.repeat(4000)}]\n`, {
+      now: () => (now += maxMilliseconds / 4),
+    });
     expect(exceeded).toMatchObject({ limit: 'time' });
     expect(exceeded!.offset).toBeGreaterThan(500);
   });
