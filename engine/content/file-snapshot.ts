@@ -64,6 +64,15 @@ export function stampOf(path: string): FileStamp {
   };
 }
 
+/** Stamp of one file; null where it cannot be looked at, or is not there. */
+export function stampOrNull(path: string): FileStamp | null {
+  try {
+    return stampOf(path);
+  } catch {
+    return null;
+  }
+}
+
 /** True if a file has surely not changed since its signature was taken. */
 export const isUnchanged = (signature: string, stamp: FileStamp | undefined) =>
   stamp?.mtimeSafe === true && stamp.signature === signature;

@@ -74,6 +74,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
   /** When open pages were last told to reload, of `performance.now`. */
   let updatedAt = -Infinity;
   let reload: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
   const update = (server: ViteDevServer) => {
     clearTimeout(reload);
     reload = setTimeout(() => {
@@ -106,7 +107,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         if (now !== before) log(now ?? problemWordsOf(language).report.noErrors);
         tell(server);
       };
-      watchSite(server, siteDir, {
+      stopWatching = watchSite(server, siteDir, {
         isCode: (file) => isBlockCode(file) || state.isCode(file),
         onFile: keepGenerated(siteDir, log),
         onChange: takeUp,
@@ -148,6 +149,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
         server.middlewares.use((_request, response) =>
           send(response, 404, 'text/plain; charset=utf-8', 'Not found\n'),
         );
+    },
+    // The server ends.
+    buildEnd() {
+      stopWatching();
     },
     hotUpdate({ file, server, modules }) {
       const isBelow = file.startsWith(siteDir + sep);

@@ -11,9 +11,8 @@ import type { PageDataAddress } from '../client/data-address.ts';
 import {
   documentsIn,
   snapshotFiles,
-  stampOf,
+  stampOrNull,
   type FileSnapshot,
-  type FileStamp,
 } from '../content/file-snapshot.ts';
 import { loadLiveSharedContent, type LoadedSharedContent } from '../content/load.ts';
 import { codeOfBlocks } from '../content/own-code/inspect-blocks.ts';
@@ -349,11 +348,3 @@ const schemaStamps = ({ files }: FileSnapshot) =>
 /** What the disk shows of all files but the pages. */
 const sharedStamps = ({ files }: FileSnapshot) =>
   JSON.stringify([...files].filter(([path]) => !path.startsWith('pages/')));
-
-function stampOrNull(path: string): FileStamp | null {
-  try {
-    return stampOf(path);
-  } catch {
-    return null;
-  }
-}

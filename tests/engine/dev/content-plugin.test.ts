@@ -23,6 +23,7 @@ function serve() {
     log: expect.fail,
   });
   (plugin.configureServer as (server: ViteDevServer) => unknown)(server);
+  onTestFinished(() => (plugin.buildEnd as () => void)());
   const tell = (event: string, path: string) => watcher.emit(event, join(site.dir, path));
   return { site, sent, tell };
 }
@@ -38,6 +39,19 @@ test('a file that goes away while it is read ends nothing', async () => {
   site.apply({ 'pages/cidades/osasco.yaml': [['Hoje mesmo', 'Amanhã']] });
   tell('change', 'pages/cidades/osasco.yaml');
   await vi.waitFor(() => expect(sent).toContain('portao:update'));
+});
+
+test('an edit is taken up of which the watcher tells nothing, because another of that file was just before', async () => {
+  const { site, sent, tell } = serve();
+  const updates = () => sent.filter((name) => name === 'portao:update').length;
+  const [osasco, home] = ['pages/cidades/osasco.yaml', 'pages/index.yaml'];
+  site.apply({ [home]: [['Onde atendemos', 'Aonde vamos']] });
+  tell('change', home);
+  await vi.waitFor(() => expect(updates()).toBe(1));
+  site.apply({ [home]: [['Aonde vamos', 'Por onde andamos']] });
+  site.apply({ [osasco]: [['Hoje mesmo', 'Amanhã']] });
+  tell('change', osasco);
+  await vi.waitFor(() => expect(updates()).toBe(3));
 });
 
 test('changes of what is no part of the site are not taken up', async () => {
