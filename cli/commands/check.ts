@@ -6,12 +6,15 @@ import { readLocale } from '../../engine/content/site-locale.ts';
 import { countProblems, formatProblems, toRecords } from '../../engine/diagnostics/format.ts';
 import { formatForGitHub } from '../../engine/diagnostics/github.ts';
 import { hasErrors, type Problem } from '../../engine/diagnostics/problem.ts';
-import { fixSite, type FileChange, type FixReport } from '../../engine/edit/fix/fix-site.ts';
+import { load } from '../../engine/content/load.ts';
+import { planFix, type ToldChange } from '../../engine/edit/fix/fix-site.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { chosenPaths } from '../site/chosen-paths.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { prefixOf, problemView } from '../output/problem-view.ts';
+import { typed } from '../site/edit-options.ts';
+import { writeDocuments } from '../site/write-documents.ts';
 
 /** Forms of the answer of `portao check`. */
 export type CheckFormat = 'text' | 'json' | 'github';
@@ -25,8 +28,8 @@ export interface CheckOptions {
   readonly language: Language;
   /** Files and folders to speak of; all where it is empty. */
   readonly paths?: readonly string[];
-  /** Corrects what is safe to correct, first. */
-  readonly fix?: boolean;
+  /** What was corrected before; absent where nothing was to be. */
+  readonly fixed?: readonly ToldChange[] | undefined;
   /** Warnings count as errors. */
   readonly strict?: boolean;
   /** Reports what is missing before the site may be public, and errors, in place of everything else. */
@@ -42,22 +45,16 @@ export function runCheck(
     format,
     language,
     paths = [],
-    fix = false,
+    fixed,
     strict = false,
     launch = false,
     colour = false,
   }: CheckOptions,
   out: (text: string) => void,
 ): number {
-  const schemas = schemaFolder(siteDir, readLocale(siteDir).language);
-  const isOutside =
-    relative(root, siteDir).startsWith('..') && schemas.startsWith(librarySchemaDir);
-  const schemaDir = isOutside ? null : schemas;
+  const schemaDir = schemaDirOf(root, siteDir);
   const includes = chosenPaths(paths, siteDir, language);
   const prefix = prefixOf(siteDir);
-  const onChange = (change: FileChange) =>
-    format === 'json' ? undefined : out(`${describeChange(change, prefix, language)}\n`);
-  const fixed = fix ? fixSite({ dir: siteDir, schemaDir, includes, onChange }) : null;
   const report = checkSite(siteDir, { lints: 'check', schemaDir });
   const told = launch
     ? [...report.problems.filter(({ level }) => level === 'error'), ...report.missing]
@@ -66,7 +63,7 @@ export function runCheck(
   const view = problemView(siteDir, colour);
   if (format === 'json')
     out(
-      `${JSON.stringify({ ...(fixed ? { fixed: fixed.changes.map((change) => ({ ...change, file: `${prefix}${change.file}` })) } : {}), problems: toRecords(problems, language, prefix) }, null, 2)}\n`,
+      `${JSON.stringify({ ...(fixed ? { fixed: fixed.map((change) => ({ ...change, file: `${prefix}${change.file}` })) } : {}), problems: toRecords(problems, language, prefix) }, null, 2)}\n`,
     );
   else {
     if (fixed) out(describeFix(fixed, prefix, language));
@@ -83,18 +80,32 @@ const githubText = (problems: readonly Problem[], language: Language, prefix: st
     countProblems(problems, language),
   ].join('\n');
 
-const describeChange = (
-  { file, line, before, after }: FileChange,
-  prefix: string,
-  language: Language,
-) => `${prefix}${file}:${line}  ${before || commandWordsOf(language).check.nothing} → ${after}`;
+/** The folder of the schemas that documents of the site name; null where the site lies elsewhere. */
+function schemaDirOf(root: string, siteDir: string): string | null {
+  const schemas = schemaFolder(siteDir, readLocale(siteDir).language);
+  const isOutside =
+    relative(root, siteDir).startsWith('..') && schemas.startsWith(librarySchemaDir);
+  return isOutside ? null : schemas;
+}
 
-/** How much was corrected, and what was left alone. */
-function describeFix({ changes, left }: FixReport, prefix: string, language: Language): string {
-  const texts = commandWordsOf(language).check;
-  const untouched = left.map((file) => texts.changedMeanwhile({ prefix, file }));
-  const count = texts.corrections({ count: changes.length });
-  return [...untouched, count, '', ''].join('\n');
+/** Corrects what is safe to correct, all files or none, and says what is wrong then; as `runCheck`. Rejects as `writeDocuments`. */
+export async function runFix(options: CheckOptions, out: (text: string) => void): Promise<number> {
+  const { root, siteDir, language, paths = [] } = options;
+  const { changes, files } = planFix(load(siteDir), {
+    schemaDir: schemaDirOf(root, siteDir),
+    includes: chosenPaths(paths, siteDir, language),
+  });
+  await writeDocuments(siteDir, typed('check', '--fix', ...paths), files, language);
+  return runCheck({ ...options, fixed: changes }, out);
+}
+
+/** What was corrected, and how much. */
+function describeFix(changes: readonly ToldChange[], prefix: string, language: Language): string {
+  const { corrections, nothing } = commandWordsOf(language).check;
+  const lines = changes.map(
+    ({ file, line, before, after }) => `${prefix}${file}:${line}  ${before || nothing} → ${after}`,
+  );
+  return [...lines, corrections({ count: changes.length }), '', ''].join('\n');
 }
 
 /** `portao check`. */
@@ -122,7 +133,7 @@ export function checkCommand(context: CommandContext): Command {
     .option('--strict', texts.strict)
     .option('--launch', texts.launch)
     .action(
-      (
+      async (
         paths: string[],
         options: {
           site: string;
@@ -133,14 +144,13 @@ export function checkCommand(context: CommandContext): Command {
         },
       ) =>
         exit(
-          runCheck(
+          await (options.fix ? runFix : runCheck)(
             {
               root,
               siteDir: siteFolder(root, options.site),
               format: options.format,
               language,
               paths,
-              fix: options.fix === true,
               strict: options.strict === true,
               launch: options.launch === true,
               colour: colour === true,

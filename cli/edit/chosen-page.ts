@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditedSite } from '../../engine/edit/move-page.ts';
+import type { EditedSite } from '../../engine/edit/edited-site.ts';
 import { appPages, readerPage } from '../../engine/hosting/rewrites.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { join } from 'node:path';
 import { fileOfCopy, planCopy } from '../../engine/edit/copy-page.ts';
-import { pageAt } from '../../engine/edit/move-page.ts';
+import { pageAt } from '../../engine/edit/edited-site.ts';
 import { dayOf } from '../../engine/words/days.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
@@ -15,9 +15,9 @@ import {
   typed,
   type EditOptions,
   type TypedOptions,
-} from './edit-options.ts';
-import { offerChanges } from './offer-changes.ts';
-import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
+} from '../site/edit-options.ts';
+import { offerChanges } from '../site/offer-changes.ts';
+import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
 
 /** Options of `portao copy`. */
 export interface CopyOptions extends EditOptions {
@@ -48,7 +48,7 @@ export async function runCopy(options: CopyOptions): Promise<number> {
     updated: dayOf(new Date(), localeOf(open.site.settings.document).timeZone),
     name: isPlace ? (name ?? null) : null,
   });
-  refuseFaults(open, files);
+  checkWith(open, files);
   out(`${words.says({ from, to })}\n\n`);
   const by = ['copy', from, to, ...(name === undefined ? [] : ['--name', name])];
   const isWritten = await offerChanges(options, typed(...by), files);

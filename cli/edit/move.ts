@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { fileAt, pageAt, planMove, type EditedSite } from '../../engine/edit/move-page.ts';
+import { pageAt, type EditedSite } from '../../engine/edit/edited-site.ts';
+import { planMove } from '../../engine/edit/move-page.ts';
+import { fileAt } from '../../engine/edit/page-file.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, type CommandContext } from '../command-line/command.ts';
 import { WrongUse } from '../command-line/command-error.ts';
@@ -11,9 +13,9 @@ import {
   typed,
   type EditOptions,
   type TypedOptions,
-} from './edit-options.ts';
-import { offerChanges } from './offer-changes.ts';
-import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
+} from '../site/edit-options.ts';
+import { offerChanges } from '../site/offer-changes.ts';
+import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
 
 /** Options of `portao move`. */
 export interface MoveOptions extends EditOptions {
@@ -36,7 +38,7 @@ export async function runMove(options: MoveOptions): Promise<number> {
   const target = fileAt(file.path, from, to);
   if (target !== file.path) refuseFile(target, open, language);
   const { files, refusals } = planMove(open, from, to);
-  refuseFaults(open, files);
+  checkWith(open, files);
   out(`${words.move.says({ from, to })}\n\n`);
   const isWritten = await offerChanges(options, typed('move', from, to), files);
   out(describeRefusals(refusals, open, language));

@@ -14,9 +14,9 @@ import {
   typed,
   type EditOptions,
   type TypedOptions,
-} from './edit-options.ts';
-import { offerChanges } from './offer-changes.ts';
-import { describeRefusals, openSite, refuseFaults } from './open-site.ts';
+} from '../site/edit-options.ts';
+import { offerChanges } from '../site/offer-changes.ts';
+import { checkWith, describeRefusals, openSite } from '../site/open-site.ts';
 
 /** Options of `portao remove`. */
 export interface RemoveOptions extends EditOptions {
@@ -36,7 +36,7 @@ export async function runRemove(options: RemoveOptions): Promise<number> {
     options.to === undefined ? pageAbove(open, from) : pageNamed(options.to, open, language);
   if (to === from) throw new WrongUse(words.toItself({ path: from }));
   const { files, refusals, left } = planRemoval(open, from, to, options.to !== undefined);
-  refuseFaults(open, files);
+  checkWith(open, files);
   out(`${words.says({ from, to })}\n\n`);
   const by = ['remove', from, ...(options.to === undefined ? [] : ['--to', to])];
   await offerChanges(options, typed(...by), files);

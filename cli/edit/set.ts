@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { planPossible, type EditPlan } from '../../engine/edit/edit-site.ts';
-import { textsByPath } from '../../engine/edit/move-page.ts';
+import { textsByPath } from '../../engine/edit/edited-site.ts';
 import { allDocuments } from '../../engine/edit/page-names.ts';
 import type { Patch } from '../../engine/edit/patch.ts';
 import { replacePatches } from '../../engine/edit/replace-text.ts';
@@ -16,9 +16,9 @@ import {
   typed,
   type EditOptions,
   type TypedOptions,
-} from './edit-options.ts';
-import { offerChanges } from './offer-changes.ts';
-import { describeRefusals, openSite, refuseFaults, type OpenSite } from './open-site.ts';
+} from '../site/edit-options.ts';
+import { offerChanges } from '../site/offer-changes.ts';
+import { checkWith, describeRefusals, openSite, type OpenSite } from '../site/open-site.ts';
 import { fieldIn, isMeant, valueOf } from './typed-fields.ts';
 
 /** Options of `portao set`. */
@@ -46,7 +46,7 @@ export async function runSet(options: SetOptions): Promise<number> {
     replace === undefined
       ? planFields(chosen, fields, open)
       : planReplacement(patterns.length > 0 ? chosen : null, replace, open, options);
-  refuseFaults(open, files);
+  checkWith(open, files);
   const by = ['set', ...said, ...(replace === undefined ? [] : ['--replace', replace])];
   await offerChanges(options, typed(...by, ...(part ? ['--part'] : [])), files);
   out(describeRefusals(refusals, open, language));

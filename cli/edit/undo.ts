@@ -8,14 +8,14 @@ import { CommandError } from '../command-line/command-error.ts';
 import { siteTimeZone } from '../command-line/arguments.ts';
 import { shownPath } from '../output/shown-path.ts';
 import { refuseNoSite } from '../site/generate.ts';
-import { changedLines } from './changed-lines.ts';
+import { changedLines } from '../output/changed-lines.ts';
 import {
   addEditOptions,
   editOptions,
   type EditOptions,
   type TypedOptions,
-} from './edit-options.ts';
-import { isWanted } from './offer-changes.ts';
+} from '../site/edit-options.ts';
+import { isWanted } from '../site/offer-changes.ts';
 
 /** Takes the last change of documents back, byte for byte; 0, or 1 where there is none. Throws `WrongUse`, `CommandError` where somebody changed a file since. */
 export async function runUndo(options: EditOptions): Promise<number> {
@@ -48,7 +48,7 @@ export async function runUndo(options: EditOptions): Promise<number> {
   out(`${words.undo.says({ by: edits.by, at })}\n\n`);
   out(`${changedLines(back, siteDir, words, colour)}\n`);
   if (!(await isWanted(options, 'undo', words.undo.ask))) return 0;
-  undoEdits(siteDir, edits, journal);
+  await undoEdits(siteDir, edits, journal);
   await generateSiteNames(siteDir);
   out(`${words.undo.done({ count: back.length })}\n`);
   return 0;

@@ -2,23 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Region } from '#schemas/types';
 import type { Language } from '../../engine/words/language.ts';
-import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
-import { load, type LoadedSite } from '../../engine/content/load.ts';
-import { broughtBy, withChanges } from '../../engine/edit/edit-site.ts';
-import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
-import { indexSite, type SiteIndex } from '../../engine/resolve/site-index.ts';
-import type { Site } from '../../engine/content/validate.ts';
+import type { FileChange } from '../../engine/edit/edit-site.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { CommandError, WrongUse } from '../command-line/command-error.ts';
 import { shownPath } from '../output/shown-path.ts';
-
-/** A site that documents are added to. */
-export interface OpenSite {
-  readonly loaded: LoadedSite;
-  readonly site: Site;
-  readonly index: SiteIndex;
-  readonly problems: readonly Problem[];
-}
+import type { OpenSite } from '../site/open-site.ts';
 
 /** Thrown where a file or an address is taken; the message is in the language of the command. */
 export class Taken extends CommandError {}
@@ -29,14 +17,6 @@ export interface NewPage {
   readonly file: string;
   /** Address, `/vila-nova`. */
   readonly path: string;
-}
-
-/** Reads the site in `siteDir`. Throws `SiteProblems` where `site.yaml` cannot be used; what is wrong elsewhere does not matter here. */
-export function openSite(siteDir: string): OpenSite {
-  const loaded = load(siteDir);
-  const { site, problems } = checkLoaded(loaded);
-  if (!site) throw new SiteProblems(problems, siteDir);
-  return { loaded, site, index: indexSite(site), problems };
 }
 
 /** The folder in which most pages of these kinds of place stand; where there are none, most pages of any place. */
@@ -75,23 +55,9 @@ export function refuseTaken(
 const pathOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'path' in value ? value.path : undefined;
 
-/**
- * The site as it will be with new texts of pages, each by its file. Throws `SiteProblems` where they bring an error that
- * was not there before; a `TODO` is none: it waits for a person.
- */
-export function checkWith(
-  texts: ReadonlyMap<string, string>,
-  { loaded, problems }: OpenSite,
-): SiteReport {
-  const files = [...texts].map(([path, after]) => ({ path, before: null, after }));
-  const report = checkLoaded(withChanges(loaded, files));
-  const brought = broughtBy(report.problems, problems).filter((one) => !isForThePerson(one));
-  if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
-  return report;
-}
-
-/** What is no fault of the command: texts that are still to be written, and a place that is far from the others. */
-const isForThePerson = ({ code }: Problem) => code === 'todo' || code === 'coordinates-far';
+/** The texts of new pages, by their files, as changes of the site. */
+export const changesOf = (texts: ReadonlyMap<string, string>): FileChange[] =>
+  [...texts].map(([path, after]) => ({ path, before: null, after }));
 
 /** A path of a page from `--path`. Throws `WrongUse`. */
 export function parsePath(text: string, language: Language): string {

@@ -5,7 +5,8 @@ import { schemaFolder } from '../../engine/content/own-schemas.ts';
 import { localeOf } from '../../engine/words/locale.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
-import { checkWith, openSite, parsePath, refuseTaken } from './add-documents.ts';
+import { checkWith, openSite } from '../site/open-site.ts';
+import { changesOf, parsePath, refuseTaken } from './add-documents.ts';
 import type { NewPageSettings } from './places/add-place.ts';
 import { appearancesOf } from './appearances.ts';
 import { addWritingOptions, settingsFrom, type WritingOptions } from './options.ts';
@@ -46,7 +47,7 @@ export async function runNewPage({ title, path: typed, ...settings }: NewPlainPa
       join(siteDir, file),
     ) + fillTemplate(readTemplate(siteDir, 'page.yaml'), { title, path, today });
   const texts = new Map([[file, text]]);
-  const report = checkWith(texts, open);
+  const report = checkWith(open, changesOf(texts));
 
   out(titleAdvice(title, language));
   if (dryRun) return out(describeDryRun(texts, siteDir, language));

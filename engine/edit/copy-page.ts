@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { slugOf } from '../resolve/site-index.ts';
 import { planEdits, type EditPlan } from './edit-site.ts';
-import { fileAt, pageAt, renamedFile, type EditedSite } from './move-page.ts';
+import { pageAt, type EditedSite } from './edited-site.ts';
+import { fileAt, renamedFile } from './page-file.ts';
 import type { Patch } from './patch.ts';
 
 /** What a copy says that its page does not. */

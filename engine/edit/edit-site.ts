@@ -77,10 +77,6 @@ export function planPossible(
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), refusals };
 }
 
-/** The texts of all documents of a site, by their paths. */
-export const textsOf = (loaded: LoadedSite): ReadonlyMap<string, string> =>
-  new Map(documentsOf(loaded).map(({ path, text }) => [path, text]));
-
 /** The documents that a site is made of. */
 export const documentsOf = ({
   settings,

@@ -1,72 +1,10 @@
-import { posix } from 'node:path';
-import type { Redirect } from '#schemas/types';
-import type { LoadedSite } from '../content/load.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import type { Site } from '../content/validate.ts';
 import { slugOf } from '../resolve/site-index.ts';
-import { planPossible, type EditPlan, type FileChange } from './edit-site.ts';
+import { planPossible, type EditPlan } from './edit-site.ts';
+import { namedPage, pageAt, textsByPath, type EditedSite } from './edited-site.ts';
+import { fileAt, renamedFile } from './page-file.ts';
+import { allDocuments, namesOfPage, renamed } from './page-names.ts';
 import type { Patch } from './patch.ts';
-import { allDocuments, namesOfPage, renamed, type NamedPage } from './page-names.ts';
-import { redirectsAfter } from './redirects.ts';
-
-/** A site that is changed: as its documents are written, and as they are understood. */
-export interface EditedSite {
-  readonly loaded: LoadedSite;
-  readonly site: Site;
-}
-
-/** The page at a path. Throws where there is none: whoever asks has looked. */
-export function pageAt({ site }: EditedSite, path: string): Site['pages'][number] {
-  const page = site.pages.find(({ document }) => document.path === path);
-  if (!page) throw new Error(`no page at ${path}`);
-  return page;
-}
-
-/** The page at a path as it is looked for in the documents. */
-export const namedPage = (edited: EditedSite, path: string): NamedPage => ({
-  path,
-  isPlace: pageAt(edited, path).document.region !== undefined,
-  url: edited.site.settings.document.url,
-});
-
-/** The texts of documents by their paths. */
-export const textsByPath = (documents: readonly SourceFile[]): ReadonlyMap<string, string> =>
-  new Map(documents.map(({ path, text }) => [path, text]));
-
-/** The file that a page has at another address: its name follows the address where it did before, and so does its folder. */
-export function fileAt(file: string, from: string, to: string): string {
-  const { dir, name, ext } = posix.parse(file);
-  if (name !== slugOf(from)) return file;
-  const folderAt = (path: string) => posix.dirname(posix.join('pages', path));
-  const folder = dir === folderAt(from) ? folderAt(to) : dir;
-  return posix.join(folder, `${slugOf(to)}${ext}`);
-}
-
-/** A file of the site in `dir` under another name; its schema line leads to the same schema from there. */
-export function renamedFile(
-  { path, before, after }: FileChange,
-  to: string,
-  dir: string,
-): FileChange[] {
-  const folderOf = (file: string) => posix.join(dir.replaceAll('\\', '/'), posix.dirname(file));
-  const text = (after ?? '').replace(
-    /^(#[ \t]*yaml-language-server:[ \t]*\$schema=)(?!https?:|\/)(\S+)/m,
-    (_, start: string, address: string) =>
-      start + posix.relative(folderOf(to), posix.join(folderOf(path), address)),
-  );
-  return [
-    { path, before, after: null },
-    { path: to, before: null, after: text },
-  ];
-}
-
-/** The patch that puts redirects into `site.yaml`. */
-export const redirectPatch = (value: readonly Redirect[]): Patch => ({
-  file: 'site.yaml',
-  pointer: ['redirects'],
-  op: 'set',
-  value,
-});
+import { redirectPatch, redirectsAfter } from './redirects.ts';
 
 /** The name of a segment on trails, which goes with the last page that has it. */
 function crumbPatches({ site }: EditedSite, from: string, to: string): Patch[] {

@@ -1,6 +1,7 @@
 import type { Redirect } from '#schemas/types';
 import { pathOfLink } from '../resolve/links.ts';
 import { turned } from './page-names.ts';
+import type { Patch } from './patch.ts';
 
 /**
  * The redirects of a site after the page at `from` went to `to`: the old address leads there, and so do older ones that led
@@ -19,3 +20,11 @@ export function redirectsAfter(
     );
   return [...kept, { from, to }];
 }
+
+/** The patch that puts redirects into `site.yaml`. */
+export const redirectPatch = (value: readonly Redirect[]): Patch => ({
+  file: 'site.yaml',
+  pointer: ['redirects'],
+  op: 'set',
+  value,
+});

@@ -1,9 +1,9 @@
 import type { Pointer } from '../diagnostics/problem.ts';
 import { planPossible, type EditPlan } from './edit-site.ts';
-import { namedPage, pageAt, redirectPatch, textsByPath, type EditedSite } from './move-page.ts';
+import { namedPage, pageAt, textsByPath, type EditedSite } from './edited-site.ts';
 import { allDocuments, namesOfPage, renamed, type PageName } from './page-names.ts';
 import type { Patch } from './patch.ts';
-import { redirectsAfter } from './redirects.ts';
+import { redirectPatch, redirectsAfter } from './redirects.ts';
 
 /** What a site is without a page. */
 export interface RemovalPlan extends EditPlan {

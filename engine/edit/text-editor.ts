@@ -113,7 +113,6 @@ const bareWords = (from: number, words: string): TextValue => ({
   kind: 'scalar',
   flow: false,
   style: 'plain',
-  anchored: false,
   from,
   to: from + words.length,
   entries: [],

@@ -10,8 +10,6 @@ export interface TextValue {
   readonly flow: boolean;
   /** Of a scalar that is a text. */
   readonly style: TextStyle;
-  /** `&name` stands before it, for others to repeat. */
-  readonly anchored: boolean;
   /** Offset of its first letter; where it would stand, if nothing is written. */
   from: number;
   /** Offset behind its last letter: of a text in lines (`|`), behind its last line break. */
@@ -69,8 +67,7 @@ export function treeOf(node: Node | null | undefined, where = 0): TextValue {
   const range = node?.range;
   const written = range && (isMap(node) || isSeq(node) || isAlias(node) || range[1] > range[0]);
   const [from, to] = written ? [range[0], range[1]] : [where, where];
-  const anchored = Boolean((node as { anchor?: string } | null)?.anchor);
-  const common = { anchored, from, to, style: 'plain' as TextStyle, flow: false };
+  const common = { from, to, style: 'plain' as TextStyle, flow: false };
   if (isMap(node) || isSeq(node)) {
     const tokens = (node as { srcToken?: { items?: Item[] } }).srcToken?.items ?? [];
     // A comma at the end, or comments alone, are an item without anything in it.

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectState } from '../content/own-code/kept-file.ts';
+import { withLock } from '../files/lock.mjs';
 import { replaceFile, stageFile, type StagedFile } from '../files/replace-file.mjs';
 import type { FileChange } from './edit-site.ts';
 
@@ -34,13 +36,20 @@ function read(path: string): { readonly text: string; readonly mark: string } | 
 
 /**
  * Writes the files of an edit, all of them or none, and notes in `journal` what was there before. A process that is killed in
- * the middle leaves each file old or new, and `undoEdits` restores all of them. Throws `FileChanged`, and what the disk says.
+ * the middle leaves each file old or new, and `undoEdits` restores all of them. Of two at once one waits. Rejects with
+ * `FileChanged`, `LockBusy`, and what the disk says.
  */
-export function writeEdits(siteDir: string, edits: WrittenEdits, journal: string): void {
+export const writeEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
+  alone(journal, () => writeAll(siteDir, edits, journal));
+
+/** Does what changes the journal, while no other process does. */
+const alone = (journal: string, work: () => void) =>
+  withLock(`${journal}.lock`, async () => work());
+
+function writeAll(siteDir: string, edits: WrittenEdits, journal: string): void {
   const { files } = edits;
   for (const { path, before } of files)
     if ((read(join(siteDir, path))?.text ?? null) !== before) throw new FileChanged(path);
-  mkdirSync(dirname(journal), { recursive: true });
   const previous = existsSync(journal) ? readFileSync(journal) : null;
   replaceFile(journal, [`${JSON.stringify(edits)}\n`], { durable: true });
   try {
@@ -89,8 +98,12 @@ function restore(siteDir: string, { path, before }: FileChange): void {
   }
 }
 
-/** The journal of the last edits of the site in `siteDir`, beside what else is kept of its project. */
-export const journalOf = (siteDir: string) => join(projectState(siteDir), 'edits.json');
+/** The journal of the last edits of the site in `siteDir`, beside what else is kept of its project, which may have other sites. */
+export const journalOf = (siteDir: string) =>
+  join(
+    projectState(siteDir),
+    `edits-${createHash('sha256').update(siteDir).digest('hex').slice(0, 8)}.json`,
+  );
 
 /** The edits that were written last; null where there are none. Throws where the journal cannot be read. */
 export const lastEdits = (journal: string): WrittenEdits | null =>
@@ -103,10 +116,11 @@ export const changedSince = (siteDir: string, { files }: WrittenEdits): readonly
     return text === after || text === before ? [] : [path];
   });
 
-/** Takes the edits of `journal` back: every file is what it was before, byte for byte. Throws `FileChanged` where somebody changed one since, and what the disk says. */
-export function undoEdits(siteDir: string, edits: WrittenEdits, journal: string): void {
-  const [changed] = changedSince(siteDir, edits);
-  if (changed !== undefined) throw new FileChanged(changed);
-  for (const change of edits.files) restore(siteDir, change);
-  rmSync(journal);
-}
+/** Takes the edits of `journal` back: every file is what it was before, byte for byte. Rejects with `FileChanged` where somebody changed one since, with `LockBusy`, and what the disk says. */
+export const undoEdits = (siteDir: string, edits: WrittenEdits, journal: string): Promise<void> =>
+  alone(journal, () => {
+    const [changed] = changedSince(siteDir, edits);
+    if (changed !== undefined) throw new FileChanged(changed);
+    for (const change of edits.files) restore(siteDir, change);
+    rmSync(journal, { force: true });
+  });

@@ -1,5 +1,6 @@
 // `portao check` as a process: whom it speaks of, in which form, with which exit code, and what --fix leaves behind.
 import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCheck, type CheckOptions } from '../../cli/commands/check.ts';
@@ -251,6 +252,22 @@ describe('--fix', () => {
     ]);
     expect(out).toContain('O vizinho "santos" não é uma página de região.');
     expect(out.trimEnd().split('\n').at(-1)).toBe('1 erro, 0 avisos em 1 arquivo.');
+  });
+
+  it('is taken back by undo, and not by that of another site of the project', async () => {
+    const project = makeFolder();
+    writeFileSync(join(project, 'package.json'), '{}');
+    const [one, other] = ['one', 'other'].map((name) => {
+      cpSync(new FixtureSite(wrong).dir, join(project, name), { recursive: true });
+      return name;
+    });
+    const run = (...words: string[]) => portao(words, {}, project);
+    const before = contentsOf(join(project, one!));
+    await run('check', '--fix', '--site', one!);
+    expect(contentsOf(join(project, one!))).not.toEqual(before);
+    expect((await run('undo', '--yes', '--site', other!)).code).toBe(1);
+    expect((await run('undo', '--yes', '--site', one!)).out).toContain('check --fix');
+    expect(contentsOf(join(project, one!))).toEqual(before);
   });
 
   it('has nothing to do the second time', async () => {

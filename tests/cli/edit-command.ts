@@ -1,7 +1,7 @@
 // Commands that change documents, called as functions in a copy of a site.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { EditOptions } from '../../cli/edit/edit-options.ts';
+import type { EditOptions } from '../../cli/site/edit-options.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
 import { makeFolder } from '../folders.ts';

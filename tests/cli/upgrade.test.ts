@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runUpgrade, type UpgradeOptions } from '../../cli/upgrade/upgrade.ts';
+import type { EditOptions } from '../../cli/site/edit-options.ts';
+import { runUpgrade } from '../../cli/upgrade/upgrade.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
@@ -14,10 +15,13 @@ const old = '# yaml-language-server: $schema=../../schemas/page.schema.json';
 
 let site: FixtureSite;
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
-const texts = () => filesBelow(site.dir).files.map((file) => [file, read(file)]);
+const texts = () =>
+  filesBelow(site.dir)
+    .files.filter((file) => !file.startsWith('.portao/'))
+    .map((file) => [file, read(file)]);
 
 /** Runs the command; what it says, and its exit code. */
-async function upgrade(options: Partial<UpgradeOptions> = {}) {
+async function upgrade(options: Partial<EditOptions> = {}) {
   let out = '';
   const code = await runUpgrade({
     siteDir: site.dir,
@@ -46,7 +50,7 @@ describe('a site of an earlier version', () => {
     const before = new Map(texts() as [string, string][]);
     const { code, out } = await upgrade();
     expect(out).toContain('The schema line says where the schemas of the site are now.');
-    expect(out).toContain('1 document written.\n');
+    expect(out).toContain('1 file written. To take it back: npm run portao -- undo\n');
     expect(code).toBe(0);
     const [, line = ''] = read(home).split('\r\n');
     expect(line).toMatch(/^# yaml-language-server: \$schema=\S+\/schemas\/page\.schema\.json$/);
@@ -98,7 +102,7 @@ describe('a site of an earlier version', () => {
       out: expect.stringMatching(/Nothing was written\.\n$/) as string,
     });
     expect(texts()).toEqual(before);
-    expect((await ask(true)).out).toContain('1 document written.');
+    expect((await ask(true)).out).toContain('1 file written.');
   });
 
   it('is not written where nobody can be asked', async () => {

@@ -5,7 +5,8 @@ import type { Language } from '../../../engine/words/language.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import { localeOf } from '../../../engine/words/locale.ts';
 import { writeFiles } from '../../output/write-files.ts';
-import { checkWith, folderOf, openSite, refuseTaken, type NewPage } from '../add-documents.ts';
+import { checkWith, openSite } from '../../site/open-site.ts';
+import { changesOf, folderOf, refuseTaken, type NewPage } from '../add-documents.ts';
 import { appearancesOf } from '../appearances.ts';
 import type { Ask } from '../ask.ts';
 import { chooseGroup } from './group.ts';
@@ -106,7 +107,7 @@ export async function addPlace(place: NewPlace, settings: NewPageSettings): Prom
       ) + fillTemplate(readTemplate(siteDir, template), { ...values, path }),
     ]),
   );
-  const report = checkWith(texts, open);
+  const report = checkWith(open, changesOf(texts));
 
   out(describeDistance(place, open, neighbours, language));
   if (settings.dryRun) return out(describeDryRun(texts, siteDir, language));

@@ -8,7 +8,7 @@ import { commandWordsOf } from '../../../engine/words/commands.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import { WrongUse } from '../../command-line/command-error.ts';
 import { shownPath } from '../../output/shown-path.ts';
-import type { OpenSite } from '../add-documents.ts';
+import type { OpenSite } from '../../site/open-site.ts';
 import { variantNames } from '../template.ts';
 
 /** A place that is to get a page. */

@@ -6,7 +6,7 @@ import { distanceKm } from '../../../engine/resolve/geo.ts';
 import { commandWordsOf } from '../../../engine/words/commands.ts';
 import type { Language } from '../../../engine/words/language.ts';
 import { shownPath } from '../../output/shown-path.ts';
-import type { OpenSite } from '../add-documents.ts';
+import type { OpenSite } from '../../site/open-site.ts';
 import type { Neighbour } from './place.ts';
 import type { NewPlace } from './place-options.ts';
 

@@ -10,6 +10,3 @@ export interface Corrected {
   readonly text: string;
   readonly changes: readonly Change[];
 }
-
-/** The line of an offset, from 1. */
-export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

@@ -1,92 +1,60 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { checkSite } from '../../check/check-site.ts';
+import { checkLoaded } from '../../check/check-site.ts';
 import { withSchemaLine, wrongSchemaLine } from '../../check/lints/schema-line.ts';
-import { parseSource } from '../../content/parse-source.ts';
+import type { LoadedSite } from '../../content/load.ts';
 import type { Site } from '../../content/validate.ts';
+import { documentsOf, withChanges, type FileChange } from '../edit-site.ts';
+import { textsByPath } from '../edited-site.ts';
 import type { Change, Corrected } from './change.ts';
 import { correctNames } from './correct-names.ts';
 import { orderFields } from './order-fields.ts';
-import { replaceUnchanged } from './replace-unchanged.ts';
 
 /** What is to be corrected. */
 export interface FixOptions {
-  /** Absolute folder of the site. */
-  readonly dir: string;
   /** Absolute folder of the schemas, or null where the site lies elsewhere. */
   readonly schemaDir: string | null;
-  /** True for the files that may be changed; paths are relative to `dir`. */
+  /** True for the files that may be changed; paths are relative to the site's folder. */
   readonly includes: (path: string) => boolean;
-  /** Told of each change once its file was written, so that it is known even if a later file fails. */
-  readonly onChange?: (change: FileChange) => void;
 }
 
-/** A change with its file, relative to the site's folder. */
-export interface FileChange extends Change {
+/** A change as it is told. */
+export interface ToldChange extends Change {
+  /** Relative to the site's folder. */
   readonly file: string;
 }
 
-/** What was corrected, and the files that somebody else changed meanwhile, which were left alone. */
-export interface FixReport {
-  readonly changes: readonly FileChange[];
-  readonly left: readonly string[];
+/** What is corrected in a site; nothing is written yet. */
+export interface FixPlan {
+  readonly changes: readonly ToldChange[];
+  readonly files: readonly FileChange[];
 }
 
 /** How often what was corrected may bring up more to correct, until one gives up. */
 const mostRounds = 20;
 
-/** Corrects what is safe to correct in the documents of a site, each file whole or not at all. Run again, it finds nothing. Throws what the disk says. */
-export function fixSite({ dir, schemaDir, includes, onChange }: FixOptions): FixReport {
-  const changes: FileChange[] = [];
-  const left = new Set<string>();
+/** What is safe to correct in the documents of a site. Of the site as it is then, it finds nothing. */
+export function planFix(loaded: LoadedSite, { schemaDir, includes }: FixOptions): FixPlan {
+  const changes: ToldChange[] = [];
+  let now = loaded;
   for (let round = 0; round < mostRounds; round++) {
-    const { site, problems } = checkSite(dir, { lints: 'check', schemaDir });
-    const before = changes.length;
-    for (const path of new Set(problems.map(({ file }) => file))) {
-      if (!includes(path) || left.has(path)) continue;
-      const corrected = fixFile(
-        dir,
-        path,
-        problems.filter(({ file }) => file === path),
-        site,
-        schemaDir,
-      );
-      if (corrected === 'changed') {
-        left.add(path);
-        continue;
-      }
-      for (const change of corrected) {
-        changes.push({ ...change, file: path });
-        onChange?.({ ...change, file: path });
-      }
-    }
-    if (changes.length === before) break;
+    const { site, problems } = checkLoaded(now, { lints: 'check', schemaDir });
+    const corrected = documentsOf(now).flatMap(({ path, text: before }) => {
+      const own = problems.filter(({ file }) => file === path);
+      if (own.length === 0 || !includes(path)) return [];
+      const done = fixText(path, before, own, { site, dir: loaded.dir, schemaDir });
+      if (done.text === before) return [];
+      changes.push(...done.changes.map((change) => ({ ...change, file: path })));
+      return [{ path, before, after: done.text }];
+    });
+    if (corrected.length === 0) break;
+    now = withChanges(now, corrected);
   }
-  return { changes, left: [...left] };
-}
-
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-
-/** Corrects one file by the problems that were found in it. */
-function fixFile(
-  dir: string,
-  path: string,
-  problems: readonly Problem[],
-  site: Site | null,
-  schemaDir: string | null,
-): readonly Change[] | 'changed' {
-  if (!statSync(join(dir, path), { throwIfNoEntry: false })?.isFile()) return [];
-  const bytes = readFileSync(join(dir, path));
-  const { file } = parseSource(path, bytes);
-  if (!file) return [];
-  if (problems[0]?.source && problems[0].source.join('\n') !== file.text) return 'changed';
-  const { text, changes } = fixText(path, file.text, problems, { site, dir, schemaDir });
-  if (text === file.text) return [];
-  const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? [byteOrderMark] : [];
-  return replaceUnchanged(join(dir, path), bytes, Buffer.concat([...mark, Buffer.from(text)]))
-    ? changes
-    : 'changed';
+  const texts = textsByPath(documentsOf(loaded));
+  const files = documentsOf(now).flatMap(({ path, text: after }) => {
+    const before = texts.get(path)!;
+    return before === after ? [] : [{ path, before, after }];
+  });
+  return { changes, files };
 }
 
 /** Names first, by their places; then order and the schema line, which move places. */

@@ -12,7 +12,7 @@ import { editedDocuments, edits, plainValue } from './site-documents.ts';
 /** Edits that are written and taken back together, each of another file. */
 const together = 50;
 
-test(`${edits} random edits of files are taken back byte for byte`, () => {
+test(`${edits} random edits of files are taken back byte for byte`, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'portao-undo-'));
   const journal = join(dir, '.portao/edits.json');
   try {
@@ -32,10 +32,10 @@ test(`${edits} random edits of files are taken back byte for byte`, () => {
       });
       const single = [...new Map(patches.map((patch) => [patch.file, patch])).values()];
       const { files } = planEdits(texts, single, librarySchemas);
-      writeEdits(dir, { by: 'test', at: '2026-11-23T12:00:00Z', files }, journal);
+      await writeEdits(dir, { by: 'test', at: '2026-11-23T12:00:00Z', files }, journal);
       for (const { path, after } of files)
         expect(readFileSync(join(dir, path), 'utf8')).toBe(after);
-      undoEdits(dir, lastEdits(journal)!, journal);
+      await undoEdits(dir, lastEdits(journal)!, journal);
       changed += files.length;
       for (const { path } of files)
         expect(readFileSync(join(dir, path), 'utf8')).toBe(texts.get(path));

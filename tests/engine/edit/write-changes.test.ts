@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,38 +43,56 @@ const changes: readonly FileChange[] = [
   { path: 'pages/deep/c.yaml', before: null, after: 'c: 1\n' },
 ];
 
-test('writes all files, and takes them back byte for byte', () => {
-  write(...changes);
+test('writes all files, and takes them back byte for byte', async () => {
+  await write(...changes);
   expect([text('pages/a.yaml'), text('pages/deep/c.yaml')]).toEqual(['\uFEFFa: 2\r\n', 'c: 1\n']);
   expect(existsSync(join(dir, 'pages/b.yaml'))).toBe(false);
-  undoEdits(dir, lastEdits(journal)!, journal);
+  await undoEdits(dir, lastEdits(journal)!, journal);
   expect([text('pages/a.yaml'), text('pages/b.yaml')]).toEqual(['\uFEFFa: 1\r\n', 'b: 1\n']);
   expect(existsSync(join(dir, 'pages/deep/c.yaml'))).toBe(false);
   expect(lastEdits(journal)).toBeNull();
 });
 
-test('writes nothing where somebody changed one of them', () => {
+test('writes nothing where somebody changed one of them', async () => {
   writeFileSync(join(dir, 'pages/b.yaml'), 'b: 9\n');
-  expect(() => write(...changes)).toThrow(FileChanged);
+  await expect(write(...changes)).rejects.toThrow(FileChanged);
   expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
   expect(lastEdits(journal)).toBeNull();
 });
 
-test('writes nothing where one of them cannot be written', () => {
+test('writes nothing where one of them cannot be written', async () => {
   // A file stands where a folder would have to be.
   writeFileSync(join(dir, 'pages/deep'), '');
-  expect(() => write(...changes)).toThrow();
+  await expect(write(...changes)).rejects.toThrow();
   expect([text('pages/a.yaml'), text('pages/b.yaml')]).toEqual(['\uFEFFa: 1\r\n', 'b: 1\n']);
   expect(lastEdits(journal)).toBeNull();
 });
 
-test('takes back what a killed process did half of, and nothing that was changed since', () => {
-  write(...changes);
+test('takes back what a killed process did half of, and nothing that was changed since', async () => {
+  await write(...changes);
   writeFileSync(join(dir, 'pages/b.yaml'), 'b: 1\n');
-  undoEdits(dir, lastEdits(journal)!, journal);
+  await undoEdits(dir, lastEdits(journal)!, journal);
   expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
-  write(...changes);
+  await write(...changes);
   writeFileSync(join(dir, 'pages/a.yaml'), 'a: 3\n');
-  expect(() => undoEdits(dir, lastEdits(journal)!, journal)).toThrow(FileChanged);
+  await expect(undoEdits(dir, lastEdits(journal)!, journal)).rejects.toThrow(FileChanged);
   expect([text('pages/a.yaml'), text('pages/deep/c.yaml')]).toEqual(['a: 3\n', 'c: 1\n']);
+});
+
+test('keeps the rights of a file, and leaves nothing beside it', async () => {
+  chmodSync(join(dir, 'pages/a.yaml'), 0o640);
+  await write(...changes);
+  expect(statSync(join(dir, 'pages/a.yaml')).mode & 0o777).toBe(0o640);
+  expect([readdirSync(join(dir, 'pages')), readdirSync(join(dir, '.portao'))]).toEqual([
+    ['a.yaml', 'deep'],
+    ['edits.json'],
+  ]);
+});
+
+test('of two at once the second finds what the first wrote', async () => {
+  const [first, second] = await Promise.allSettled([write(changes[0]!), write(changes[0]!)]);
+  expect([first!.status, second!.status].sort()).toEqual(['fulfilled', 'rejected']);
+  expect(lastEdits(journal)!.files).toEqual([changes[0]]);
+  await undoEdits(dir, lastEdits(journal)!, journal);
+  expect(text('pages/a.yaml')).toBe('\uFEFFa: 1\r\n');
 });

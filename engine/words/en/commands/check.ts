@@ -3,8 +3,6 @@ import type { CommandWords } from '../../pt-BR/commands.ts';
 /** Words of `portao check`. */
 export const check: CommandWords['check'] = {
   nothing: '(nothing)',
-  changedMeanwhile: ({ prefix, file }) =>
-    `${prefix}${file} changed meanwhile and was left as it is. Run again.`,
   corrections: ({ count }) => (count === 1 ? '1 correction.' : `${count} corrections.`),
   about: 'checks all documents without building',
   paths: 'only the problems of these files and folders',

@@ -3,7 +3,6 @@ import type { CommandWords } from '../../pt-BR/commands.ts';
 /** Words of `portao upgrade`. */
 export const upgrade: CommandWords['upgrade'] = {
   about: 'brings the documents of an earlier version to the one that is installed',
-  dryRun: 'shows every line that would change and writes nothing',
   nothing: 'The documents are those of this version already.',
   says: {
     schemaLine: 'The schema line says where the schemas of the site are now.',
@@ -14,11 +13,6 @@ export const upgrade: CommandWords['upgrade'] = {
       'The schemas of own blocks say in x-role what each text is; check those that no person reads.',
   },
   documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
-  ask: 'Write?',
-  cannotAsk:
-    'There is no terminal to ask on. See what changes with --dry-run, and write with: npm run portao -- upgrade --yes',
-  nothingWritten: 'Nothing was written.',
-  written: ({ count }) => (count === 1 ? '1 document written.' : `${count} documents written.`),
   byHand: 'Left to do by hand:',
   left: {
     places: ({ places }) =>

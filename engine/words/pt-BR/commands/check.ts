@@ -1,8 +1,6 @@
 /** Words of `portao check`. */
 export const check = {
   nothing: '(nada)',
-  changedMeanwhile: ({ prefix, file }: { prefix: string; file: string }) =>
-    `${prefix}${file} mudou no meio do caminho e ficou como está. Rode de novo.`,
   corrections: ({ count }: { count: number }) =>
     count === 1 ? '1 correção.' : `${count} correções.`,
   about: 'confere todos os documentos sem construir',

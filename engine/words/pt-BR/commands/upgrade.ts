@@ -1,7 +1,6 @@
 /** Words of `portao upgrade`. */
 export const upgrade = {
   about: 'leva os documentos de uma versão anterior à versão instalada',
-  dryRun: 'mostra cada linha que mudaria e não grava nada',
   nothing: 'Os documentos já são os desta versão.',
   /** What each upgrade does, by its name. */
   says: {
@@ -14,12 +13,6 @@ export const upgrade = {
   },
   documents: ({ count }: { count: number }) =>
     count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,
-  ask: 'Gravar?',
-  cannotAsk:
-    'Não há terminal para perguntar. Veja o que muda com --dry-run, e grave com: npm run portao -- upgrade --yes',
-  nothingWritten: 'Nada foi gravado.',
-  written: ({ count }: { count: number }) =>
-    count === 1 ? '1 documento gravado.' : `${count} documentos gravados.`,
   byHand: 'Falta fazer à mão:',
   /** What is left to a person, by its name. */
   left: {

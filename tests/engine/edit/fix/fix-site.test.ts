@@ -1,21 +1,12 @@
 // What --fix does to the files of a site: each is the old one or the new one, and a second run has nothing to do.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-  chmodSync,
-} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixSite } from '../../../../engine/edit/fix/fix-site.ts';
-import { replaceUnchanged } from '../../../../engine/edit/fix/replace-unchanged.ts';
+import { load } from '../../../../engine/content/load.ts';
+import { planFix } from '../../../../engine/edit/fix/fix-site.ts';
 import { checkSite } from '../../../../engine/check/check-site.ts';
 import { contentsOf } from '../../fake-bundle.ts';
-import { FixtureSite, makeFolder, type Edits } from '../../fixture.ts';
+import { FixtureSite, type Edits } from '../../fixture.ts';
 import { switched } from '../../check/lints/lint-codes.ts';
 
 const home = 'pages/index.yaml';
@@ -24,9 +15,14 @@ const fix = (
   site: FixtureSite,
   includes: (path: string) => boolean = () => true,
   schemaDir: string | null = null,
-) => fixSite({ dir: site.dir, schemaDir, includes });
+) => {
+  const { changes, files } = planFix(load(site.dir), { schemaDir, includes });
+  for (const { path, before, after } of files)
+    site.apply({ [path]: site.read(path).replace(before!, () => after!) });
+  return changes;
+};
 const said = (site: FixtureSite) =>
-  fix(site).changes.map(({ file, line, before, after }) => `${file}:${line}  ${before} → ${after}`);
+  fix(site).map(({ file, line, before, after }) => `${file}:${line}  ${before} → ${after}`);
 const codes = (site: FixtureSite) =>
   checkSite(site.dir, { lints: 'check' }).problems.map(({ code }) => code);
 
@@ -209,9 +205,7 @@ describe('a site', () => {
       [home]: [['call: main', 'call: mian']],
       [barueri]: [['order: 2', 'odrer: 2']],
     });
-    expect(fix(site, (path) => path === barueri).changes.map(({ file }) => file)).toEqual([
-      barueri,
-    ]);
+    expect(fix(site, (path) => path === barueri).map(({ file }) => file)).toEqual([barueri]);
     expect(site.read(home)).toContain('mian');
   });
 
@@ -230,7 +224,7 @@ describe('a site', () => {
       '# yaml-language-server: $schema=../schemas/site.schema.json',
     ]);
     expect(site.read('pages/dicas.json')).toBe(new FixtureSite().read('pages/dicas.json'));
-    expect(fix(site, undefined, join(site.dir, '../schemas')).changes).toEqual([]);
+    expect(fix(site, undefined, join(site.dir, '../schemas'))).toEqual([]);
   });
 
   it('that cannot be read is left alone', () => {
@@ -280,47 +274,10 @@ describe('a site', () => {
         });
         fix(site);
         const once = site.read(home);
-        expect(fix(site).changes).toEqual([]);
+        expect(fix(site)).toEqual([]);
         expect(site.read(home)).toBe(once);
       }),
       { numRuns: 25 },
     );
-  });
-});
-
-describe('replacing a file', () => {
-  const file = (content: string) => {
-    const path = join(makeFolder(), 'a.yaml');
-    writeFileSync(path, content);
-    return path;
-  };
-
-  it('leaves nothing beside it, and its rights as they were', () => {
-    const path = file('velho');
-    chmodSync(path, 0o640);
-    expect(replaceUnchanged(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(true);
-    expect([
-      readFileSync(path, 'utf8'),
-      statSync(path).mode & 0o777,
-      readdirSync(join(path, '..')),
-    ]).toEqual(['novo', 0o640, ['a.yaml']]);
-  });
-
-  it('is not done where somebody else changed it meanwhile', () => {
-    const path = file('de outro');
-    expect(replaceUnchanged(path, Buffer.from('velho'), Buffer.from('novo'))).toBe(false);
-    expect([readFileSync(path, 'utf8'), readdirSync(join(path, '..'))]).toEqual([
-      'de outro',
-      ['a.yaml'],
-    ]);
-  });
-
-  it('that fails leaves the old one and nothing beside it', () => {
-    const path = file('velho');
-    mkdirSync(join(path, '..', 'b.yaml'));
-    expect(() =>
-      replaceUnchanged(join(path, '..', 'b.yaml'), Buffer.from('velho'), Buffer.from('novo')),
-    ).toThrow();
-    expect(existsSync(path) && readdirSync(join(path, '..'))).toEqual(['a.yaml', 'b.yaml']);
   });
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { structuredPatch } from 'diff';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
 import type { CommandWords } from '../../engine/words/commands.ts';
-import { coloursOf } from '../output/colour.ts';
-import { shownPath } from '../output/shown-path.ts';
+import { coloursOf } from './colour.ts';
+import { shownPath } from './shown-path.ts';
 
 /** A change as it is shown: of a file that got another name, both names. */
 interface ShownChange {

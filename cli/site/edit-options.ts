@@ -51,7 +51,9 @@ export const editOptions = (
 /** Words of a command line as a shell reads them: in quotes where they need some. */
 export const typed = (...words: readonly string[]) =>
   words
-    .map((word) => (/^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .map((word) =>
+      /^[\p{L}\p{N}_./:=@%+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+    )
     .join(' ');
 
 /** A command for the site of these options, as it can be typed. */

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { generateSiteNames } from '../../engine/content/generate-site-schemas.ts';
 import type { FileChange } from '../../engine/edit/edit-site.ts';
-import { FileChanged, journalOf, writeEdits } from '../../engine/edit/write-changes.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
-import { CommandError, WrongUse } from '../command-line/command-error.ts';
-import { shownPath } from '../output/shown-path.ts';
-import { changedLines } from './changed-lines.ts';
+import { WrongUse } from '../command-line/command-error.ts';
+import { changedLines } from '../output/changed-lines.ts';
 import { typedFor, type EditOptions } from './edit-options.ts';
+import { writeDocuments } from './write-documents.ts';
 
 /**
  * Shows changes, asks and writes them, with a journal for `undo`; `by` is the command as it can be typed. True where they are
@@ -25,13 +22,7 @@ export async function offerChanges(
   }
   out(`${changedLines(files, siteDir, words, colour)}\n`);
   if (!(await isWanted(options, by, words.ask))) return false;
-  try {
-    writeEdits(siteDir, { by, at: new Date().toISOString(), files }, journalOf(siteDir));
-  } catch (error) {
-    if (!(error instanceof FileChanged)) throw error;
-    throw new CommandError(words.changedMeanwhile({ file: shownPath(join(siteDir, error.path)) }));
-  }
-  await generateSiteNames(siteDir);
+  await writeDocuments(siteDir, by, files, language);
   out(`${words.written({ count: files.length, undo: typedFor(options, 'undo') })}\n`);
   return true;
 }

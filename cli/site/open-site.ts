@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { load } from '../../engine/content/load.ts';
 import { locate } from '../../engine/content/source-file.ts';
-import { checkLoaded } from '../../engine/check/check-site.ts';
+import { checkLoaded, type SiteReport } from '../../engine/check/check-site.ts';
 import { SiteProblems, type Problem } from '../../engine/diagnostics/problem.ts';
 import {
   broughtBy,
@@ -9,32 +9,37 @@ import {
   type FileChange,
   type Refusal,
 } from '../../engine/edit/edit-site.ts';
-import type { EditedSite } from '../../engine/edit/move-page.ts';
+import type { EditedSite } from '../../engine/edit/edited-site.ts';
 import { allDocuments } from '../../engine/edit/page-names.ts';
 import type { ResolvedPage } from '../../engine/render/resolved-page.ts';
+import type { SiteIndex } from '../../engine/resolve/site-index.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { shownPath } from '../output/shown-path.ts';
 
 /** A site that is to be changed, with what its check says before. */
 export interface OpenSite extends EditedSite {
+  readonly index: SiteIndex;
   readonly problems: readonly Problem[];
   readonly pages: readonly ResolvedPage[];
 }
 
-/** Reads a site that is to be changed. Throws `SiteProblems` where `site.yaml` cannot be used. */
+/** Reads a site that is to be changed. Throws `SiteProblems` where `site.yaml` cannot be used; what is wrong elsewhere does not matter here. */
 export function openSite(siteDir: string): OpenSite {
   const loaded = load(siteDir);
-  const { site, pages, problems } = checkLoaded(loaded);
-  if (!site) throw new SiteProblems(problems, siteDir);
-  return { loaded, site, pages, problems };
+  const { site, index, pages, problems } = checkLoaded(loaded);
+  if (!site || !index) throw new SiteProblems(problems, siteDir);
+  return { loaded, site, index, pages, problems };
 }
 
 /** What is no fault of a change: texts that are still to be written, and a place that is far from the others. */
 const isForThePerson = ({ code }: Problem) => code === 'todo' || code === 'coordinates-far';
 
-/** Throws `SiteProblems` where changes bring an error that the site did not have. */
-export function refuseFaults({ loaded, problems }: OpenSite, files: readonly FileChange[]): void {
+/** The site as it will be with changed files. Throws `SiteProblems` where they bring an error that it did not have. */
+export function checkWith(
+  { loaded, problems }: OpenSite,
+  files: readonly FileChange[],
+): SiteReport {
   const gone = files.find(({ after }) => after === null);
   const come = files.find(({ before }) => before === null);
   // A fault goes with its page to another file.
@@ -43,9 +48,10 @@ export function refuseFaults({ loaded, problems }: OpenSite, files: readonly Fil
       ? [problem, { ...problem, file: come.path }]
       : [problem],
   );
-  const { problems: after } = checkLoaded(withChanges(loaded, files));
-  const brought = broughtBy(after, known).filter((one) => !isForThePerson(one));
+  const report = checkLoaded(withChanges(loaded, files));
+  const brought = broughtBy(report.problems, known).filter((one) => !isForThePerson(one));
   if (brought.length > 0) throw new SiteProblems(brought, loaded.dir);
+  return report;
 }
 
 /** What could not be changed, each with its place and why; the empty string where there is nothing. */
