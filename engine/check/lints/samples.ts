@@ -1,3 +1,4 @@
+import { fieldsOf, type Field } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
@@ -11,56 +12,52 @@ const listed = 5;
 const shortList = (names: readonly string[]) =>
   names.length > listed ? [...names.slice(0, listed), '…'] : names;
 
-/** A list of a block that has samples in it. */
-interface SampleList {
-  readonly pointer: Pointer;
-  readonly block: string;
-  readonly names: readonly string[];
-}
-
 const isSample = (item: unknown): item is { readonly name?: unknown } =>
   typeof item === 'object' && item !== null && 'sample' in item && item.sample === true;
-
-/** The type of a value that is a block, else `around`. */
-const blockTypeOf = (value: object, around: string | null, { blockTypes }: Schemas) =>
-  'type' in value && typeof value.type === 'string' && blockTypes.includes(value.type)
-    ? value.type
-    : around;
-
-/** The lists of blocks below a value that have samples in them; `block`: type of the block around it. */
-function sampleLists(
-  value: unknown,
-  pointer: Pointer,
-  block: string | null,
-  schemas: Schemas,
-): SampleList[] {
-  if (value === null || typeof value !== 'object') return [];
-  const samples = Array.isArray(value) ? value.filter(isSample) : [];
-  if (block !== null && samples.length > 0)
-    return [{ pointer, block, names: samples.map(({ name }) => String(name ?? '')) }];
-  const inside = blockTypeOf(value, block, schemas);
-  return Array.isArray(value)
-    ? value.flatMap((item, position) => sampleLists(item, [...pointer, position], inside, schemas))
-    : Object.entries(value).flatMap(([name, field]) =>
-        sampleLists(field, [...pointer, name], inside, schemas),
-      );
-}
 
 /** What blocks of one document show and somebody made up, one finding a list. */
 export function samplesIn(file: SourceFile, schemas: Schemas): Finding[] {
   if (!file.text.includes('sample')) return [];
-  return sampleLists(file.value, [], null, schemas).map(({ pointer, block, names }) => ({
-    code: 'sample',
-    file,
-    pointer,
-    part: 'key',
-    params: {
-      what: 'block',
-      block: { type: block, title: spoken(schemas.block(block).title ?? block) },
-      count: names.length,
-      names: shortList(names),
-    },
-  }));
+  const fields = fieldsOf(file, schemas);
+  return fields.flatMap(({ pointer, value: list }): Finding[] => {
+    const made = Array.isArray(list) ? list.filter(isSample) : [];
+    const block = made.length > 0 ? blockAround(pointer, fields, schemas) : null;
+    if (block === null) return [];
+    const names = made.map(({ name }) => String(name ?? ''));
+    return [
+      {
+        code: 'sample',
+        file,
+        pointer,
+        part: 'key',
+        params: {
+          what: 'block',
+          block: { type: block, title: spoken(schemas.block(block).title ?? block) },
+          count: names.length,
+          names: shortList(names),
+        },
+      },
+    ];
+  });
+}
+
+/** The type of the innermost block around a value; null where it is in none. */
+function blockAround(
+  pointer: Pointer,
+  fields: readonly Field[],
+  { blockTypes }: Schemas,
+): string | null {
+  const types = fields.flatMap(({ pointer: at, value }) =>
+    at.every((step, depth) => step === pointer[depth]) &&
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    blockTypes.includes(value.type)
+      ? value.type
+      : [],
+  );
+  return types.at(-1) ?? null;
 }
 
 /** What was made up so that there is something to see: claims in one warning, the rating, those of blocks in one a list. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlogOutlines, BlogTitles, BlogTopics } from '#schemas/types';
-import { hasErrors, type Pointer, type Problem } from '../../diagnostics/problem.ts';
+import { hasErrors, type Problem } from '../../diagnostics/problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { stringsOf } from '../../content/fields.ts';
 import { explain } from '../../content/schema-errors/explain.ts';
 import { readSource } from '../../content/load.ts';
 import { spoken } from '../../words/schemas.ts';
@@ -28,19 +29,10 @@ export interface LoadedTemplates {
 type DocumentName = 'topics' | 'titles' | 'outlines';
 const types = { topics: 'BlogTopics', titles: 'BlogTitles', outlines: 'BlogOutlines' } as const;
 
-/** Every text below a value, with where it stands. */
-function textsOf(value: unknown, pointer: Pointer = []): { text: string; pointer: Pointer }[] {
-  if (typeof value === 'string') return [{ text: value, pointer }];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => textsOf(item, [...pointer, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...pointer, key]));
-}
-
 /** References of a document that nothing answers, or that are not closed. */
 function referenceProblems(file: SourceFile, claims: Claims): Problem[] {
   const known = ['topic', ...Object.keys(claims).map((name) => `claims.${name}`)];
-  return textsOf(file.value).flatMap(({ text, pointer }) => {
+  return stringsOf(file, librarySchemas).flatMap(({ text, pointer }) => {
     const unknown = referencesOf(text).filter((name) => !isKnownReference(name, claims));
     const problems: Problem[] = unknown.map((name) =>
       problemAt(
