@@ -8,6 +8,7 @@ import { editText } from '../../engine/edit/edit-text.ts';
 import { EditRefused, type Patch } from '../../engine/edit/patch.ts';
 import { fieldOrder } from '../../engine/edit/tidy-value.ts';
 import { addRoles } from './add-roles.ts';
+import { confirmClaims } from './confirm-claims.ts';
 
 /** A document as an upgrade reads it: its path relative to the site's folder, and its text. */
 export interface WrittenDocument {
@@ -41,7 +42,7 @@ export interface Upgrade {
 }
 
 /** Names of the upgrades. */
-export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage' | 'roles';
+export type UpgradeName = 'schemaLine' | 'ownPicture' | 'answersPage' | 'roles' | 'confirmed';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -132,5 +133,11 @@ export const upgrades: readonly Upgrade[] = [
     name: 'roles',
     since: '0.1.0',
     apply: ({ path, text }) => only(isOwnSchema(path) ? addRoles(path, text) : text),
+  },
+  {
+    name: 'confirmed',
+    since: '0.1.0',
+    apply: (document) =>
+      document.path === 'site.yaml' ? confirmClaims(document) : only(document.text),
   },
 ];

@@ -11,7 +11,7 @@ import { problemWordsOf } from '../words/problems.ts';
 import { locateFindings } from './lints/lints.ts';
 import type { Finding } from './lints/lint.ts';
 import { placeholderAt, placeholdersIn } from './lints/placeholders.ts';
-import { samplesIn } from './lints/samples.ts';
+import { openClaimsIn, samplesIn } from './lints/samples.ts';
 
 /** What the law asks for and nobody wrote, not even as a placeholder. */
 function missingFacts(site: SharedContent): Finding[] {
@@ -50,7 +50,7 @@ const asErrors = (findings: readonly Finding[]) => locateFindings(findings, () =
 
 /**
  * What is missing in `site.yaml` and in the partials: placeholders of contacts, of what the law asks for and of the video,
- * people that somebody made up, and what a new site left to be written. What `checks` of `site.yaml` says of warnings does
+ * claims that nobody has confirmed, people that somebody made up, and what a new site left to be written. What `checks` of `site.yaml` says of warnings does
  * not count here.
  */
 export function missingOfSite(site: SharedContent): Problem[] {
@@ -59,6 +59,7 @@ export function missingOfSite(site: SharedContent): Problem[] {
     ...asErrors([
       ...missingFacts(site),
       ...placeholdersIn(site),
+      ...openClaimsIn(site),
       ...files.flatMap((file) => samplesIn(file, site.schemas)),
     ]),
     ...files.flatMap(unwrittenIn),

@@ -2340,18 +2340,24 @@ export interface Claim {
    * Palavras de que uma tem de estar ao lado do valor, no mesmo parágrafo ou item: o que ele cobre. A conferência avisa onde falta.
    */
   covers?: string[];
+  confirmed?: Confirmation;
+}
+/**
+ * Quem conferiu o valor, quando e onde está escrito. Sem isto a afirmação está em aberto: a conferência avisa, e a publicação para o público para.
+ */
+export interface Confirmation {
   /**
-   * De onde vem o número.
+   * Quem conferiu: a pessoa ou o cargo.
    */
-  source?: string;
+  by: string;
   /**
    * Dia em que foi conferido, ano-mês-dia.
    */
-  date?: string;
+  date: string;
   /**
-   * Marca um valor que o dono ainda não confirmou.
+   * De onde vem o valor: um documento, uma lei, um cadastro.
    */
-  sample?: boolean;
+  source: string;
 }
 /**
  * De que dia a que dia vale, e o que só vale com ela.

@@ -8,6 +8,7 @@ import { mayColour } from '../../cli/output/colour.ts';
 import { prefixOf } from '../../cli/output/problem-view.ts';
 import { contentsOf } from '../engine/fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../engine/fixture.ts';
+import { confirmed } from '../engine/site-copy.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
 import { root } from '../structure/tree.ts';
 import { portao } from './run-portao.ts';
@@ -123,7 +124,7 @@ describe('the answer', () => {
       said(
         new FixtureSite({
           ...phone,
-          'site.yaml': [['value: "40",', 'value: "40", sample: true,']],
+          'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
         }),
       ).out,
     ).toMatchInlineSnapshot(`
@@ -138,9 +139,9 @@ describe('the answer', () => {
       site.yaml:29:1  sample  (aviso)
         > 29 | claims:
              | ^^^^^^
-          30 |   technicians: { value: "128", context: Técnicos na região. }
+          30 |   technicians: { value: "128", context: Técnicos na região., confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }
         1 afirmação ainda não foi confirmada: coverageRadius.
-        Confirme cada valor e apague "sample: true" dele.
+        Confira cada valor e diga em "confirmed" quem, quando e de onde.
 
       0 erros, 2 avisos em 2 arquivos.
       "
@@ -152,7 +153,7 @@ describe('the answer', () => {
       said(
         new FixtureSite({
           ...phone,
-          'site.yaml': [['value: "40",', 'value: "40", sample: true,']],
+          'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
         }),
         { language: 'en' },
       ).out,
@@ -168,9 +169,9 @@ describe('the answer', () => {
       site.yaml:29:1  sample  (warning)
         > 29 | claims:
              | ^^^^^^
-          30 |   technicians: { value: "128", context: Técnicos na região. }
+          30 |   technicians: { value: "128", context: Técnicos na região., confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }
         1 claim is not confirmed yet: coverageRadius.
-        Confirm each value and remove its "sample: true".
+        Verify each value and say in "confirmed" who did, when, and from what.
 
       0 errors, 2 warnings in 2 files.
       "

@@ -8,6 +8,7 @@ import { WrongUse } from '../../cli/command-line/command-error.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { formatProblems } from '../../engine/diagnostics/format.ts';
 import { filesBelow } from '../../engine/content/site-files.ts';
+import { confirmed } from '../engine/site-copy.ts';
 import { FixtureSite, fixtureDir, type Edits } from '../engine/fixture.ts';
 
 const home = 'pages/index.yaml';
@@ -297,5 +298,26 @@ describe('a site whose own blocks do not say what their texts are', () => {
     expect(out).not.toContain('block-schema');
     expect(code).toBe(0);
     expect(read(file)).toBe(before);
+  });
+});
+
+describe('a site whose claims say that they are samples', () => {
+  const claims = (technicians: string) =>
+    [
+      [`context: Técnicos na região.${confirmed}`, `context: Técnicos na região.${technicians} }`],
+    ] as const;
+
+  it.each([
+    ['are open then', ', sample: true', ''],
+    ['are as they were, where they were none', ', sample: false', ''],
+    [
+      'say who confirmed them, as far as they said so',
+      ', source: Cadastro, date: "2026-01-20"',
+      ', confirmed: { by: TODO, date: 2026-01-20, source: Cadastro }',
+    ],
+  ])('%s', async (_, old, now) => {
+    site = new FixtureSite({ 'site.yaml': claims(old) });
+    await upgrade();
+    expect(read('site.yaml')).toBe(new FixtureSite({ 'site.yaml': claims(now) }).read('site.yaml'));
   });
 });

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const fixtureDir = (name: string) =>
   fileURLToPath(new URL(`../fixtures/sites/${name}`, import.meta.url));
 
+/** What a claim of the fixture ends with. */
+export const confirmed = ', confirmed: { by: Dono, date: "2026-01-20", source: Cadastro } }';
+
 /** New content of files by path: a text, or pairs of what is replaced (it must be there once) and its replacement; `link` makes a symbolic link; null removes. */
 export type Edits = Readonly<
   Record<

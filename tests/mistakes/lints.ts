@@ -1,6 +1,6 @@
 import type { LintCode } from '../../engine/diagnostics/catalogue.ts';
 import { switched } from '../engine/check/lints/lint-codes.ts';
-import type { Edits } from '../engine/site-copy.ts';
+import { confirmed, type Edits } from '../engine/site-copy.ts';
 import { barueri, home, page, type SiteMistake } from './mistake.ts';
 
 const [osasco, lapa] = ['pages/cidades/osasco.yaml', 'pages/bairros/lapa.yaml'];
@@ -171,7 +171,9 @@ export const lintMistakes: readonly SiteMistake[] = (
       name: 'a claim was not confirmed',
       code: 'sample',
       caption: 'um valor que ainda não foi confirmado',
-      edits: { 'site.yaml': [['value: "40",', 'value: "40", sample: true,']] },
+      edits: {
+        'site.yaml': [[`em km."${confirmed}`, 'em km." }']],
+      },
     },
     {
       name: 'the rating is a sample',
@@ -219,7 +221,7 @@ export const lintMistakes: readonly SiteMistake[] = (
       english: true,
       given: {
         'site.yaml': [
-          ['context: Técnicos na região. }', 'context: Técnicos na região., unit: [técnicos] }'],
+          ['context: Técnicos na região.,', 'context: Técnicos na região., unit: [técnicos],'],
         ],
       },
       edits: {
@@ -239,7 +241,7 @@ export const lintMistakes: readonly SiteMistake[] = (
       given: {
         'site.yaml': [
           ['priceRange: R$900-R$1.800', 'priceRange: "{{claims.kit}}-R$1.800"'],
-          ['claims:\n', 'claims:\n  kit: { value: R$900, context: Preço do kit. }\n'],
+          ['claims:\n', `claims:\n  kit: { value: R$900, context: Preço do kit.${confirmed}\n`],
         ],
       },
       edits: { 'site.yaml': [['"{{claims.kit}}-R$1.800"', 'R$900-R$1.800']] },
@@ -266,7 +268,7 @@ export const lintMistakes: readonly SiteMistake[] = (
         'site.yaml': [
           [
             'claims:\n',
-            'claims:\n  guarantee: { value: 1 ano, context: Garantia das peças do kit, covers: [peças] }\n',
+            `claims:\n  guarantee: { value: 1 ano, context: Garantia das peças do kit, covers: [peças]${confirmed}\n`,
           ],
         ],
       },
@@ -280,7 +282,7 @@ export const lintMistakes: readonly SiteMistake[] = (
         'site.yaml': [
           [
             'claims:\n',
-            'claims:\n  guarantee: { value: 1 ano, context: Do kit, subject: garantia }\n  warranty: { value: 90 dias, context: Da mão de obra, subject: garantia }\n',
+            `claims:\n  guarantee: { value: 1 ano, context: Do kit, subject: garantia${confirmed}\n  warranty: { value: 90 dias, context: Da mão de obra, subject: garantia${confirmed}\n`,
           ],
         ],
       },

@@ -1,3 +1,4 @@
+import { confirmed } from '../engine/site-copy.ts';
 import { barueri, home, type SiteMistake } from './mistake.ts';
 
 /** Mistakes with the values of fields, with blocks and with buttons. */
@@ -115,7 +116,10 @@ export const valueMistakes: readonly SiteMistake[] = [
     code: 'field-format',
     edits: {
       'site.yaml': [
-        ['technicians: { value', 'técnicos: { value: "1", context: Um. }\n  technicians: { value'],
+        [
+          'technicians: { value',
+          `técnicos: { value: "1", context: Um.${confirmed}\n  technicians: { value`,
+        ],
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { fieldsOf, type Field } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
+import type { SharedContent } from '../../content/validate.ts';
 import type { Pointer } from '../../diagnostics/problem.ts';
 import { spoken } from '../../words/schemas.ts';
 import { sharedDocuments } from './documents.ts';
@@ -60,6 +61,22 @@ function blockAround(
   return types.at(-1) ?? null;
 }
 
+/** The names of the claims that nobody has confirmed. */
+const openClaims = ({ settings }: SharedContent): string[] =>
+  Object.entries(settings.document.claims)
+    .filter(([, { confirmed }]) => !confirmed)
+    .map(([name]) => name);
+
+/** Each claim that nobody has confirmed, at its place. */
+export const openClaimsIn = (site: SharedContent): Finding[] =>
+  openClaims(site).map((name) => ({
+    code: 'sample',
+    file: site.settings.file,
+    pointer: ['claims', name],
+    part: 'key',
+    params: { what: 'claim', count: 1, names: [name] },
+  }));
+
 /** What was made up so that there is something to see: claims in one warning, the rating, those of blocks in one a list. */
 export const samples: Lint = {
   codes: ['sample'],
@@ -67,9 +84,7 @@ export const samples: Lint = {
   page: ({ file }, { schemas }) => samplesIn(file, schemas),
   run: (lintSite) => {
     const { document, file } = lintSite.site.settings;
-    const claims = Object.entries(document.claims)
-      .filter(([, claim]) => claim.sample)
-      .map(([name]) => name);
+    const claims = openClaims(lintSite.site);
     const out: Finding[] = [];
     if (claims.length > 0)
       out.push({

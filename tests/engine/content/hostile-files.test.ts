@@ -9,6 +9,7 @@ import { checkSite } from '../../../engine/check/check-site.ts';
 import { readSource } from '../../../engine/content/load.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, makeFolder, type Edits } from '../fixture.ts';
+import { confirmed } from '../site-copy.ts';
 import { startCpuTime } from '../../cpu-time.ts';
 
 const x = 'pages/x.yaml';
@@ -147,7 +148,7 @@ describe('names that every object has', () => {
   it('are names like others where a marketer gives them', () => {
     const site = new FixtureSite({
       'site.yaml': [
-        ['claims:', 'claims:\n  constructor: { value: "7", context: Um nome. }'],
+        ['claims:', `claims:\n  constructor: { value: "7", context: Um nome.${confirmed}`],
         ['messages:', 'messages:\n  valueOf: { text: Oi. }'],
       ],
       [x]: page

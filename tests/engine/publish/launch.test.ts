@@ -8,6 +8,7 @@ import { stateDir } from '../../../engine/publish/output/state-dir.ts';
 import { SiteNotReady } from '../../../engine/diagnostics/problem.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, placeIn, type Edits } from '../fixture.ts';
+import { confirmed } from '../site-copy.ts';
 
 type Replacement = readonly [string, string];
 const settings = 'site.yaml';
@@ -105,12 +106,20 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('is no profile, no claim and no rating: nobody takes them for real', () => {
+  it('is each claim that nobody has confirmed', () => {
+    const open = ready([[`na região.${confirmed}`, 'na região. }']]);
+    expect(missingIn(open)).toMatchObject([
+      { file: settings, code: 'sample', params: { what: 'claim', names: ['technicians'] } },
+    ]);
+    const { line, column } = placeIn(new FixtureSite(open), settings, 'technicians: {');
+    expect(missingIn(open)).toMatchObject([{ line, column }]);
+  });
+
+  it('is no profile and no rating: nobody takes them for real', () => {
     expect(
       missingIn(
         ready([
           ['provisorio" }', 'provisorio", placeholder: true }'],
-          ['value: "128",', 'value: "128", sample: true,'],
           ['date: "2026-01-31" }', 'date: "2026-01-31", sample: true }'],
         ]),
       ),

@@ -11,6 +11,7 @@ import type {
   RegionGroup,
 } from '../../../engine/render/types.ts';
 import { FixtureSite, propsOf, type Edits } from '../fixture.ts';
+import { confirmed } from '../site-copy.ts';
 
 const barueri = 'pages/cidades/barueri.yaml';
 const osasco = 'pages/cidades/osasco.yaml';
@@ -293,7 +294,10 @@ describe('the map', () => {
     expect(
       mapOn('/', {
         'site.yaml': [
-          ['  coverageRadius: { value: "40", context: "Raio de atendimento, em km." }\n', ''],
+          [
+            `  coverageRadius: { value: "40", context: "Raio de atendimento, em km."${confirmed}\n`,
+            '',
+          ],
         ],
         'pages/index.yaml': [['"Num raio de {{claims.coverageRadius}} km."', 'Perto.']],
       }),

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSite } from '../../../engine/check/check-site.ts';
 import { BuiltSite } from '../fake-bundle.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
+import { confirmed } from '../site-copy.ts';
 
 const home = 'pages/index.yaml';
 const offer = `  - type: promo
@@ -29,7 +30,7 @@ const edits: Edits = {
   'site.yaml': [
     [
       '  coverageRadius:',
-      '  express: { value: R$350, context: Preço da revisão. }\n  coverageRadius:',
+      `  express: { value: R$350, context: Preço da revisão.${confirmed}\n  coverageRadius:`,
     ],
     [
       'rating: {',

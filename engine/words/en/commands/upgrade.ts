@@ -11,6 +11,8 @@ export const upgrade: CommandWords['upgrade'] = {
     answersPage: 'The search says in link which page it opens without JavaScript.',
     roles:
       'The schemas of own blocks say in x-role what each text is; check those that no person reads.',
+    confirmed:
+      'A claim says in "confirmed" who verified it, when and from what; without that it is open, and sample goes.',
   },
   documents: ({ count }) => (count === 1 ? 'Changes 1 document.' : `Changes ${count} documents.`),
   byHand: 'Left to do by hand:',

@@ -51,10 +51,14 @@ export const lints: typeof reference = {
     what: ({ what, block, count, names }) =>
       what === 'rating'
         ? 'The rating of the site is a sample.'
-        : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.title.en}"`}: ${inRow(names)}`,
+        : what === 'claim'
+          ? `The claim "${names[0]}" is not confirmed yet.`
+          : `${count} ${what === 'claims' ? (count === 1 ? 'claim is not confirmed yet' : 'claims are not confirmed yet') : `${count === 1 ? 'sample' : 'samples'} in the block "${block!.title.en}"`}: ${inRow(names)}`,
     fix: ({ what }) =>
       ({
-        claims: 'Confirm each value and remove its "sample: true".',
+        claims: 'Verify each value and say in "confirmed" who did, when, and from what.',
+        claim:
+          'Verify the value with the owner and write in it: confirmed: { by: who verified it, date: "year-month-day", source: where it is written }',
         rating: 'Replace it with the real rating and remove "sample: true".',
         block: 'Replace each with a real one and remove its "sample: true".',
       })[what],

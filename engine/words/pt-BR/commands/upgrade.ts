@@ -10,6 +10,8 @@ export const upgrade = {
     answersPage: 'A busca diz em link que página abre onde não há JavaScript.',
     roles:
       'Os esquemas dos blocos do site dizem em x-role o que é cada texto; confira os que não são lidos por pessoas.',
+    confirmed:
+      'Uma afirmação diz em "confirmed" quem a conferiu, quando e de onde; sem isso fica em aberto, e sample sai.',
   },
   documents: ({ count }: { count: number }) =>
     count === 1 ? 'Muda em 1 documento.' : `Muda em ${count} documentos.`,

@@ -7,7 +7,8 @@ const noteException = (code: string) =>
 
 /** Samples of `site.yaml`, or of a block. */
 interface Sample {
-  readonly what: 'claims' | 'rating' | 'block';
+  /** All open claims together, or one of them. */
+  readonly what: 'claims' | 'claim' | 'rating' | 'block';
   /** Title of the block, and its type. */
   readonly block?: { readonly title: SpokenText; readonly type: string };
   readonly count: number;
@@ -65,10 +66,14 @@ export const lints = {
     what: ({ what, block, count, names }) =>
       what === 'rating'
         ? 'A nota das avaliações ("rating") é um exemplo.'
-        : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title['pt-BR']}"`}: ${inRow(names)}`,
+        : what === 'claim'
+          ? `A afirmação "${names[0]}" ainda não foi confirmada.`
+          : `${count} ${what === 'claims' ? (count === 1 ? 'afirmação ainda não foi confirmada' : 'afirmações ainda não foram confirmadas') : `${count === 1 ? 'exemplo' : 'exemplos'} no bloco "${block!.title['pt-BR']}"`}: ${inRow(names)}`,
     fix: ({ what }) =>
       ({
-        claims: 'Confirme cada valor e apague "sample: true" dele.',
+        claims: 'Confira cada valor e diga em "confirmed" quem, quando e de onde.',
+        claim:
+          'Confira o valor com o dono e escreva nela: confirmed: { by: quem conferiu, date: "ano-mês-dia", source: onde está escrito }',
         rating: 'Troque pela nota verdadeira e apague "sample: true".',
         block: 'Troque cada um por um verdadeiro e apague "sample: true" dele.',
       })[what],

@@ -1,6 +1,7 @@
 // Every lint with a site in which it speaks, and sites that look alike and in which it is silent.
 import type { LintCode } from '../../../../engine/diagnostics/catalogue.ts';
 import { FixtureSite, type Edits } from '../../fixture.ts';
+import { confirmed } from '../../site-copy.ts';
 import { switched } from './lint-codes.ts';
 
 /** A promotion until a day. */
@@ -27,8 +28,8 @@ export const plain = (path: string, body: string, more = '') =>
   `path: ${path}\ntitle: Página ${path}\ndescription: Sobre ${path}.\nupdated: "2026-01-01"\n${more}blocks:\n  - { type: page-heading, heading: Olá }\n  - type: text\n    heading: Um\n    body: ${JSON.stringify(body)}\n`;
 export const claims = (list: string) =>
   [
-    'technicians: { value: "128", context: Técnicos na região. }',
-    `technicians: { value: "128", context: Técnicos na região., unit: [técnicos] }\n  ${list}`,
+    `context: Técnicos na região.${confirmed}\n`,
+    `context: Técnicos na região., unit: [técnicos]${confirmed}\n  ${list.replaceAll(' }', confirmed)}\n`,
   ] as const;
 /** A claim that holds for the parts alone. */
 const guarantee = 'guarantee: { value: 1 ano, context: Do kit, covers: [peças] }';
@@ -125,15 +126,13 @@ export const siteCases: readonly Case[] = [
     code: 'sample',
     speaks: {
       [levels]: [
-        ['value: "40",', 'value: "40", sample: true,'],
-        ['value: "128",', 'value: "128", sample: true,'],
+        [`context: Técnicos na região.${confirmed}`, 'context: Técnicos na região. }'],
+        [`em km."${confirmed}`, 'em km." }'],
       ],
     },
     at: [levels, 'claims:'],
     says: '2 afirmações ainda não foram confirmadas: technicians, coverageRadius.',
-    silent: {
-      'claims that were confirmed': { [levels]: [['value: "40",', 'value: "40", sample: false,']] },
-    },
+    silent: { 'claims that were confirmed': {} },
   },
   {
     code: 'promotion-over',
