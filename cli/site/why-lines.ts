@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { librarySchemas } from '../../engine/content/schemas.ts';
 import type { BlockTexts, PageOrigins } from '../../engine/provenance/page-origins.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { schemaText } from '../../engine/words/schemas.ts';
+import { shownPath } from '../output/shown-path.ts';
 import { factWords } from './fact-words.ts';
 import { shownLocation, type ViewOptions } from './site-view.ts';
 import { textLines } from './text-lines.ts';
@@ -42,6 +45,12 @@ function factLines(
   ];
 }
 
+/** The folders of the site's own blocks on a page: words may stand in their code. */
+const ownBlocks = (blocks: PageOrigins['blocks'], { siteDir }: ViewOptions): string[] =>
+  [...new Set(blocks.map(({ type }) => type))]
+    .filter((type) => !librarySchemas.blockTypes.includes(type))
+    .map((type) => shownPath(join(siteDir, 'blocks', type)));
+
 /** Where every text of a page was written, block by block; `all` shows computed lists whole, and is for a part of the texts. */
 export function whyLines(
   { head, blocks }: PageOrigins,
@@ -57,6 +66,6 @@ export function whyLines(
       ...block.facts.flatMap((fact) => factLines(fact, all, options)),
       '',
     ]),
-    ...(all ? [] : [words.rest]),
+    ...(all ? [] : [words.rest({ own: ownBlocks(blocks, options) })]),
   ];
 }

@@ -1,4 +1,4 @@
-import { textsOf } from '../content/fields.ts';
+import { fieldsOf } from '../content/fields.ts';
 import type { Schemas } from '../content/schemas.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Pointer } from '../diagnostics/problem.ts';
@@ -61,13 +61,15 @@ const wholeValue = /^\s*\{\{\s*(values\.[\w-]+)\s*\}\}\s*$/;
 
 const readPointers = new WeakMap<SourceFile, ReadonlySet<string>>();
 
-/** True for a text that people read, as the schema of its document says. */
+/** True for a text that people read where it is shown, as the schema of its document says: an e-mail address, too. */
 export function isReadText({ file, pointer }: TextOrigin, schemas: Schemas): boolean {
   let known = readPointers.get(file);
   if (!known) {
-    const read = textsOf(file, schemas).flatMap(({ pointer, value }) =>
-      Array.isArray(value) ? value.map((_, line) => [...pointer, line]) : [pointer],
-    );
+    const read = fieldsOf(file, schemas)
+      .filter(({ text, role }) => text !== null || role === 'email')
+      .flatMap(({ pointer, value }) =>
+        Array.isArray(value) ? value.map((_, line) => [...pointer, line]) : [pointer],
+      );
     readPointers.set(file, (known = new Set(read.map((one) => one.join('/')))));
   }
   return known.has(pointer.join('/'));

@@ -234,6 +234,24 @@ describe('portao why', () => {
     );
   });
 
+  it("names the company's e-mail, which the footer shows", () => {
+    const { site, answer } = answered({}, '/');
+    const footer = answer.blocks.find(({ type }) => type === 'footer');
+    const mail = 'contato@exemplo.com.br';
+    const texts = footer?.computed.flatMap((fact) => fact.texts);
+    expect(texts?.find(({ text }) => text === mail)).toMatchObject(placed(site, 'site.yaml', mail));
+  });
+
+  it("names the site's own blocks, whose code may have words", () => {
+    const last = (siteDir: string) =>
+      why({ ...viewOf(siteDir), page: '/' })
+        .out.trimEnd()
+        .split('\n')
+        .at(-1);
+    expect(last(join(root, 'examples/dentista-curitiba'))).toMatch(/blocks\/procedimentos\.$/);
+    expect(last(new FixtureSite().dir)).toMatch(/no idioma do site\.$/);
+  });
+
   it('names what the site computes, and finds the names in it', () => {
     const { site, answer } = answered({}, '/barueri', 'osasco');
     const header = answer.blocks.find(({ type }) => type === 'header');
@@ -283,7 +301,7 @@ describe('portao why --find', () => {
   it('ends with 1 where no text has the words, and says so', () => {
     expect(why({ ...minimalView(), page: '/', find: 'xyz' })).toEqual({
       code: 1,
-      out: 'Nenhum texto de / contém "xyz". Tente com menos palavras.\n',
+      out: 'Nenhum texto de / contém "xyz". Tente com menos palavras. O texto de um post está no painel; palavras de botões como "Menu" são do programa.\n',
       err: '',
     });
   });
