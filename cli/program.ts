@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<(context: CommandContext) 
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   blocks: async () => (await import('./blocks/blocks.ts')).blocksCommand,
   routes: async () => (await import('./commands/routes.ts')).routesCommand,
+  alike: async () => (await import('./commands/alike.ts')).alikeCommand,
   contacts: async () => (await import('./commands/contacts.ts')).contactsCommand,
   why: async () => (await import('./commands/why.ts')).whyCommand,
   find: async () => (await import('./edit/find.ts')).findCommand,

@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Commands that look at a site or add to it; the others serve, build or ask the data service, and have tests of their own. */
 const commands = [
+  ['alike'],
   ['blocks'],
   ['check'],
   ['contacts'],

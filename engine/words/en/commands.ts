@@ -1,3 +1,4 @@
+import { alike } from './commands/alike.ts';
 import { blocks } from './commands/blocks.ts';
 import { blog } from './commands/blog.ts';
 import { build } from './commands/build.ts';
@@ -22,6 +23,7 @@ import type { CommandWords } from '../pt-BR/commands.ts';
 
 /** Everything that the command line says, in English. */
 export const commands: CommandWords = {
+  alike,
   blocks,
   blog,
   build,

@@ -1,3 +1,4 @@
+import { alike } from './commands/alike.ts';
 import { blocks } from './commands/blocks.ts';
 import { blog } from './commands/blog.ts';
 import { build } from './commands/build.ts';
@@ -21,6 +22,7 @@ import { why } from './commands/why.ts';
 
 /** Everything that the command line says, in Brazilian Portuguese: the reference of the other languages. */
 export const commands = {
+  alike,
   blocks,
   blog,
   build,
