@@ -34,7 +34,7 @@ Um deslizante com motor rápido abre em 4 segundos. Para quem chega de noite e n
 - Qual é a garantia, e de quê? Nos nossos kits são 2 anos no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 - Se der problema, quem atende, e em quanto tempo?
 
-Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo WhatsApp: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
+Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo WhatsApp: respondemos em até 2 horas, no horário do escritório, e a visita técnica não custa nada.$post$),
 
 ('5eed0000-0000-4000-8000-000000000002',
 'manutencao-do-portao-automatico-o-que-fazer-e-quando',
@@ -165,7 +165,7 @@ Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela j
 
 É pequeno. Com 10 a 15 aberturas por dia, um motor PPA residencial gasta de R$2 a R$5 de luz por mês.
 
-Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, e a visita técnica é gratuita e sem compromisso.$post$),
+Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, no horário do escritório, e a visita técnica é gratuita e sem compromisso.$post$),
 
 ('5eed0000-0000-4000-8000-000000000005',
 'motor-de-portao-em-condominio-ciclos-peso-e-seguranca',
@@ -290,6 +290,6 @@ Com o tipo decidido, o motor de portão se escolhe pelo peso da folha e pelo nú
 
 Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve na mão pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
 
-Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas e sem compromisso.$post$)
+Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas no horário do escritório e sem compromisso.$post$)
 
 on conflict do nothing;
