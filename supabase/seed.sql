@@ -96,7 +96,7 @@ Se o portão tem trava elétrica, o pino pode ter ficado preso no batente: o mot
 
 ## 5. Motor destravado
 
-Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Com o portão fechado e o disjuntor desligado, gire a chave até ouvir o encaixe. Religue de longe.
+Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Com o portão fechado e o disjuntor desligado, trave de novo, até ouvir o encaixe. Religue de longe.
 
 ## 6. Folha presa
 
@@ -238,7 +238,7 @@ Aja no mesmo dia. Quem acha o controle perto da sua casa só precisa andar pela 
 
 ## Copiar ou comprar original?
 
-Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira controles de código que muda a cada toque, do mesmo fabricante da placa. Num motor PPA, o controle original fala a mesma língua e não some da memória.
+Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira controles de código que muda a cada toque, da mesma marca do motor. Num motor PPA, o controle original fala a mesma língua e não some da memória.
 
 ## Quando chamar
 
@@ -269,7 +269,7 @@ A folha sobe e dobra para dentro, ajudada por um contrapeso. Cabe em terreno est
 - depende de cabo de aço e contrapeso bem regulados;
 - o kit do nosso catálogo move até 300 kg.
 
-O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, e ensine isso às crianças.
+O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, nem passe com o cabo desfiado, e conte isso a quem mora com você.
 
 ## E o pivotante?
 
@@ -288,7 +288,7 @@ Abre como porta, com uma ou duas folhas. Fica bonito e serve para vão largo sem
 
 Com o tipo decidido, o motor de portão se escolhe pelo peso da folha e pelo número de aberturas por dia. Não aproveite o motor antigo em portão de outro tipo: o encaixe e o curso são diferentes, e a garantia se perde.
 
-Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve na mão pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
+Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
 
 Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas no horário do escritório e sem compromisso.$post$)
 
