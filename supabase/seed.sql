@@ -17,7 +17,7 @@ O **deslizante** corre de lado sobre um trilho. O **basculante** sobe e dobra pa
 
 Esse é o número que mais engana. Uma folha de chapa fechada pesa o dobro de uma de grade do mesmo tamanho, e madeira molhada pesa mais que madeira seca. Como referência, os motores residenciais movem de 400 a 800 kg. No nosso catálogo, o kit para portão deslizante vai até 500 kg e o de basculante, até 300 kg.
 
-Um teste simples ajuda no deslizante: desligue o disjuntor, destrave o motor, mova a folha com a mão e trave de novo. Se ela não corre leve do começo ao fim, o problema está no trilho ou nas roldanas. No basculante, quem testa é o técnico, com a folha escorada. Resolva isso antes. Nenhum motor PPA, nem de marca nenhuma, conserta folha pesada: ele só disfarça por uns meses.
+E olhe, de longe, como ela anda hoje. Se o deslizante arrasta, pula ou ficou lento, o problema está no trilho ou nas roldanas. Quem confere na mão, com o motor solto, é o técnico, que no basculante escora a folha antes. Resolva isso primeiro. Nenhum motor PPA, nem de marca nenhuma, conserta folha pesada: ele só disfarça por uns meses.
 
 ## 3. Quantas vezes ele abre por dia?
 
@@ -34,7 +34,7 @@ Um deslizante com motor rápido abre em 4 segundos. Para quem chega de noite e n
 - Qual é a garantia, e de quê? Nos nossos kits são 2 anos no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 - Se der problema, quem atende, e em quanto tempo?
 
-Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo WhatsApp: respondemos em até 2 horas, e a visita técnica não custa nada.$post$),
+Um portão automático bem escolhido trabalha anos sem chamar a atenção. Se ficou em dúvida em alguma das quatro perguntas, mande uma foto do portão pelo WhatsApp: respondemos em até 2 horas, no horário do escritório, e a visita técnica não custa nada.$post$),
 
 ('5eed0000-0000-4000-8000-000000000002',
 'manutencao-do-portao-automatico-o-que-fazer-e-quando',
@@ -45,12 +45,12 @@ $post$Portão automático não quebra de um dia para o outro. Ele avisa: range, 
 
 ## Todo mês: dez minutos seus
 
-1. Varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
-2. Passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
+1. Desligue o disjuntor do motor e varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
+2. Ainda com ele desligado, passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
 3. Religue, saia de perto, abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
-4. De fora do caminho da folha, atravesse um cabo de vassoura no feixe da fotocélula enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, não use até consertar.
+4. De fora do caminho da folha e sem criança por perto, atravesse um cabo de vassoura no feixe da fotocélula enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, desligue o disjuntor e chame.
 
-Os dois primeiros se fazem com o disjuntor do motor desligado. Nos outros dois, ninguém fica perto da folha nem da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
+Nos dois últimos, ninguém fica perto da folha nem da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
 
 ## Todo ano: a visita do técnico
 
@@ -67,14 +67,14 @@ A manutenção preventiva sai por R$150 e vale a pena a cada 6 meses em portões
 
 ## Quando não esperar a revisão
 
-Chame logo nestes quatro casos. **Folha fora do trilho ou cabo desfiando:** não mexa nela nem na mão, desligue o disjuntor, afaste as pessoas e ligue. **O portão automático abre sozinho ou o motor cheira a queimado:** desligue o disjuntor, destrave, feche na mão e trave de novo. Atendemos 24 horas, e um portão parado costuma voltar a funcionar no mesmo dia: o prazo máximo do conserto é de 24 horas.
+Chame logo nestes quatro casos. **Folha fora do trilho ou cabo desfiando:** não mexa nela nem na mão, desligue o disjuntor, afaste as pessoas e ligue. **O motor cheira a queimado:** desligue o disjuntor e fique longe da caixa. **O portão automático abre sozinho:** desligue o disjuntor, chame e veja em [segurança](/seguranca#destravar) se dá para fechar na mão. Atendemos 24 horas, e um portão parado costuma voltar a funcionar no mesmo dia: o prazo máximo do conserto é de 24 horas.
 
 Anote a data da última revisão num adesivo do lado de fora da caixa do motor. Parece bobagem, mas é a primeira coisa que o técnico procura.$post$),
 
 ('5eed0000-0000-4000-8000-000000000003',
 'portao-automatico-nao-abre-oito-causas-e-o-que-fazer',
 'Portão automático não abre? Oito causas e o que fazer',
-'Antes de chamar o técnico, confira energia, pilha, fotocélula e trava nesta ordem. Muito portão parado volta a abrir sem trocar peça.',
+'Antes de chamar o técnico, confira energia, pilha, controle e trava, nesta ordem. Muito portão parado volta a abrir sem trocar peça.',
 '["portão não abre", "problemas", "conserto", "controle remoto"]', 100, '2026-10-30 12:00:00+00', '2026-10-30 12:00:00+00',
 $post$Você aperta o controle e nada acontece. Antes de imaginar o pior, siga esta ordem: ela vai da causa mais comum e barata para a mais rara. Em boa parte das visitas, o portão volta a abrir sem trocar peça nenhuma.
 
@@ -88,19 +88,19 @@ Veja se a luz da garagem acende e se o disjuntor do portão está ligado. Depois
 
 ## 3. Controle desprogramado
 
-Os controles conversam com a placa em 433 MHz. Queda de energia, raio ou troca de placa podem apagar a memória. Regravar leva poucos minutos.
+Os controles conversam com a placa em 433 MHz. Raio ou troca de placa podem apagar a memória; falta de luz, não. O técnico regrava em poucos minutos.
 
-## 4. Fotocélula suja ou torta
+## 4. Trava elétrica presa
 
-Se o portão abre mas não fecha, olhe primeiro a fotocélula. Uma teia de aranha ou um esbarrão de bicicleta bastam para ela achar que há um carro no caminho.
+Se o portão tem trava elétrica, o pino pode ter ficado preso no batente: o motor força, e a folha não sai. Solte o botão, desligue o disjuntor e chame, porque insistir gasta a engrenagem. Abriu e agora não fecha? Aí a suspeita é outra, a fotocélula suja ou torta.
 
 ## 5. Motor destravado
 
-Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Com o disjuntor desligado, gire a chave até ouvir o encaixe.
+Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e a folha não sai do lugar. Com o portão fechado e o disjuntor desligado, trave de novo, até ouvir o encaixe. Religue de longe.
 
 ## 6. Folha presa
 
-Pedra no trilho ou roldana travada. No deslizante, desligue o disjuntor, destrave, mova na mão e trave de novo. Se não correr leve, nenhum motor de portão vai dar conta. Cabo fora da polia ou folha fora do trilho, não mova nem na mão: desligue o disjuntor, afaste as pessoas e chame.
+Pedra no trilho ou roldana travada. Desligue o disjuntor e, de fora do caminho da folha, tire o que houver no trilho. Continuou presa? Não force e não empurre: folha que agarra, nenhum motor de portão leva. Cabo fora da polia ou folha fora do trilho, não mova nem na mão: desligue o disjuntor, afaste as pessoas e chame.
 
 ## 7. Capacitor fraco
 
@@ -108,11 +108,11 @@ O motor ronca, treme e não sai. Solte o botão e não empurre com ele ligado. �
 
 ## 8. Placa queimada
 
-Sem luz nenhuma na placa, com energia chegando, provavelmente foi surto. Placa se testa na bancada, e muitas têm conserto.
+Há energia, a pilha é nova e o motor não dá sinal nenhum? Provavelmente foi surto. Não abra a caixa: o técnico testa a placa na bancada, e muitas têm conserto.
 
 ## Enquanto o técnico não chega
 
-Todo portão automático tem destravamento manual. A chave costuma ficar na lateral do motor; no basculante, às vezes é uma cordinha. **Desligue sempre o disjuntor antes de destravar, e trave de novo depois de fechar.** No basculante, outra pessoa segura a folha pela barra de baixo, do lado de fora, e ninguém fica debaixo dela. Guarde a chave num lugar que a família inteira conheça, e não dentro da garagem trancada.
+Todo portão automático tem destravamento manual. A chave costuma ficar na lateral do motor; no basculante, às vezes é uma cordinha. Antes de usar, veja em [segurança](/seguranca#destravar) em que portão não se destrava. **Desligue sempre o disjuntor antes de destravar, e trave de novo depois de fechar.** No basculante, outra pessoa segura a folha pela barra de baixo, do lado de fora, e ninguém fica debaixo dela. Guarde a chave num lugar que todo adulto da casa conheça, e não dentro da garagem trancada.
 
 Se você chegou ao item 6 sem resposta, chame a gente. São mais de 128 técnicos num raio de 40 km de São Paulo, a qualquer hora. Diga o que já testou: com essa lista na mão, o técnico leva a peça certa do seu motor PPA na primeira visita.$post$),
 
@@ -127,12 +127,13 @@ $post$É a primeira pergunta de todo mundo, e a resposta honesta é: depende do 
 
 | Serviço | Faixa |
 |---|---|
-| Instalação completa em casa | R$800 a R$2.500 |
+| Instalação, da troca simples ao portão comprido | R$800 a R$2.500 |
+| Kit instalado em portão que ainda não tem motor | a partir de R$900 |
 | Troca de motor por outro do mesmo tipo | R$800 a R$1.500 |
 | Portão pesado ou de condomínio | R$2.000 a R$5.000 |
 | Manutenção preventiva | R$150 |
 
-O pagamento pode ser em até 10x no cartão, ou com desconto de R$100 no PIX.
+O pagamento pode ser em até 10x no cartão, ou com desconto de R$100 no PIX. Se há juros, a taxa e o total vêm escritos no orçamento.
 
 ## O que encarece
 
@@ -149,7 +150,7 @@ Peça por escrito e compare linha por linha:
 1. Modelo do motor e peso máximo que ele move.
 2. Metros de cremalheira.
 3. Quantos controles vêm, e quanto custa um a mais.
-4. Se a fotocélula está incluída. Ela não é luxo: é o que impede o portão de fechar em cima de alguém.
+4. Se a fotocélula está incluída. No nosso kit ela é à parte, no mesmo orçamento. Não é luxo: é o que impede o portão de fechar em cima de alguém.
 5. Prazo e garantia. Uma instalação comum leva umas 4 horas, e o nosso kit tem 2 anos de garantia no motor, 1 ano nas outras peças e 90 dias na mão de obra.
 
 Orçamento que só diz “motor instalado” e um valor não dá para comparar com nada.
@@ -158,13 +159,13 @@ Orçamento que só diz “motor instalado” e um valor não dá para comparar c
 
 Um motor de portão subdimensionado custa menos na compra e mais no segundo ano. Ele trabalha no limite, queima o capacitor, gasta a engrenagem e acaba trocado. Some as visitas e as horas do lado de fora esperando, e a economia some.
 
-Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela já passamos uma faixa; mas o preço final de um portão automático sai depois de alguém mover a folha com a mão.
+Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela já passamos uma faixa; mas o preço final de um portão automático sai depois de o técnico ver a folha de perto.
 
 ## E o gasto depois de instalado?
 
 É pequeno. Com 10 a 15 aberturas por dia, um motor PPA residencial gasta de R$2 a R$5 de luz por mês.
 
-Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, e a visita técnica é gratuita e sem compromisso.$post$),
+Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, no horário do escritório, e a visita técnica é gratuita e sem compromisso.$post$),
 
 ('5eed0000-0000-4000-8000-000000000005',
 'motor-de-portao-em-condominio-ciclos-peso-e-seguranca',
@@ -195,7 +196,7 @@ O erro mais comum é copiar controle. Quem copia não sabe quem tem. Com control
 
 ## Falta de luz
 
-Nobreak próprio para o portão mantém algumas dezenas de aberturas. Sem ele, combine quem destrava, onde fica a chave e quem trava de volta. Escreva isso num cartaz na portaria: no escuro, ninguém procura manual.
+Nobreak próprio para o portão mantém algumas dezenas de aberturas. Sem ele, combine quem destrava, a dois e com o disjuntor desligado, onde fica a chave e quem trava de volta. Escreva isso num cartaz na portaria, com os casos da página de [segurança](/seguranca#destravar) em que não se destrava: no escuro, ninguém procura manual.
 
 ## Manutenção: duas vezes por ano
 
@@ -237,11 +238,11 @@ Aja no mesmo dia. Quem acha o controle perto da sua casa só precisa andar pela 
 
 ## Copiar ou comprar original?
 
-Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira controles de código que muda a cada toque, do mesmo fabricante da placa. Num motor PPA, o controle original fala a mesma língua e não some da memória.
+Copiadores baratos gravam o código fixo, que qualquer um pode capturar. Prefira controles de código que muda a cada toque, da mesma marca do motor. Num motor PPA, o controle original fala a mesma língua e não some da memória.
 
 ## Quando chamar
 
-Se todos os controles pararam, se o portão abre sozinho ou se a placa não grava mais nada, chame. Portão que abre sozinho é urgente: desligue o disjuntor, destrave, feche na mão, trave de novo e espere a visita. Atendemos 24 horas, com mais de 128 técnicos, e levamos controles na mala.$post$),
+Se todos os controles pararam, se o portão abre sozinho ou se a placa não grava mais nada, chame. Portão que abre sozinho é urgente: desligue o disjuntor, chame e veja em [segurança](/seguranca#destravar) se dá para fechar na mão. Atendemos 24 horas, com mais de 128 técnicos, e levamos controles na mala.$post$),
 
 ('5eed0000-0000-4000-8000-000000000007',
 'portao-basculante-ou-deslizante-qual-motor-combina',
@@ -268,7 +269,7 @@ A folha sobe e dobra para dentro, ajudada por um contrapeso. Cabe em terreno est
 - depende de cabo de aço e contrapeso bem regulados;
 - o kit do nosso catálogo move até 300 kg.
 
-O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, e ensine isso às crianças.
+O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, nem passe com o cabo desfiado, e conte isso a quem mora com você.
 
 ## E o pivotante?
 
@@ -287,8 +288,8 @@ Abre como porta, com uma ou duas folhas. Fica bonito e serve para vão largo sem
 
 Com o tipo decidido, o motor de portão se escolhe pelo peso da folha e pelo número de aberturas por dia. Não aproveite o motor antigo em portão de outro tipo: o encaixe e o curso são diferentes, e a garantia se perde.
 
-Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve na mão pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
+Se o portão já existe e só falta automatizar, melhor ainda: quase toda folha que corre leve pode virar um portão automático em umas 4 horas de trabalho. Já fizemos isso para mais de 5.000 clientes em São Paulo e região.
 
-Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas e sem compromisso.$post$)
+Mande uma foto da frente da casa, por dentro e por fora. Dizemos que tipo cabe, que motor PPA combina e em que faixa de preço fica, em até 2 horas no horário do escritório e sem compromisso.$post$)
 
 on conflict do nothing;

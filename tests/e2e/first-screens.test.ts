@@ -19,7 +19,7 @@ const twoScreens = 2 * phone.height;
 const facts = [
   `Instalado a partir de ${claim('priceService')} o kit, em portão que ainda não tem motor`,
   `Garantia das peças ${claim('warrantyFaq')} e ${claim('warrantyService')} na mão de obra`,
-  `Resposta em até ${claim('replyTime')} pelo WhatsApp. A visita é grátis`,
+  `Resposta em até ${claim('replyTime')} pelo WhatsApp, no horário do escritório. A visita é grátis`,
   'Técnicos certificados PPA',
 ];
 

@@ -111,7 +111,7 @@ describe('a post newer than the build', () => {
       newPost.title,
     ]);
     expect(await trail.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
-    expect(await page.title()).toBe(`${newPost.title} | Motor para Portão PPA`);
+    expect(await page.title()).toBe(newPost.title);
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
       newPost.meta_description,
     );
@@ -302,7 +302,7 @@ describe('an address of the blog without a post', () => {
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe(
         'noindex, follow',
       );
-      expect(await page.title()).toBe('Post não encontrado | Motor para Portão PPA');
+      expect(await page.title()).toBe('Post não encontrado');
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: 'Ver todos os posts' }).click();
       await page.waitForURL('**/blog');

@@ -56,13 +56,13 @@ export const hostile = read(join(here, 'hostile.yaml')) as {
   readonly markdown: readonly Payload[];
 };
 
-/** Figures of the site that we deliver, and what its SEO score looks for. */
+/** Figures of the site that we deliver, what its SEO score looks for, and what the titles of its posts end with. */
 export const {
   claims,
-  blog: { keyPhrases },
+  blog: { keyPhrases, titleSuffix },
 } = read(join(siteDir, 'site.yaml')) as {
   claims: Claims;
-  blog: { keyPhrases: KeyPhrases };
+  blog: { keyPhrases: KeyPhrases; titleSuffix: string };
 };
 
 /** What the generator knows of its language. */
