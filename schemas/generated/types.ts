@@ -709,6 +709,10 @@ export interface AccordionBlock {
    */
   lead?: string;
   /**
+   * `false` onde outra página já responde às mesmas perguntas: os buscadores as querem numa página só.
+   */
+  structuredData?: boolean;
+  /**
    * Mostra a primeira resposta já aberta.
    */
   openFirst?: boolean;

@@ -143,9 +143,10 @@ function breadcrumb(facts: FactsContext, url: string, canonical: string): Breadc
   ];
 }
 
-/** One list for search engines, of all questions of the page: what is visible and no more. */
+/** One list for search engines, of all questions of the page that no other page answers: what is visible and no more. */
 function questions({ blocks, canonical, facts }: StructuredDataInput): FAQPage[] {
   const items = blocks
+    .filter(({ props }) => props.structuredData !== false)
     .flatMap((block) => searchItemsOf(block, facts.site.schemas))
     .filter(({ kind }) => kind === 'question');
   if (items.length === 0) return [];

@@ -309,6 +309,15 @@ describe('questions', () => {
     ]);
   });
 
+  it('are left to another page that answers the same', () => {
+    const edits: Edits = {
+      'partials/duvidas.yaml': [
+        ['type: accordion\n', 'type: accordion\n    structuredData: false\n'],
+      ],
+    };
+    expect(all(graphOf('/osasco', edits), 'FAQPage')).toEqual([]);
+  });
+
   it('of several accordions are in one list', () => {
     const second =
       '  - { type: accordion, heading: Mais, items: [{ question: E o preço?, answer: "{{claims.technicians}} reais." }] }\n';
