@@ -3,12 +3,12 @@ import { absentDocuments } from '../../engine/check/absent-documents.ts';
 import { load } from '../../engine/content/load.ts';
 import { loadSafety } from '../../engine/content/load-settings.ts';
 import { validateSharedContent } from '../../engine/content/validate.ts';
-import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+import type { CheckedRules } from '../../engine/blog/safety/compile-rules.ts';
 
 /** What of a site its posts are held to. */
 export interface PostSite {
   /** What no post may advise; drafts may. */
-  readonly rules: readonly CheckedRule[];
+  readonly rules: CheckedRules;
   /** Paths of its pages, those of documents with mistakes as well. */
   readonly paths: ReadonlySet<string>;
   /** Null where `site.yaml` cannot be used: nobody knows then which links are good. */
@@ -16,7 +16,7 @@ export interface PostSite {
 }
 
 /** A site without pages and rules, where posts are held to nothing of the kind. */
-export const anySite: PostSite = { rules: [], paths: new Set(), settings: null };
+export const anySite: PostSite = { rules: { rules: [] }, paths: new Set(), settings: null };
 
 /** Reads what the posts of the site in `dir` are held to. Throws `SiteProblems` where its rules cannot be read. */
 export function loadPostSite(dir: string): PostSite {

@@ -74,9 +74,9 @@ function reasonsAgainst(site: PostSite, post: WrittenPost, status: PostStatus): 
   const unfinished = unfinishedTexts(post, status).map(unfinishedReason);
   if (status === 'draft') return unfinished;
   const unsafe = unsafePost(site.rules, post).map(
-    ({ rule: { id, rule, why, instead }, sentence }): Reason => ({
+    ({ rule: { id, rule, why, instead, page }, missing, sentence }): Reason => ({
       code: 'safety',
-      params: { sentence, id, rule, why, instead },
+      params: { sentence, id, rule, why, instead, missing, page: page ?? null },
       text: sentence,
     }),
   );

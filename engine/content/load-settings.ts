@@ -1,4 +1,4 @@
-import type { SafetyRule, SiteDocument } from '#schemas/types';
+import type { SafetyRules, SiteDocument } from '#schemas/types';
 import { SiteProblems } from '../diagnostics/problem.ts';
 import { readSafety, readSettings } from './load.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
@@ -19,11 +19,11 @@ export function loadSettings(dir: string): SiteSettings {
 }
 
 /** The rules of the site in `dir`; none where it has no `safety.yaml`. Throws `SiteProblems`. */
-export function loadSafety(dir: string): readonly SafetyRule[] {
+export function loadSafety(dir: string): SafetyRules {
   const { file, problems } = readSafety(dir);
   if (problems.length > 0) throw new SiteProblems(problems, dir);
-  if (!file) return [];
+  if (!file) return { rules: [] };
   const { value, problems: wrong } = validateSafety(file);
   if (!value) throw new SiteProblems(wrong, dir);
-  return value.document.rules;
+  return value.document;
 }

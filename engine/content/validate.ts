@@ -3,7 +3,6 @@ import type {
   Block,
   PageDocument,
   PartialDocument,
-  SafetyRule,
   SafetyRules,
   SiteDocument,
 } from '#schemas/types';
@@ -14,6 +13,7 @@ import type { LoadedSharedContent } from './load.ts';
 import type { OwnCode } from './own-code/read-own-code.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
+import { unknownLists } from './unknown-lists.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 
 /** A document that satisfies its schema, and the file that it came from. */
@@ -38,7 +38,7 @@ export interface SharedContent {
   /** By name: the file's name without its ending. */
   readonly partials: ReadonlyMap<string, Sourced<PartialDocument>>;
   /** What no text may advise; none where the site has no `safety.yaml`. */
-  readonly safety: readonly SafetyRule[];
+  readonly safety: SafetyRules;
   /** Files of `media/`, relative to it. */
   readonly media: readonly string[];
 }
@@ -83,9 +83,12 @@ function validate<Document>(
 export const validatePage = (schemas: Schemas, file: SourceFile) =>
   validate<PageDocument>(schemas, 'PageDocument', file);
 
-/** Checks `safety.yaml` against its schema. */
-export const validateSafety = (file: SourceFile) =>
-  validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
+/** Checks `safety.yaml` against its schema, and that its phrases name lists that it has. */
+export function validateSafety(file: SourceFile): Validated<Sourced<SafetyRules>> {
+  const found = validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
+  const problems = found.value ? unknownLists(found.value) : [];
+  return problems.length > 0 ? { value: null, problems } : found;
+}
 
 /** Checks what the pages share against its schemas; null without a `site.yaml` that satisfies its own. */
 export function validateSharedContent({
@@ -103,7 +106,7 @@ export function validateSharedContent({
   problems.push(...(ofSite?.problems ?? []));
   const ofSafety = safety ? validateSafety(safety) : null;
   problems.push(...(ofSafety?.problems ?? []));
-  const rules = ofSafety?.value?.document.rules ?? [];
+  const rules: SafetyRules = ofSafety?.value?.document ?? { rules: [] };
   const byName = new Map<string, Sourced<PartialDocument>>();
   for (const file of partials) {
     const { value: partial, problems: found } = validate<PartialDocument>(

@@ -1,4 +1,4 @@
-import type { PageData, SafetyRule } from '#schemas/types';
+import type { PageData, SafetyRules } from '#schemas/types';
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { PostTemplates } from '../blog/generator/templates.ts';
 import { sameOriginKey, type PageDataAddress } from '../client/data-address.ts';
@@ -15,7 +15,7 @@ interface DataSources {
   /** Data service of another origin. */
   readonly data?: PageDataAddress | undefined;
   readonly templates?: PostTemplates | null;
-  readonly safety: readonly SafetyRule[];
+  readonly safety: SafetyRules;
 }
 
 /** The JSON that a page can have, by the id of its script element; null where the site has nothing to put there. */
@@ -44,8 +44,8 @@ const pageData: Readonly<Record<PageData, (sources: DataSources) => object | nul
   'key-phrases': ({ settings: { blog } }) => blog?.keyPhrases ?? null,
   /** What no post may advise, without the examples. */
   'safety-rules': ({ safety }) =>
-    safety.length > 0
-      ? { rules: safety.map(({ breaks: _breaks, fine: _fine, ...rule }) => rule) }
+    safety.rules.length > 0
+      ? { ...safety, rules: safety.rules.map(({ breaks: _breaks, fine: _fine, ...rule }) => rule) }
       : null,
 };
 

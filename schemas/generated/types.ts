@@ -182,7 +182,7 @@ export type DrawingName =
   | 'tool'
   | 'trouble';
 /**
- * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica.
+ * Palavras em minúsculas e sem acento, com os sinais que o começo do arquivo de regras explica. Em maiúsculas, o nome de uma lista de `lists`.
  */
 export type SafetyPhrase = string;
 /**
@@ -642,12 +642,46 @@ export interface Region {
  */
 export interface SafetyRules {
   /**
+   * Com que palavras a língua do site nega. O que se nega não quebra uma regra («nunca segure») nem a cumpre («não precisa desligar»). Sem isto, nada nega.
+   */
+  denial?: {
+    /**
+     * Negam o que vem depois delas, até a próxima vírgula.
+     */
+    words?: SafetyPhrase[];
+    /**
+     * Negam o que vem até três palavras depois; atrás de uma das outras, afirmam: «não abra sem desligar».
+     */
+    without?: SafetyPhrase[];
+    /**
+     * Trechos com uma palavra dessas que não proíbem: «não se preocupe». São lidos como se não estivessem ali.
+     */
+    empty?: SafetyPhrase[];
+  };
+  /**
+   * Palavras que várias regras usam, por um nome em maiúsculas: `ABRA` em um trecho vale por todas as palavras da lista.
+   */
+  lists?: {
+    /**
+     * As palavras da lista; o nome de outra lista não vale aqui.
+     */
+    [k: string]: SafetyPhrase[];
+  };
+  /**
+   * Trechos de títulos («Erros comuns»): na lista debaixo deles, a primeira frase de cada item diz o que não se faz, e não é conselho.
+   */
+  mistakes?: SafetyPhrase[];
+  /**
+   * Trechos que tornam certa a frase em que estão, em todas as regras: quem faz é o técnico, ou a frase diz o mal que faz.
+   */
+  unless?: SafetyPhrase[];
+  /**
    * As regras, cada uma com o que a quebra e o que a salva.
    */
   rules: SafetyRule[];
 }
 /**
- * Uma regra. Um texto a quebra se tem uma frase de `finds` e nenhuma de `unless`.
+ * Uma regra. Um texto a quebra se tem um trecho de `finds`, nenhum de `unless` e não diz tudo o que `demands` pede.
  */
 export interface SafetyRule {
   /**
@@ -682,6 +716,25 @@ export interface SafetyRule {
    * Trechos que tornam o texto certo; basta um.
    */
   unless?: SafetyPhrase[];
+  /**
+   * O que o mesmo título tem de dizer também, tudo; o que falta aparece na mensagem.
+   *
+   * Items: Uma coisa que se diz junto, e os trechos que a dizem.
+   */
+  demands?: {
+    /**
+     * O que falta dizer, como a mensagem o diz: «que a janela fica aberta».
+     */
+    say: string;
+    /**
+     * Trechos que o dizem; basta um.
+     */
+    as: SafetyPhrase[];
+  }[];
+  /**
+   * A página que diz tudo isso: um link para ela, no mesmo título, vale por `demands`.
+   */
+  page?: string;
   /**
    * Textos que quebram a regra; os testes conferem cada um.
    */

@@ -45,6 +45,26 @@ const safetyRules = `rules:
     fine: [Destrave e trave de novo.]
 `;
 
+/** A rule that wants something said beside the advice, in words of a list. */
+const demandingRules = `denial:
+  words: [nao]
+lists:
+  DESTRAVE: [destrave|destravar]
+rules:
+  - id: destravar
+    rule: Quem manda destravar diz as condições.
+    why: Em caimento, a folha dispara.
+    instead: Em piso plano, destrave, feche na mão e trave de novo.
+    within: sentence
+    finds: [DESTRAVE]
+    demands:
+      - { say: que só em piso plano, as: [piso plano] }
+      - { say: que se trava de novo no fim, as: [trav* de novo] }
+    page: /dicas
+    breaks: [Destrave.]
+    fine: [Não destrave.]
+`;
+
 /** What builds, and is better not published so. */
 export const lintMistakes: readonly SiteMistake[] = (
   [
@@ -62,6 +82,16 @@ export const lintMistakes: readonly SiteMistake[] = (
       english: true,
       given: { 'safety.yaml': safetyRules },
       edits: { 'safety.yaml': safetyRules, ...lead('Faltou luz? Destrave e empurre a folha.') },
+    },
+    {
+      name: 'an advice without what has to be said beside it',
+      code: 'safety',
+      caption: 'um conselho sem as condições dele',
+      given: { 'safety.yaml': demandingRules },
+      edits: {
+        'safety.yaml': demandingRules,
+        ...lead('Faltou luz? Destrave e trave de novo.'),
+      },
     },
     {
       name: 'a picture in a text',
@@ -161,6 +191,19 @@ export const lintMistakes: readonly SiteMistake[] = (
       caption: 'um lugar com o acento errado',
       english: true,
       edits: lead('Também em Osásco.'),
+    },
+    {
+      name: 'a rule of safety with a list that is not there',
+      code: 'safety-list-unknown',
+      caption: 'o nome de uma lista com um erro de digitação',
+      english: true,
+      given: { 'safety.yaml': demandingRules },
+      edits: { 'safety.yaml': demandingRules.replace('[DESTRAVE]', '[DESTRAVAR]') },
+    },
+    {
+      name: 'a list of safety that names another',
+      code: 'safety-list-unknown',
+      edits: { 'safety.yaml': demandingRules.replace('[destrave|', '[NOVA|') },
     },
     {
       name: 'a rule of safety with a capital letter',

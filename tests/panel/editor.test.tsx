@@ -58,7 +58,7 @@ describe('the editor', () => {
     const update = vi.fn((_id: string, changes: Partial<Written>) =>
       Promise.resolve(postWith({ ...changes, updated_at: 'later' })),
     );
-    const { close } = await open({ update }, address, { safety: [ruleOf('destrave')] });
+    const { close } = await open({ update }, address, { safety: { rules: [ruleOf('destrave')] } });
     await type('content', 'Leia.\n\n## Sem luz\nDestrave e empurre.');
     await press('Salvar');
     await shows('“Destrave e empurre.” é um conselho que machuca. Diz a regra. Porque machuca.');
@@ -69,11 +69,26 @@ describe('the editor', () => {
     await close();
     const draft = postWith({ status: 'draft' });
     await open({ update, get: () => Promise.resolve(draft) }, address, {
-      safety: [ruleOf('destrave')],
+      safety: { rules: [ruleOf('destrave')] },
     });
     await type('content', 'Destrave.');
     await press('Salvar');
     expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  test('says what has to stand beside an advice, and where it stands', async () => {
+    const rule = {
+      ...ruleOf('destrave'),
+      demands: [
+        { say: 'o piso plano', as: ['piso plano'] },
+        { say: 'a trava no fim', as: ['trave'] },
+      ],
+      page: '/seguranca',
+    };
+    await open({}, address, { safety: { rules: [rule] } });
+    await type('content', 'Em piso plano, destrave.');
+    await press('Salvar');
+    await shows('Diga no mesmo trecho: a trava no fim. Ou ponha ali um link para /seguranca.');
   });
 
   test('publishes no picture, saves it as a draft, and publishes nothing that is still to be written', async () => {

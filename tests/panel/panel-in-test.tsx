@@ -37,7 +37,7 @@ const data: PageData = {
   settings: { url: '', key: 'sb_publishable_test' },
   generator: null,
   keyPhrases,
-  safety: [],
+  safety: { rules: [] },
   blockTitles: {
     hero: { 'pt-BR': 'Abertura', en: 'Opening' },
     footer: { 'pt-BR': 'Rodapé', en: 'Footer' },

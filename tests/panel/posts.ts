@@ -1,5 +1,5 @@
 import { DataError } from '../../engine/blog/data-error.ts';
-import type { CheckedRule } from '../../engine/blog/safety/unsafe-advice.ts';
+import type { CheckedRule } from '../../engine/blog/safety/compile-rules.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { Post, PostStore } from '../../engine/blog/post-store.ts';
 

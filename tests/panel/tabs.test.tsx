@@ -119,7 +119,7 @@ describe('the generator', () => {
 
   test('does not publish advice that hurts, and keeps it as a draft', async () => {
     const publish = vi.fn((post: NewPost) => Promise.resolve(postWith(post)));
-    const { toasts } = await open('/gerador', { publish }, { safety: [ruleOf('cabo')] });
+    const { toasts } = await open('/gerador', { publish }, { safety: { rules: [ruleOf('cabo')] } });
     await type('topico', 'Troca de cabo de aço');
     await press('Gerar Post');
     await press('Publicar Post no Blog');
@@ -222,6 +222,24 @@ describe('the scheduler', () => {
       expect.objectContaining({ topic: generatorData.templates.topics[0]!.name }),
       { force: true },
     );
+  });
+
+  test('makes no post that advises what hurts', async () => {
+    const autoPost = vi.fn(() => Promise.resolve(made));
+    const { toasts } = await open(
+      '/agendador',
+      {
+        autoPost,
+        nextTopic: () => Promise.resolve('Troca de cabo de aço'),
+        schedulerState: () => Promise.resolve(off),
+      },
+      { safety: { rules: [ruleOf('cabo')] } },
+    );
+    await press('Gerar Post Agora (Teste)');
+    await vi.waitFor(() =>
+      expect(toasts.current().at(-1)?.text).toContain('é um conselho que machuca. Diz a regra.'),
+    );
+    expect(autoPost).not.toHaveBeenCalled();
   });
 
   test("says 'Erro ao gerar post automático.' where that failed", async () => {

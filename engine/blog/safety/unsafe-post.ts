@@ -1,4 +1,5 @@
-import { unsafeAdvice, type CheckedRule, type UnsafeAdvice } from './unsafe-advice.ts';
+import type { CheckedRules } from './compile-rules.ts';
+import { unsafeAdvice, type UnsafeAdvice } from './unsafe-advice.ts';
 
 /** A text in Markdown from heading to heading. */
 export const sectionsOf = (markdown: string): string[] => markdown.split(/^(?=#{1,6}[ \t])/m);
@@ -17,7 +18,7 @@ export interface UnsafePostAdvice extends UnsafeAdvice {
 }
 
 /** The sentences of a post that break a rule. */
-export function unsafePost(rules: readonly CheckedRule[], post: PostTexts): UnsafePostAdvice[] {
+export function unsafePost(rules: CheckedRules, post: PostTexts): UnsafePostAdvice[] {
   const sections: readonly (readonly [keyof PostTexts, string])[] = [
     ['title', post.title],
     ['meta_description', post.meta_description],

@@ -2,7 +2,7 @@
 import type { Contact, KeyPhrases } from '#schemas/types';
 import type { Language } from '../../words/language.ts';
 import type { GeneratorData } from '../../blog/generator/auto-post.ts';
-import type { CheckedRule } from '../../blog/safety/unsafe-advice.ts';
+import type { CheckedRules } from '../../blog/safety/compile-rules.ts';
 
 /** Public settings of the data service, `#data-settings`. */
 export interface DataSettings {
@@ -48,7 +48,7 @@ export interface PageData {
   /** What the SEO score of a post looks for, `#key-phrases`; null on a site without. */
   readonly keyPhrases: KeyPhrases | null;
   /** What no post may advise, `#safety-rules`; none on a site without rules. */
-  readonly safety: readonly CheckedRule[];
+  readonly safety: CheckedRules;
   readonly blockTitles: BlockTitles;
   readonly panel: PanelData;
 }
@@ -70,7 +70,7 @@ export function readPageData(): PageData {
     settings: settings?.key ? settings : null,
     generator: generator && { ...generator, keyPhrases },
     keyPhrases,
-    safety: read<{ readonly rules: readonly CheckedRule[] }>('safety-rules')?.rules ?? [],
+    safety: read<CheckedRules>('safety-rules') ?? { rules: [] },
     blockTitles: read<BlockTitles>('block-titles') ?? {},
     panel,
   };

@@ -1,5 +1,5 @@
 import type { PostStatus } from '../../blog/post-store.ts';
-import type { CheckedRule } from '../../blog/safety/unsafe-advice.ts';
+import type { CheckedRules } from '../../blog/safety/compile-rules.ts';
 import type { PanelWords } from '../../words/panel.ts';
 import { unsafePost, type UnsafePostAdvice } from '../../blog/safety/unsafe-post.ts';
 import {
@@ -22,9 +22,9 @@ export class UnreadyPost extends Error {
 
 const adviceWords = (
   { editor }: PanelWords,
-  { sentence, rule }: UnsafePostAdvice,
+  { sentence, rule, missing }: UnsafePostAdvice,
   others: number,
-): string => editor.unsafe({ ...rule, sentence, others });
+): string => editor.unsafe({ ...rule, page: rule.page ?? null, sentence, missing, others });
 
 function unfinishedWords({ editor }: PanelWords, { code, text, write }: UnfinishedText): string {
   switch (code) {
@@ -45,7 +45,7 @@ function unfinishedWords({ editor }: PanelWords, { code, text, write }: Unfinish
  */
 export function refuseUnready(
   words: PanelWords,
-  rules: readonly CheckedRule[],
+  rules: CheckedRules,
   post: WrittenPost,
   status: PostStatus,
 ): void {

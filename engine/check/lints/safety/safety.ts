@@ -1,4 +1,4 @@
-import type { SafetyRule } from '#schemas/types';
+import type { CheckedRules } from '../../../blog/safety/compile-rules.ts';
 import { unsafeAdvice, type UnsafeAdvice } from '../../../blog/safety/unsafe-advice.ts';
 import type { ProblemParams } from '../../../diagnostics/catalogue.ts';
 import { documentSections } from './document-sections.ts';
@@ -10,12 +10,21 @@ import type { Finding, Lint } from '../lint.ts';
 
 /** What is said of a sentence that breaks a rule. */
 const paramsOf = ({
-  rule: { id, rule, why, instead },
+  rule: { id, rule, why, instead, page },
+  missing,
   sentence,
-}: UnsafeAdvice): ProblemParams['safety'] => ({ sentence, id, rule, why, instead });
+}: UnsafeAdvice): ProblemParams['safety'] => ({
+  sentence,
+  id,
+  rule,
+  why,
+  instead,
+  missing,
+  page: page ?? null,
+});
 
-function unsafeIn(file: SourceFile, rules: readonly SafetyRule[], schemas: Schemas): Finding[] {
-  if (rules.length === 0) return [];
+function unsafeIn(file: SourceFile, rules: CheckedRules, schemas: Schemas): Finding[] {
+  if (rules.rules.length === 0) return [];
   return documentSections(textsOf(file, schemas)).flatMap((section) =>
     unsafeAdvice(
       rules,

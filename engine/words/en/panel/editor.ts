@@ -1,5 +1,6 @@
 import type { PanelWords } from '../../pt-BR/panel.ts';
 import { counted, number } from '../counted.ts';
+import { missingWords } from '../missing-words.ts';
 
 /** What a rule of the score counts; those that are not here count characters. */
 const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -91,14 +92,15 @@ export const editor: PanelWords['editor'] = {
   },
   ruleLacks: ({ count }) => `${number(count)} short.`,
   ruleExceeds: ({ count }) => `${number(count)} too many.`,
-  unsafe: ({ sentence, rule, why, instead, others }) => {
+  unsafe: ({ sentence, rule, why, instead, missing, page, others }) => {
     const more =
       others === 0
         ? ''
         : others === 1
           ? ' There is one more sentence like this.'
           : ` There are ${others} more sentences like this.`;
-    return `“${sentence}” is advice that could hurt somebody. ${rule} ${why} Write, for example: “${instead}”${more}`;
+    const lacking = missing.length > 0 ? `${missingWords(missing, page)} ` : '';
+    return `“${sentence}” is advice that could hurt somebody. ${rule} ${why} ${lacking}Write, for example: “${instead}”${more}`;
   },
   unfinished: ({ text }) =>
     text.includes('TODO')

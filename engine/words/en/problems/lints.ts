@@ -1,5 +1,6 @@
 import { list, inRow, references, fixCommand } from '../../wording.ts';
 import type { lints as reference } from '../../pt-BR/problems/lints.ts';
+import { missingWords } from '../missing-words.ts';
 import { siteCode } from './site-code.ts';
 
 const noteException = (code: string) =>
@@ -19,7 +20,9 @@ export const lints: typeof reference = {
   safety: {
     what: (p) => `"${p.sentence}" is advice that hurts, by the rule «${p.rule} ${p.why}»`,
     fix: (p) =>
-      `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in safety.yaml.`,
+      p.missing.length > 0
+        ? `${missingWords(p.missing, p.page)} For instance: "${p.instead}"`
+        : `Write "${p.instead}", for instance. If the text is right, add what makes it right to "unless" of the rule "${p.id}" in safety.yaml.`,
   },
   'image-in-text': {
     what: (p) => `"${p.image}" is a picture, and no text shows pictures yet.`,

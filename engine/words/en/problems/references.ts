@@ -104,6 +104,10 @@ export const references: typeof reference = {
     what: (p) => `The partial "${p.name}" is not in partials.`,
     fix: (p) => didYouMean(p.nearest, 'Create the file, or use the name of one that exists.'),
   },
+  'safety-list-unknown': {
+    what: (p) => `The list "${p.name}" is not in "lists" of safety.yaml.`,
+    fix: (p) => didYouMean(p.nearest, 'Add it to "lists", or write the words instead of the name.'),
+  },
   'partial-circle': {
     what: (p) => `The partial uses itself: ${p.chain.join(' → ')}.`,
     fix: () => 'Take one of the uses out of the circle.',

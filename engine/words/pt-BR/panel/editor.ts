@@ -1,4 +1,5 @@
 import { counted, number } from '../counted.ts';
+import { missingWords } from '../missing-words.ts';
 
 /** What a rule of the score counts; those that are not here count characters. */
 const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -113,12 +114,16 @@ export const editor = {
     rule,
     why,
     instead,
+    missing,
+    page,
     others,
   }: {
     sentence: string;
     rule: string;
     why: string;
     instead: string;
+    missing: readonly string[];
+    page: string | null;
     others: number;
   }): string => {
     const more =
@@ -127,7 +132,8 @@ export const editor = {
         : others === 1
           ? ' Há mais uma frase assim.'
           : ` Há mais ${others} frases assim.`;
-    return `“${sentence}” é um conselho que machuca. ${rule} ${why} Escreva, por exemplo: “${instead}”${more}`;
+    const lacking = missing.length > 0 ? `${missingWords(missing, page)} ` : '';
+    return `“${sentence}” é um conselho que machuca. ${rule} ${why} ${lacking}Escreva, por exemplo: “${instead}”${more}`;
   },
   unfinished: ({ text }: { text: string }): string =>
     text.includes('TODO')

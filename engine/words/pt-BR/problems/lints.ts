@@ -1,5 +1,6 @@
 import type { SpokenText } from '../../schemas.ts';
 import { list, inRow, references, fixCommand, said } from '../../wording.ts';
+import { missingWords } from '../missing-words.ts';
 import { siteCode, type OwnCodeFault } from './site-code.ts';
 
 const noteException = (code: string) =>
@@ -27,10 +28,22 @@ export const lints = {
           ? 'Escreva o texto e apague a palavra TODO, que marca o que falta fazer.'
           : 'Escreva o texto verdadeiro no lugar: isto só marca onde ele vai.',
   }),
-  safety: said<{ sentence: string; id: string; rule: string; why: string; instead: string }>({
+  safety: said<{
+    sentence: string;
+    id: string;
+    rule: string;
+    why: string;
+    instead: string;
+    /** What the section has to say and does not. */
+    missing: readonly string[];
+    /** The page that says it, to which a link will do. */
+    page: string | null;
+  }>({
     what: (p) => `"${p.sentence}" é um conselho que machuca. ${p.rule} ${p.why}`,
     fix: (p) =>
-      `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
+      p.missing.length > 0
+        ? `${missingWords(p.missing, p.page)} Por exemplo: "${p.instead}"`
+        : `Escreva, por exemplo: "${p.instead}" Se o texto está certo, ponha em safety.yaml o que o salva, em "unless" da regra "${p.id}".`,
   }),
   'image-in-text': said<{ image: string }>({
     what: (p) => `"${p.image}" é uma imagem, e um texto ainda não mostra imagens.`,

@@ -108,6 +108,11 @@ export const references = {
     what: (p) => `A parte "${p.name}" não existe em partials.`,
     fix: (p) => didYouMean(p.nearest, 'Crie o arquivo, ou use o nome de um que exista.'),
   }),
+  'safety-list-unknown': said<{ name: string; nearest: string | null }>({
+    what: (p) => `A lista "${p.name}" não existe em "lists", de safety.yaml.`,
+    fix: (p) =>
+      didYouMean(p.nearest, 'Escreva-a em "lists", ou ponha as palavras no lugar do nome.'),
+  }),
   'partial-circle': said<{ chain: readonly string[] }>({
     what: (p) => `A parte chama a si mesma: ${p.chain.join(' → ')}.`,
     fix: () => 'Tire uma das chamadas do círculo.',
