@@ -9,6 +9,8 @@ import type {
 import type { Language } from '../../engine/words/language.ts';
 import { commandWordsOf } from '../../engine/words/commands.ts';
 import { withPosts, type BlogContext } from './posts.ts';
+import { anySite, type PostSite } from './post-site.ts';
+import { refuseUnready } from './refuse-unready.ts';
 import { typedMoment } from './typed-moment.ts';
 import { zoneName } from '../../engine/words/zone-name.ts';
 import { momentWords, type MomentView } from '../output/moments.ts';
@@ -18,6 +20,8 @@ import { postWords } from './words.ts';
 export interface BlogAuto {
   /** Asked only if a post is due. */
   readonly generator: () => GeneratorData;
+  /** What the post is held to; asked only if a post is due. */
+  readonly postSite?: () => PostSite;
   readonly json: boolean;
   /** As a person writes moments: also tells which posts appeared or went by their dates after it. */
   readonly since?: string | undefined;
@@ -30,10 +34,11 @@ type Outcome = Pick<AutoPostResult, 'outcome' | 'reason' | 'post'> & {
 
 /**
  * `portao blog auto`: makes the day's post if the database says that it is due. It is asked first, as the panel does, so
- * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides. Throws `WrongUse`.
+ * that a call a minute leaves no line in the history; who of several callers makes the post, the database decides. Throws `WrongUse`, and `PostRefused` for a post that may not
+ * be published.
  */
 export async function runBlogAuto(
-  { generator, json, since: typed }: BlogAuto,
+  { generator, postSite = () => anySite, json, since: typed }: BlogAuto,
   context: BlogContext,
 ): Promise<void> {
   const { language, out } = context;
@@ -41,7 +46,7 @@ export async function runBlogAuto(
   const { changed, ...result } = await withPosts(context, async (store) => ({
     // Asked for first: the post of the day has a line of its own.
     changed: since === undefined ? [] : await store.changedSince(since),
-    ...(await makeIfDue(store, generator)),
+    ...(await makeIfDue(store, generator, postSite)),
   }));
   if (json) {
     const named = ({ id, slug, title }: PostSummary) => ({ id, slug, title });
@@ -77,10 +82,16 @@ function changeWords(post: PostSummary, language: Language): string {
   return `${change}: ${postWords(post, language)}.`;
 }
 
-async function makeIfDue(store: PostStore, generator: () => GeneratorData): Promise<Outcome> {
+async function makeIfDue(
+  store: PostStore,
+  generator: () => GeneratorData,
+  postSite: () => PostSite,
+): Promise<Outcome> {
   const state = await store.schedulerState();
   if (!state.due) return skipped(state);
-  const { outcome, reason, post } = await autoPost(store, generator());
+  const { outcome, reason, post } = await autoPost(store, generator(), {
+    refuse: (draft) => refuseUnready(postSite(), draft),
+  });
   if (outcome === 'created') return { outcome, reason, post, next: null };
   // Another caller was first.
   return skipped(await store.schedulerState());

@@ -202,7 +202,12 @@ export function blogCommand(context: CommandContext): Command {
     .action(
       ({ site, since, json: asJson = false }: { site: string; since?: string; json?: boolean }) =>
         runBlogAuto(
-          { generator: () => generatorOf(siteFolder(root, site), language), json: asJson, since },
+          {
+            generator: () => generatorOf(siteFolder(root, site), language),
+            postSite: () => loadPostSite(siteFolder(root, site)),
+            json: asJson,
+            since,
+          },
           { ...blog(), progress: progressStyle('none') },
         ),
     );

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runBlogAuto } from '../../cli/blog/auto.ts';
 import { runBlogGenerate } from '../../cli/blog/generate.ts';
 import type { BlogContext } from '../../cli/blog/posts.ts';
+import { anySite } from '../../cli/blog/post-site.ts';
 import { runBlogPublish } from '../../cli/blog/publish.ts';
 import { WrongUse } from '../../cli/command-line/command-error.ts';
 import type { Language } from '../../engine/words/language.ts';
@@ -199,6 +200,24 @@ describe('blog auto', () => {
       'Entrou no ar: "Portão que não fecha", em /blog/entrou.',
       '',
     ]);
+  });
+
+  it('publishes no post that advises what hurts, and says the rule', async () => {
+    await here.store.setScheduler(true);
+    const rule = {
+      id: 'x',
+      rule: 'Diz a regra.',
+      why: 'Porque machuca.',
+      instead: 'Assim não.',
+      within: 'sentence' as const,
+      finds: ['temos ... tecnicos'],
+    };
+    const postSite = () => ({ ...anySite, rules: { rules: [rule] } });
+    const run = (context: BlogContext) =>
+      runBlogAuto({ generator: generator(), postSite, json: false }, context);
+    expect(await failure(run)).toContain('"Temos 12 técnicos." é um conselho que machuca.');
+    expect(await here.store.schedulerState()).toMatchObject({ due: true, runs: [] });
+    expect(await slugs()).toEqual([]);
   });
 
   it('gives the slot back where the post cannot be inserted', async () => {

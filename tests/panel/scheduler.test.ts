@@ -33,11 +33,14 @@ describe('the wait for the next post', () => {
 
 describe('an automatic post', () => {
   const made = { outcome: 'created', reason: 'due', post: null } as const;
+  /** Of a site that refuses nothing. */
+  const refuse = () => undefined;
 
   test('is about the topic that the database names, of all twelve, and carries its name', async () => {
     const nextTopic = vi.fn(() => Promise.resolve('Troca de cabo de aço'));
     const insert = vi.fn(() => Promise.resolve(made));
     await autoPost(storeWith({ nextTopic, autoPost: insert }), generatorData, {
+      refuse,
       now: new Date(now),
     });
     expect(nextTopic).toHaveBeenCalledWith(templates.topics.map(({ name }) => name));
@@ -56,7 +59,7 @@ describe('an automatic post', () => {
     await autoPost(
       storeWith({ nextTopic: () => Promise.resolve('Troca de cabo de aço'), autoPost: insert }),
       generatorData,
-      { force: true },
+      { refuse, force: true },
     );
     expect(insert).toHaveBeenCalledWith(expect.anything(), { force: true });
   });

@@ -1,6 +1,6 @@
 import type { Grammar } from '../../words/grammar.ts';
 import type { KeyPhrases } from '#schemas/types';
-import { generatePost } from './generator.ts';
+import { generatePost, type PostDraft } from './generator.ts';
 import { dayOf } from '../../words/days.ts';
 import type { AutoPostResult, PostStore } from '../post-store.ts';
 import type { Claims, PostTemplates } from './templates.ts';
@@ -16,11 +16,20 @@ export interface GeneratorData {
   readonly timeZone: string;
 }
 
+/** How a post is made by itself. */
+export interface AutoPostOptions {
+  /** Throws where the draft may not be published; the database is then not asked for a post. */
+  readonly refuse: (draft: PostDraft) => void;
+  /** Makes a post that is not due. */
+  readonly force?: boolean;
+  readonly now?: Date;
+}
+
 /** Writes about the topic that rested longest and hands it to the database, which decides whether a post is due (or makes it with `force`). */
 export async function autoPost(
   store: PostStore,
   data: GeneratorData,
-  { force = false, now = new Date() } = {},
+  { refuse, force = false, now = new Date() }: AutoPostOptions,
 ): Promise<AutoPostResult> {
   const topics = data.templates.topics.map(({ name }) => name);
   const topic = await store.nextTopic(topics);
@@ -31,5 +40,6 @@ export async function autoPost(
     titles: 'scheduler',
     ...data,
   });
+  refuse(draft);
   return store.autoPost({ ...draft, topic }, { force });
 }

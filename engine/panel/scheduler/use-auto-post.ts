@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { refreshPosts, schedulerKey } from '../data/queries.ts';
+import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 
 /** What is told of a post: the stored score, and beside it the computed one where they differ (85 is stored). */
 const scoreText = (
@@ -30,7 +31,10 @@ export function useAutoPost() {
     mutationFn: async ({ force }: { force: boolean }) => {
       if (!data.generator) throw new Error('The page has no #generator-data.');
       const { autoPost } = await import('../../blog/generator/auto-post.ts');
-      return autoPost(store, data.generator, { force });
+      return autoPost(store, data.generator, {
+        force,
+        refuse: (draft) => refuseUnready(words, data.safety, draft, 'published'),
+      });
     },
     onSuccess: async (result) => {
       if (result.outcome === 'created')
@@ -40,6 +44,7 @@ export function useAutoPost() {
         refreshPosts(client),
       ]);
     },
-    onError: () => toasts.error(words.scheduler.makeFailed),
+    onError: (error) =>
+      toasts.error(error instanceof UnreadyPost ? error.message : words.scheduler.makeFailed),
   });
 }
