@@ -1,45 +1,79 @@
 // What a text denies: 'never hold it from below' advises nothing, and 'no need to switch it off' is no precaution.
 import type { SafetyRules } from '#schemas/types';
-import { anyOf, phrasesPattern, type PhraseContext } from './phrase.ts';
+import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
+import { endsOf, type Phrase, type Words } from './phrase.ts';
 
-/** Reads what is denied, by the words of `safety.yaml`. */
-export interface Denial {
-  /** Words of a sentence without what denies nothing ('do not worry'). */
-  readonly heard: (words: string) => string;
-  /** True if one of the phrases stands in the words and is not denied. */
-  readonly affirms: (words: string, phrases: RegExp) => boolean;
+/** A sentence whose denials are known. */
+export interface HeardSentence extends Words {
+  /** The words that begin a denial: `...` of a phrase does not pass them. */
+  readonly stops: ReadonlySet<number>;
+  /** True if what begins at this word is denied. */
+  readonly denies: (at: number) => boolean;
 }
 
-/** Where the part of a sentence begins that `end` stands in: behind a comma, or the full stop between two sentences. */
-const partOf = (words: string, end: number) =>
-  Math.max(words.lastIndexOf(',', end), words.lastIndexOf('.', end)) + 1;
+type Indexed = PhraseIndex<null>;
 
 /** So many words may stand between 'without' and what it denies. */
 const reach = 3;
 
-/** Compiles what denies. `context` holds the lists that its phrases may name. */
-export function denialOf(denial: SafetyRules['denial'], context: PhraseContext): Denial {
-  const { words: forbidding = [], without = [], empty = [] } = denial ?? {};
-  const hollow = phrasesPattern(empty, context);
-  const forbids = phrasesPattern(forbidding, context);
-  const lacks = new RegExp(` ${anyOf(without, context)}(?:[a-z0-9]+ ){0,${reach}}$`);
-  /** Reads from the beginning of the part of the sentence up to `end`; 'never … without' denies nothing. */
-  const denies = (words: string, end: number): boolean => {
-    const part = words.slice(partOf(words, end), end + 1);
-    const lacking = lacks.exec(part);
-    const denied = (words: string) => words.search(forbids) >= 0;
-    if (!lacking) return denied(part);
-    return denied(lacking[0]) || !denied(part.slice(0, lacking.index + 1));
-  };
-  return {
-    heard: (words) => words.replace(hollow, ' '),
-    affirms(words, phrases) {
-      phrases.lastIndex = 0;
-      for (let found = phrases.exec(words); found; found = phrases.exec(words)) {
-        if (!denies(words, found.index)) return true;
-        phrases.lastIndex = found.index + 1;
-      }
-      return false;
-    },
+/** The words at which one of the phrases begins, and where it ends there at the latest. */
+function beginnings(phrases: Indexed, words: readonly string[]): Map<number, number> {
+  const found = new Map<number, number>();
+  words.forEach((word, at) => {
+    const ends = phrases.startingWith(word).flatMap(([phrase]) => endsOf(phrase, words, at));
+    if (ends.length > 0) found.set(at, Math.min(...ends));
+  });
+  return found;
+}
+
+/** Words without what denies nothing ('do not worry'). */
+function withoutEmpty({ words, parts }: Words, empty: Indexed): Words {
+  const found = beginnings(empty, words);
+  if (found.size === 0) return { words, parts };
+  const dropped = new Set<number>();
+  for (const [at, end] of found)
+    if (!dropped.has(at)) for (let one = at; one < end; one += 1) dropped.add(one);
+  const isLeft = (_: unknown, at: number) => !dropped.has(at);
+  return { words: words.filter(isLeft), parts: parts.filter(isLeft) };
+}
+
+/** Compiles what denies into what hears it in the words of a sentence. */
+export function denialOf(
+  denial: SafetyRules['denial'],
+  readPhrase: (phrase: string) => Phrase,
+): (words: Words) => HeardSentence {
+  const read = (phrases: readonly string[] = []) =>
+    indexPhrases(phrases.map((phrase) => [readPhrase(phrase), null] as const));
+  const forbidding = read(denial?.words);
+  const without = read(denial?.without);
+  const empty = read(denial?.empty);
+  return (all) => {
+    const { words, parts } = withoutEmpty(all, empty);
+    const forbids = [...beginnings(forbidding, words).keys()];
+    const lacks = [...beginnings(without, words)];
+    const isForbidden = (from: number, to: number, part: number | undefined) =>
+      forbids.some((at) => at >= from && at < to && parts[at] === part);
+    return {
+      words,
+      parts,
+      stops: new Set([...forbids, ...lacks.map(([at]) => at)]),
+      denies(at) {
+        const part = parts[at];
+        const lack = lacks.findLast(
+          ([begin, end]) => end <= at && at - end <= reach && parts[begin] === part,
+        );
+        if (!lack) return isForbidden(0, at, part);
+        // 'Never … without' denies nothing, 'without anybody' does.
+        return isForbidden(lack[1], at, part) || !isForbidden(0, lack[0], part);
+      },
+    };
   };
 }
+
+/** True if one of the phrases stands in the sentence and is not denied. */
+export const affirms = (sentence: HeardSentence, phrases: readonly Phrase[]): boolean =>
+  sentence.words.some(
+    (_, at) =>
+      phrases.some((phrase) => endsOf(phrase, sentence.words, at, sentence.stops).length > 0) &&
+      !sentence.denies(at),
+  );

@@ -1,54 +1,131 @@
 /** Most words that `...` lets pass. */
 const mostBetween = 12;
 
-/** Texts as phrases look at them: words in lower case without accents, one space around each, a comma where a part of the sentence ends. */
-export const wordsOf = (text: string) =>
-  ` ${text
+/** A text as phrases look at it. */
+export interface Words {
+  /** In lower case without accents. */
+  readonly words: readonly string[];
+  /** Of each word the part of the sentence that it stands in, from 0; commas and the like part them. */
+  readonly parts: readonly number[];
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): Words {
+  const plain = text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9,;:()–—]+/g, ' ')
-    .replace(/ ?[,;:()–—][ ,;:()–—]*/g, ', ')
-    .trim()} `;
-
-/** What phrases are read with. */
-export interface PhraseContext {
-  /** What `NAME` in a phrase stands for. */
-  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Words that `...` does not pass. */
-  readonly stops?: readonly string[] | undefined;
+    .replace(/ ?[,;:()–—][ ,;:()–—]*/g, ', ');
+  const words: string[] = [];
+  const parts: number[] = [];
+  let part = 0;
+  for (const found of plain.split(' ')) {
+    const ends = found.endsWith(',');
+    const word = ends ? found.slice(0, -1) : found;
+    if (word !== '') {
+      words.push(word);
+      parts.push(part);
+    }
+    if (ends) part += 1;
+  }
+  return { words, parts };
 }
+
+/** One of several words or phrases. */
+interface Alternatives {
+  readonly words: ReadonlySet<string>;
+  /** Beginnings of words. */
+  readonly stems: readonly string[];
+  readonly phrases: readonly Phrase[];
+}
+
+/** Alternatives, and whether they may stand up to twelve words later. */
+interface Step {
+  readonly later: boolean;
+  readonly of: Alternatives;
+}
+
+/** A phrase of `safety.yaml`, read. */
+export type Phrase = readonly Step[];
+
+/** What `NAME` in a phrase stands for. */
+export type Lists = Readonly<Record<string, readonly string[]>>;
 
 const isList = (word: string) => /^[A-Z]/.test(word);
 
 /** The lists that a phrase names. */
 export const listsIn = (phrase: string): string[] => phrase.split(/[ |]/).filter(isList);
 
-/** Words one after the other, a space or a comma and a space behind each. */
-function sourceOf(phrase: string, context: PhraseContext): string {
-  const { lists = {}, stops = [] } = context;
-  const alternative = (word: string) =>
-    isList(word) ? anyOf(lists[word] ?? [], { stops }) : `${word.replace('*', '[a-z0-9]*')},? `;
-  const stop = stops.length > 0 ? `(?!${anyOf(stops, {})})` : '';
-  return phrase
-    .split(' ')
-    .map((word) =>
-      word === '...'
-        ? `(?:${stop}[a-z0-9]+,? ){0,${mostBetween}}?`
-        : `(?:${word.split('|').map(alternative).join('|')})`,
-    )
-    .join('');
+/**
+ * Reads phrases of `safety.yaml`: `limp*` is a beginning, `a|b` one or the other, `NAME` one of a list, `...` up to twelve words.
+ * The schema lets nothing else through. What several phrases have alike is read once.
+ */
+export function phraseReader(lists: Lists = {}): (phrase: string) => Phrase {
+  const known = new Map<string, Alternatives>();
+  return function read(phrase) {
+    const steps: Step[] = [];
+    let later = false;
+    for (const word of phrase.split(' ')) {
+      if (word !== '...') {
+        const of = known.get(word) ?? readAlternatives(word, lists, read);
+        known.set(word, of);
+        steps.push({ later, of });
+      }
+      later = word === '...';
+    }
+    return steps;
+  };
 }
 
-/** The source of one expression for phrases, which begins behind a space; nothing satisfies none. */
-export const anyOf = (phrases: readonly string[], context: PhraseContext): string =>
-  phrases.length === 0
-    ? '(?!)'
-    : `(?:${phrases.map((phrase) => sourceOf(phrase, context)).join('|')})`;
+function readAlternatives(
+  written: string,
+  lists: Lists,
+  read: (phrase: string) => Phrase,
+): Alternatives {
+  const words = new Set<string>();
+  const stems: string[] = [];
+  const phrases: Phrase[] = [];
+  const add = (one: string) => {
+    if (isList(one)) (lists[one] ?? []).forEach(addItem);
+    else if (one.endsWith('*')) stems.push(one.slice(0, -1));
+    else words.add(one);
+  };
+  const addItem = (item: string) =>
+    item.includes(' ') ? phrases.push(read(item)) : item.split('|').forEach(add);
+  written.split('|').forEach(add);
+  return { words, stems, phrases };
+}
 
-/**
- * One expression for phrases of `site/safety.yaml`, to be looked for in `wordsOf` a text: `limp*` is a beginning, `a|b` one or
- * the other, `NAME` one of a list, `...` up to twelve words. The schema lets nothing else through, so every phrase can be compiled.
- */
-export const phrasesPattern = (phrases: readonly string[], context: PhraseContext = {}) =>
-  new RegExp(` ${anyOf(phrases, context)}`, 'g');
+const accepts = ({ words, stems }: Alternatives, word: string): boolean => {
+  if (words.has(word)) return true;
+  for (const stem of stems) if (word.startsWith(stem)) return true;
+  return false;
+};
+
+/** Where a phrase ends that begins at the word `at`: the words behind it; none where it does not stand there. `...` passes no `stops`. */
+export function endsOf(
+  phrase: Phrase,
+  words: readonly string[],
+  at: number,
+  stops?: ReadonlySet<number>,
+): readonly number[] {
+  let from: readonly number[] = [at];
+  for (const { later, of } of phrase) {
+    const next: number[] = [];
+    const add = (end: number) => {
+      if (!next.includes(end)) next.push(end);
+    };
+    for (const first of from) {
+      const last = Math.min(later ? first + mostBetween : first, words.length - 1);
+      for (let here = first; here <= last; here += 1) {
+        if (accepts(of, words[here]!)) add(here + 1);
+        for (const one of of.phrases) endsOf(one, words, here, stops).forEach(add);
+        if (stops?.has(here)) break;
+      }
+    }
+    if (next.length === 0) return next;
+    from = next;
+  }
+  return from;
+}

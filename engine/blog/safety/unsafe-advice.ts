@@ -6,7 +6,8 @@ import {
   type CompiledRule,
   type CompiledRules,
 } from './compile-rules.ts';
-import { wordsOf } from './phrase.ts';
+import { affirms, type HeardSentence } from './denial.ts';
+import { endsOf, wordsOf, type Phrase, type Words } from './phrase.ts';
 
 /** A sentence that breaks a rule. */
 export interface UnsafeAdvice {
@@ -24,25 +25,28 @@ const reference = /\{\{[^}]*\}\}/g;
 const target = /\]\([^()\n]*\)/g;
 /** Up to the next stop, with the marks that close after it; a line ends a sentence, too. */
 const sentence = /[^.!?…\n]+[.!?…]*["”»)*_]*/g;
-
 /** The beginning of an item of a list in Markdown. */
 const listItem = /^[-*+] /;
 
 interface Sentence {
   readonly text: number;
   readonly sentence: string;
-  readonly words: string;
+  readonly words: Words;
 }
 
 const readWords = (text: string) => wordsOf(text.replace(target, '] '));
 
-/** The sentences of the texts, without those that have no words. */
-function sentencesOf(texts: readonly string[], { denial }: CompiledRules): Sentence[] {
+/** The sentences of the texts, without the items of a list of mistakes. */
+function sentencesOf(texts: readonly string[], { mistakes }: CompiledRules): Sentence[] {
+  const heading = readWords(texts[0]!.trimStart().split('\n', 1)[0]!).words;
+  const areMistakes = heading.some((_, at) =>
+    mistakes.some((phrase) => endsOf(phrase, heading, at).length > 0),
+  );
   return texts.flatMap((whole, text) =>
-    (whole.match(sentence) ?? []).flatMap((part) => {
-      const words = denial.heard(readWords(part));
-      return words.trim() === '' ? [] : [{ text, sentence: part.trim(), words }];
-    }),
+    (whole.match(sentence) ?? [])
+      .map((part) => part.trim())
+      .filter((part) => !(areMistakes && listItem.test(part)))
+      .map((part) => ({ text, sentence: part, words: readWords(part) })),
   );
 }
 
@@ -51,35 +55,66 @@ export function unsafeAdvice(rules: CheckedRules, texts: readonly string[]): Uns
   if (rules.rules.length === 0) return [];
   const compiled = compileRules(rules);
   const written = texts.map((text) => text.replace(reference, ' '));
-  if (!compiled.mayFind(readWords(written.join('\n')))) return [];
-  const heading = readWords(written[0]!.trimStart().split('\n', 1)[0]!);
-  const begins = heading.search(compiled.mistakes) >= 0 ? listItem : null;
-  const sentences = sentencesOf(written, compiled).filter(
-    ({ sentence }) => !begins?.test(sentence),
+  const sentences = sentencesOf(written, compiled);
+  // Most texts have nothing that breaks a rule, and need no closer look.
+  const suspicious = sentences.filter(({ words }) => mayBreak(words, compiled));
+  if (suspicious.length === 0) return [];
+  const heard = new Map(sentences.map((one) => [one, compiled.hear(one.words)]));
+  const found = new Map<CompiledRule, Sentence[]>();
+  for (const one of suspicious)
+    for (const rule of rulesFinding(heard.get(one)!, compiled))
+      found.set(rule, [...(found.get(rule) ?? []), one]);
+  return [...found].flatMap(([rule, suspects]) =>
+    brokenBy(rule, compiled.unless, suspects, heard, written),
   );
-  // Sentences are kept apart, so that no phrase goes from one to the next.
-  const section = sentences.map(({ words }) => words).join('.');
-  const leadsTo = (page: string) =>
-    written.some((text) => [')', '#', ' '].some((end) => text.includes(`](${page}${end}`)));
-  return compiled.each.flatMap((rule) => brokenBy(rule, compiled, sentences, section, leadsTo));
 }
 
-/** The sentences of a section that break one rule; where something is not said, the first of them alone. */
-function brokenBy(
-  { rule, finds, with: wanted, unless, demands }: CompiledRule,
-  { denial: { affirms }, unless: always }: CompiledRules,
-  sentences: readonly Sentence[],
-  section: string,
-  leadsTo: (page: string) => boolean,
-): UnsafeAdvice[] {
-  const around = (words: string) => (rule.within === 'section' ? section : words);
-  const found = sentences
-    .filter(({ words }) => affirms(words, finds))
-    .filter(({ words }) => !wanted || affirms(around(words), wanted))
-    .filter(({ words }) => !affirms(around(words), unless) && !affirms(words, always))
-    .map(({ text, sentence }) => ({ rule, missing: [] as string[], text, sentence }));
-  if (found.length === 0 || !demands) return found;
-  if (rule.page !== undefined && leadsTo(rule.page)) return [];
-  const missing = demands.filter(({ as }) => !affirms(section, as)).map(({ say }) => say);
-  return missing.length === 0 ? [] : [{ ...found[0]!, missing }];
+/** True if the words have what breaks a rule, denied or not. */
+const mayBreak = ({ words }: Words, { finds }: CompiledRules) =>
+  words.some((word, at) =>
+    finds.startingWith(word).some(([phrase]) => endsOf(phrase, words, at).length > 0),
+  );
+
+/** The rules that find something in a sentence. */
+function rulesFinding(heard: HeardSentence, { finds }: CompiledRules): Set<CompiledRule> {
+  const found = new Set<CompiledRule>();
+  heard.words.forEach((word, at) => {
+    for (const [phrase, rule] of finds.startingWith(word))
+      if (
+        !found.has(rule) &&
+        endsOf(phrase, heard.words, at, heard.stops).length > 0 &&
+        !heard.denies(at)
+      )
+        found.add(rule);
+  });
+  return found;
 }
+
+/** What of the suspects breaks the rule; where something is not said beside them, the first of them alone. */
+function brokenBy(
+  { rule, with: wanted, unless, demands }: CompiledRule,
+  always: readonly Phrase[],
+  suspects: readonly Sentence[],
+  section: ReadonlyMap<Sentence, HeardSentence>,
+  written: readonly string[],
+): UnsafeAdvice[] {
+  const all = [...section.values()];
+  const said = (phrases: readonly Phrase[], around: readonly HeardSentence[]) =>
+    around.some((heard) => affirms(heard, phrases));
+  const broken = suspects.flatMap((one) => {
+    const itself = [section.get(one)!];
+    const around = rule.within === 'section' ? all : itself;
+    const isRight =
+      (wanted && !said(wanted, around)) || said(unless, around) || said(always, itself);
+    return isRight ? [] : [{ rule, missing: [], text: one.text, sentence: one.sentence }];
+  });
+  const [first] = broken;
+  if (!first || !demands) return broken;
+  const { page } = rule;
+  if (page !== undefined && written.some((text) => leadsTo(text, page))) return [];
+  const missing = demands.filter(({ as }) => !said(as, all)).map(({ say }) => say);
+  return missing.length === 0 ? [] : [{ ...first, missing }];
+}
+
+const leadsTo = (text: string, page: string) =>
+  [')', '#', ' '].some((end) => text.includes(`](${page}${end}`));
