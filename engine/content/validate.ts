@@ -13,7 +13,7 @@ import type { LoadedSharedContent } from './load.ts';
 import type { OwnCode } from './own-code/read-own-code.ts';
 import { problemAt, type SourceFile } from './source-file.ts';
 import { librarySchemas, type Schemas } from './schemas.ts';
-import { unknownLists } from './unknown-lists.ts';
+import { unknownLists } from './schema-errors/unknown-lists.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 
 /** A document that satisfies its schema, and the file that it came from. */
@@ -86,7 +86,7 @@ export const validatePage = (schemas: Schemas, file: SourceFile) =>
 /** Checks `safety.yaml` against its schema, and that its phrases name lists that it has. */
 export function validateSafety(file: SourceFile): Validated<Sourced<SafetyRules>> {
   const found = validate<SafetyRules>(librarySchemas, 'SafetyRules', file);
-  const problems = found.value ? unknownLists(found.value) : [];
+  const problems = found.value ? unknownLists(file, found.value.document) : [];
   return problems.length > 0 ? { value: null, problems } : found;
 }
 

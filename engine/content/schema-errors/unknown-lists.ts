@@ -1,9 +1,8 @@
 import type { SafetyRules } from '#schemas/types';
-import { listsIn } from '../blog/safety/phrase.ts';
-import type { Pointer, Problem } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { problemAt } from './source-file.ts';
-import type { Sourced } from './validate.ts';
+import { listsIn } from '../../blog/safety/phrase.ts';
+import type { Pointer, Problem } from '../../diagnostics/problem.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { problemAt, type SourceFile } from '../source-file.ts';
 
 /** The phrases of `safety.yaml` that may name lists, by their places. */
 function phrasesOf({
@@ -28,7 +27,7 @@ function phrasesOf({
 }
 
 /** Names in the phrases of `safety.yaml` that are not among its `lists`; a list names no other. */
-export function unknownLists({ file, document }: Sourced<SafetyRules>): Problem[] {
+export function unknownLists(file: SourceFile, document: SafetyRules): Problem[] {
   const { lists = {} } = document;
   const known = Object.keys(lists);
   const inLists = known.flatMap((list) =>
