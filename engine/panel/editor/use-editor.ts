@@ -30,7 +30,7 @@ interface KeptEdit {
 
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
-  const { data, store, toasts } = usePanel();
+  const { data, paths, store, toasts } = usePanel();
   const { userId, role } = useAccount();
   const spoken = useSpoken();
   const { words, format } = spoken;
@@ -100,7 +100,7 @@ export function useEditor(post: Post | null) {
       await refresh();
       if (version.id === post?.id) return;
       mayLeave.current = true;
-      await navigate(`/admin/posts/${version.id}`, { replace: true });
+      await navigate(paths.post(version), { replace: true });
     },
     onError: (error) => {
       if (error instanceof UnreadyPost)
