@@ -1,10 +1,11 @@
 import { DataError } from '../../blog/data-error.ts';
 import type { Post } from '../../blog/post-store.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
+import { deadLinks } from '../post/dead-links.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
 import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { reasonOf } from '../data/error-text.ts';
@@ -35,6 +36,7 @@ export function useEditor(post: Post | null) {
   const spoken = useSpoken();
   const { words, format } = spoken;
   const refresh = useRefreshPosts();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
   const name = post?.id ?? 'novo';
@@ -76,6 +78,12 @@ export function useEditor(post: Post | null) {
     form.reset(valuesOf(version, format));
   };
 
+  /** What visitors would click in vain is told, and saved all the same: the page may be yet to come. */
+  const warnOfLinks = async ({ content }: Post) => {
+    const links = await deadLinks(content);
+    if (links.length > 0) toasts.error(words.editor.deadLinks({ links: links.join(', ') }));
+  };
+
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
@@ -96,6 +104,9 @@ export function useEditor(post: Post | null) {
       drafts.remove(name);
       toasts.success(...savedWords(spoken, version));
       take(version);
+      // What is opened next, its versions or the editor again, begins with this one.
+      client.setQueryData(['post', version.id], version);
+      if (version.status === 'published') void warnOfLinks(version);
       setGone(false);
       await refresh();
       if (version.id === post?.id) return;
