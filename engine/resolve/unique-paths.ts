@@ -3,7 +3,7 @@ import { problemAt } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 
-/** Whether a file is called as pages with this path are: `cidades/osasco.yaml` of `/osasco`. */
+/** Whether a file is called as pages with this path are: `services/prices.yaml` of `/prices`. */
 const isNamedFor = (file: string, path: string) =>
   basename(file).replace(/\.[a-z]+$/, '') === (path.split('/').at(-1) || 'index');
 
