@@ -83,9 +83,11 @@ describe('the editor', () => {
       '[Um](/nada), [dois](/contato), [três](www.google.com), [quatro](https://example.com), [cinco](/blog/outro)',
     );
     await press('Salvar');
-    expect(toasts.current().map(({ text }) => text)).toContain(
-      'O post foi salvo, mas há links que não levam a nenhuma página deste site: /nada, www.google.com. Confira o endereço.',
-    );
+    await expect
+      .poll(() => toasts.current().map(({ text }) => text))
+      .toContain(
+        'O post foi salvo, mas há links que não levam a nenhuma página deste site: /nada, www.google.com. Confira o endereço.',
+      );
     expect(asked.mock.calls.map(([path]) => path)).toEqual([
       '/nada',
       '/contato',

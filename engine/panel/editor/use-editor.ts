@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
-import { deadLinks } from '../post/dead-links.ts';
 import { createDraftStorage } from '../post/draft-storage.ts';
 import { refuseUnready, UnreadyPost } from '../post/refuse-unready.ts';
 import { reasonOf } from '../data/error-text.ts';
@@ -80,7 +79,11 @@ export function useEditor(post: Post | null) {
 
   /** What visitors would click in vain is told, and saved all the same: the page may be yet to come. */
   const warnOfLinks = async ({ content }: Post) => {
-    const links = await deadLinks(content);
+    // With it comes all that reads Markdown, which opening the editor need not wait for.
+    const links = await import('../post/dead-links.ts').then(
+      ({ deadLinks }) => deadLinks(content),
+      () => [],
+    );
     if (links.length > 0) toasts.error(words.editor.deadLinks({ links: links.join(', ') }));
   };
 
