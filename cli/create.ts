@@ -2,6 +2,4 @@
 import { runProgram } from './command-line/run-program.ts';
 import { newSiteCommand } from './new/new-site.ts';
 
-void runProgram(process.cwd(), process.argv, async (context) =>
-  newSiteCommand(context).name('create-portao'),
-);
+void runProgram(process.cwd(), process.argv, async (context) => newSiteCommand(context, true));

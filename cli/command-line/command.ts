@@ -23,14 +23,16 @@ export interface CommandContext {
 /** The texts that `--help` shows of a command. */
 export interface CommandTexts {
   readonly about: string;
-  /** Lines that can be copied, each without `npm run portao --`; a function where they name something of the site: only the help asks it. */
+  /** Lines that can be copied, each without `begin`; a function where they name something of the site: only the help asks it. */
   readonly examples?: readonly string[] | (() => readonly string[]);
+  /** What their lines begin with. */
+  readonly begin?: string;
 }
 
 /** A command with the options that all share (`--lang`, and `--site` unless it reads none), its help in the language of the context. */
 export function createCommand(
   name: string,
-  { about, examples }: CommandTexts,
+  { about, examples, begin = 'npm run portao --' }: CommandTexts,
   { language }: CommandContext,
   { site = true }: { site?: boolean } = {},
 ): Command {
@@ -41,7 +43,7 @@ export function createCommand(
   if (examples)
     command.addHelpText('after', () => {
       const lines = typeof examples === 'function' ? examples() : examples;
-      return `\n${words.examples}:\n${lines.map((line) => `  npm run portao -- ${line}`).join('\n')}`;
+      return `\n${words.examples}:\n${lines.map((line) => `  ${begin} ${line}`).join('\n')}`;
     });
   return command;
 }

@@ -12,6 +12,7 @@ import { checkCounting } from './counting.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkEnvironment } from './environment.ts';
 import { done, type Check, type Finding, type Patient } from './finding.ts';
+import { checkKeptOutOfGit } from './kept-out-of-git.ts';
 import { checkDependencies, checkNode } from './installation.ts';
 import { checkHosted } from './hosted.ts';
 import { checkOutput } from './output.ts';
@@ -29,6 +30,7 @@ const checks: readonly (readonly [name: string, check: Check])[] = [
   ['environment', checkEnvironment],
   ['output', checkOutput],
   ['data-folder', checkDataFolder],
+  ['git', checkKeptOutOfGit],
   ['service', checkService],
   ['hosted', checkHosted],
   ['counting', checkCounting],

@@ -150,16 +150,17 @@ function filesOf(details: SiteDetails, speaks: Language): FileToWrite[] {
   }
 }
 
-/** `portao new site`. */
-export function newSiteCommand(context: CommandContext): Command {
+/** `portao new site`, and alone in its package: `npm create portao`. */
+export function newSiteCommand(context: CommandContext, isPackage = false): Command {
   const speaks = context.language;
   const { about, options } = commandWordsOf(speaks).newSite;
+  const example = commandWordsOf(speaks).examples.newSite;
   return createCommand(
-    'site',
-    {
-      about,
-      examples: [`new site ${commandWordsOf(speaks).examples.newSite}`],
-    },
+    isPackage ? 'create-portao' : 'site',
+    // npm keeps options for itself that do not follow `--`.
+    isPackage
+      ? { about, begin: 'npm create portao@latest', examples: [example.replace(' --', ' -- --')] }
+      : { about, examples: [`new site ${example}`] },
     context,
     { site: false },
   )

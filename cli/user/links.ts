@@ -10,27 +10,24 @@ import { CommandError } from '../command-line/command-error.ts';
 import { emailOf } from './email.ts';
 import { withService, type ServiceContext } from '../site/with-service.ts';
 
-/** Page of the panel that uses the links; behind `#` nothing is sent to a server. */
-const page = '/admin/convite';
-
 /** What is said with a link that is sent by hand. */
-function linkWords({ token, email, expiresAt }: Link, address: string, view: MomentView): string {
+function linkWords({ token, email, expiresAt }: Link, page: URL, view: MomentView): string {
   const { language, timeZone } = view;
   const until = momentWords(expiresAt, view);
-  const link = `${address}${page}#${token}`;
+  // Behind `#` nothing is sent to a server.
+  const link = `${page.href}#${token}`;
   return commandWordsOf(language).user.link({
     email,
     until,
     zone: zoneName(language, timeZone),
     link,
     // Somebody who works on the site has it at an address of this machine.
-    local: isPlaceholder(address) ? `http://localhost:${devPort}${page}#${token}` : null,
+    local: isPlaceholder(page) ? `http://localhost:${devPort}${page.pathname}#${token}` : null,
   });
 }
 
 /** Whether a site has the address that `new site` writes, at which nobody answers. */
-const isPlaceholder = (address: string) =>
-  /(?:^|\.)(?:example|exemplo)\./.test(new URL(address).hostname);
+const isPlaceholder = ({ hostname }: URL) => /(?:^|\.)(?:example|exemplo)\./.test(hostname);
 
 /** Throws for a refusal of the project's sign-in service, in its own words. */
 function refuse(error: { readonly message: string } | null, language: Language): void {
@@ -41,11 +38,11 @@ function refuse(error: { readonly message: string } | null, language: Language):
 /** Invites by the project's own mail; the role is given at once, the account is made when the link is opened. */
 async function inviteByMail(
   client: DataClient,
-  { email, role, address }: UserInvite,
+  { email, role, page }: UserInvite,
   language: Language,
 ): Promise<void> {
   const { data, error } = await client.auth.admin.inviteUserByEmail(email, {
-    redirectTo: address + page,
+    redirectTo: page.href,
   });
   refuse(error, language);
   await createPeople(client).setRole(data.user!.id, role);
@@ -55,20 +52,20 @@ async function inviteByMail(
 export interface UserInvite {
   readonly email: string;
   readonly role: StaffRole;
-  /** Public address of the site. */
-  readonly address: string;
+  /** Public address of the page of the panel that uses links. */
+  readonly page: URL;
 }
 
 /** `portao user invite`: a link that is printed, or mail where a hosted project sends it. */
 export async function runUserInvite(invite: UserInvite, context: ServiceContext): Promise<void> {
   const { settings, language, out } = context;
-  const { role, address } = invite;
+  const { role, page } = invite;
   const email = emailOf(invite.email, language);
   if (settings.kind === 'embedded') {
     const link = await withService(context, (client) => createPeople(client).invite(email, role), {
       once: true,
     });
-    return out(linkWords(link, address, context));
+    return out(linkWords(link, page, context));
   }
   await withService(context, (client) => inviteByMail(client, { ...invite, email }, language), {
     once: true,
@@ -78,7 +75,7 @@ export async function runUserInvite(invite: UserInvite, context: ServiceContext)
 
 /** `portao user reset`: a link to a new password that is printed, or mail. */
 export async function runUserReset(
-  { email: typed, address }: Omit<UserInvite, 'role'>,
+  { email: typed, page }: Omit<UserInvite, 'role'>,
   context: ServiceContext,
 ): Promise<void> {
   const { settings, language, out } = context;
@@ -87,13 +84,13 @@ export async function runUserReset(
     const link = await withService(context, (client) => createPeople(client).resetLink(email), {
       once: true,
     });
-    return out(linkWords(link, address, context));
+    return out(linkWords(link, page, context));
   }
   await withService(
     context,
     async (client) =>
       refuse(
-        (await client.auth.resetPasswordForEmail(email, { redirectTo: address + page })).error,
+        (await client.auth.resetPasswordForEmail(email, { redirectTo: page.href })).error,
         language,
       ),
     { once: true },

@@ -5,7 +5,7 @@ import { askYesNo, canAsk } from '../command-line/ask-yes-no.ts';
 import { createCommand, siteFolder, type CommandContext } from '../command-line/command.ts';
 import { progressStyle } from '../output/progress.ts';
 import { projectTimeZone, settingsOf } from '../site/posts-of-build.ts';
-import { publicAddress } from './address.ts';
+import { linkPage } from './address.ts';
 import { runUserInvite, runUserReset } from './links.ts';
 import { runUserList } from './list.ts';
 import { runUserRemove } from './remove.ts';
@@ -26,7 +26,7 @@ export function userCommand(context: CommandContext): Command {
     createCommand(name, { about, examples: examples.map((example) => `user ${example}`) }, context);
   const email = words.email;
   const person = commandWordsOf(language).examples.email;
-  const address = (site: string) => publicAddress(siteFolder(root, site), language);
+  const page = (site: string) => linkPage(siteFolder(root, site), language);
 
   const list = sub('list', words.list, ['list', 'list --json'])
     .option('--json', commandWordsOf(language).shared.json)
@@ -38,13 +38,13 @@ export function userCommand(context: CommandContext): Command {
       new Option('--role <role>', words.role).choices(['editor', 'admin']).default('editor'),
     )
     .action((to: string, { role, site }: { role: StaffRole; site: string }) =>
-      runUserInvite({ email: to, role, address: address(site) }, service()),
+      runUserInvite({ email: to, role, page: page(site) }, service()),
     );
 
   const reset = sub('reset', words.reset, [`reset ${person}`])
     .argument('<email>', email)
     .action((to: string, { site }: { site: string }) =>
-      runUserReset({ email: to, address: address(site) }, service()),
+      runUserReset({ email: to, page: page(site) }, service()),
     );
 
   const remove = sub('remove', words.remove, [`remove ${person}`, `remove ${person} --yes`])

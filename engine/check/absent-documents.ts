@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { slugify } from '../blog/slug.ts';
 import { paramsOf, type Problem } from '../diagnostics/problem.ts';
 
-/** The documents of a site that could not be read, or break their schema. */
+/** The documents of a site that could not be read, break their schema, or claim a path that is another's. */
 export interface AbsentDocuments {
   /** Of pages: the path as their text has it, else one that ends like the name of their file. */
   readonly paths: readonly string[];
@@ -28,10 +28,15 @@ const slugOf = (path: string) =>
       .replace(/^.*\//, ''),
   );
 const nameOf = (file: string) => basename(file).replace(/\.[a-z]+$/, '');
+/** What ends as the path of a page would whose written one is another's. */
+const unclaimedPath = (file: string) => (nameOf(file) === 'index' ? '/' : nameOf(file));
 
-/** The documents that errors of reading and of schemas leave out. */
+/** The documents that errors of reading, of schemas and of paths leave out. */
 export function absentDocuments(problems: readonly Problem[]): AbsentDocuments {
   const byFile = new Map<string, Problem>();
+  const twice = new Set(
+    problems.flatMap(({ code, file }) => (code === 'path-duplicate' ? file : [])),
+  );
   for (const problem of problems)
     if (problem.level === 'error' && /^(?:pages|partials)\b/.test(problem.file))
       byFile.set(problem.file, problem);
@@ -40,7 +45,11 @@ export function absentDocuments(problems: readonly Problem[]): AbsentDocuments {
   return {
     paths: absent
       .filter(isPage)
-      .map(({ file, text = '' }) => writtenPath.exec(text)?.[1]?.trim() ?? `/${nameOf(file)}`),
+      .map(({ file, text = '' }) =>
+        twice.has(file)
+          ? unclaimedPath(file)
+          : (writtenPath.exec(text)?.[1]?.trim() ?? `/${nameOf(file)}`),
+      ),
     partials: new Set(absent.filter((one) => !isPage(one)).map(({ file }) => nameOf(file))),
     texts: absent.map(({ text }) => text ?? null),
     isUnknown: absent.some(({ file }) => !document.test(file)),

@@ -12,7 +12,7 @@ export function refuseOwnCode(siteDir: string): void {
 /** What `check` says of a site with own blocks that could not be built; null where the fault is not in its code. */
 export function mistakeInOwnCode(siteDir: string, error: unknown): SiteProblems | null {
   const isKnown =
-    error instanceof SiteProblems || (error as NodeJS.ErrnoException).code !== undefined;
+    error instanceof SiteProblems || (error as NodeJS.ErrnoException).errno !== undefined;
   if (isKnown || readSchemas(siteDir).schemas.ownTypes.length === 0) return null;
   const { problems } = checkSite(siteDir, { lints: 'check' });
   return hasErrors(problems) ? new SiteProblems(problems, siteDir) : null;

@@ -57,13 +57,14 @@ export function siteProblems(
   ];
 }
 
-/** All problems of a site as they are told: those `ofDocuments` (reading and validating) and the others but for what follows from documents that are left out; of each file a bounded number. */
+/** All problems of a site as they are told: those `ofDocuments` (reading and validating) and the others but for what follows from documents that are left out, those of a path that two claim as well; of each file a bounded number. */
 export function toldProblems(
   ofDocuments: readonly Problem[],
   others: readonly Problem[],
 ): readonly Problem[] {
-  const absent = absentDocuments(ofDocuments);
-  const said = hasErrors(ofDocuments)
+  const leftOut = [...ofDocuments, ...others.filter(({ code }) => code === 'path-duplicate')];
+  const absent = absentDocuments(leftOut);
+  const said = hasErrors(leftOut)
     ? others.filter((problem) => !isConsequence(problem, absent))
     : others;
   return limitProblems([...withoutBrokenTypes(ofDocuments), ...said]);

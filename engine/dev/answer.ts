@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { mistakeInOwnCode } from '../check/own-code-faults.ts';
 import { locationOfError, withLines } from '../content/own-code/code-location.ts';
 import { faultOfThrown } from '../content/own-code/own-components.ts';
 import { fileProblem } from '../content/parse-source.ts';
 import { formatProblems } from '../diagnostics/format.ts';
 import { contentTypeOf } from '../hosting/content-types.ts';
+import { readerPage } from '../hosting/rewrites.ts';
 import { withQuery } from '../hosting/redirects.ts';
 import { parseTarget } from '../hosting/site-path.ts';
 import type { PageAssets } from '../render/document.ts';
@@ -137,12 +139,16 @@ export function createAnswer({
     if (!page) return send(response, 500, html, problemPage(problems, path));
     try {
       const render = await loadRenderer();
-      return send(response, page.status, html, render(page, assets));
+      // Every post that there is has a page of its own here.
+      const isMissing = page.path === readerPage && path !== readerPage;
+      return send(response, isMissing ? 404 : page.status, html, render(page, assets));
     } catch (error) {
       const thrown = problemOf(error);
-      if (!thrown && state.errors.length === 0) throw error;
-      if (thrown) onProblem(thrown);
-      return send(response, 500, html, problemPage(thrown ? [thrown] : state.errors, path));
+      const mistakes = thrown ? [thrown] : (mistakeInOwnCode(siteDir, error)?.problems ?? []);
+      const wrong = mistakes.filter(({ level }) => level === 'error');
+      if (wrong.length + state.errors.length === 0) throw error;
+      for (const problem of wrong) onProblem(problem);
+      return send(response, 500, html, problemPage(wrong.length > 0 ? wrong : state.errors, path));
     }
   };
 }

@@ -59,6 +59,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
   /** True for the code of an own block, and its examples: Vite serves the one, the gallery reads the others. */
   const isBlockCode = (file: string) =>
     file.startsWith(join(siteDir, 'blocks') + sep) && !file.endsWith('.schema.json');
+  /** True for code that pages are made with. */
+  const isOfCode = (file: string) => isBlockCode(file) || state.isCode(file);
   const told = (problems: readonly Problem[]): ToldProblems | null =>
     problems.length > 0
       ? { count: countProblems(problems, language), text: formatProblems(problems, language) }
@@ -95,11 +97,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
         try {
           const isAnother =
             only?.startsWith('pages/') && others.length === 0 ? state.edit(only) : state.refresh();
-          // Code of blocks is Vite's, which told of it at once.
-          const isOfBlocks = [...(changed ?? [''])].every((path) =>
-            isBlockCode(join(siteDir, path)),
-          );
-          if (isAnother && !isOfBlocks) update(server);
+          // Code is shown as it is, whatever is wrong with it: it may throw where it is run.
+          const isCode = [...(changed ?? [])].some((path) => isOfCode(join(siteDir, path)));
+          if (isAnother || isCode) update(server);
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log((error as Error).stack!);
         }
@@ -108,7 +108,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         tell(server);
       };
       stopWatching = watchSite(server, siteDir, {
-        isCode: (file) => isBlockCode(file) || state.isCode(file),
+        isCode: isOfCode,
         onFile: keepGenerated(siteDir, log),
         onChange: takeUp,
       });
@@ -154,12 +154,15 @@ export function contentPlugin(options: ContentOptions): Plugin {
     buildEnd() {
       stopWatching();
     },
-    hotUpdate({ file, server, modules }) {
+    hotUpdate({ file, server, modules, timestamp }) {
       const isBelow = file.startsWith(siteDir + sep);
-      // Documents are no modules; what code of the site imports from elsewhere in it is one.
-      if (isBelow && !isBlockCode(file) && modules.length === 0) return [];
-      if (isBelow || /\/(?:blocks|engine|schemas)\//.test(file)) update(server);
-      return undefined;
+      if (!isBelow && !/\/(?:blocks|engine|schemas)\//.test(file)) return undefined;
+      // Documents are no modules; code of the site is, and so is what it imports from elsewhere.
+      for (const module of modules)
+        this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      if (modules.length > 0 && !(isBelow && isOfCode(file))) update(server);
+      // Vite and Vike would tell open pages to reload as well, before what is shown is another.
+      return [];
     },
   };
 }

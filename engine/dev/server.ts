@@ -37,6 +37,8 @@ export async function startDevServer({
       host,
       port,
       strictPort: true,
+      // Ours says it, in the words of `check`.
+      hmr: { overlay: false },
       watch: { ignored: ignoreWritten([packageRoot, content.siteDir]) },
     },
     plugins: [contentPlugin(content)],

@@ -27,10 +27,19 @@ export function sentences<Code extends ProblemCode>(
   return { what: wording.what(params), fix: wording.fix(params) };
 }
 
-/** Problems in order of file, line and column. */
+/** Whether a problem may have brought about any of the others: two pages with one path leave one of them without its own. */
+const isCause = ({ code }: Problem) => Number(code === 'path-duplicate');
+
+/** Problems in order of file, line and column; what may have caused the others comes first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) =>
-    a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1,
+    isCause(a) !== isCause(b)
+      ? isCause(b) - isCause(a)
+      : a.file === b.file
+        ? a.line - b.line || a.column - b.column
+        : a.file < b.file
+          ? -1
+          : 1,
   );
 }
 

@@ -1,6 +1,7 @@
 import { connect } from '../blog/client.ts';
 import { createPeople } from '../blog/people.ts';
 import { createPostStore } from '../blog/supabase-store.ts';
+import { panelPathsOf } from '../words/panel-paths.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Tooltip } from 'radix-ui';
 import { StrictMode } from 'react';
@@ -14,7 +15,7 @@ import { LanguageContext, openPanelLanguage, type SiteLocale } from './data/pane
 import { nameLanguage } from './data/name-language.ts';
 import { cityFinder } from './data/places.ts';
 import { createQueryClient } from './data/query-client.ts';
-import { routes } from './frame/routes.tsx';
+import { routesAt } from './frame/routes.tsx';
 import { serverStateOf } from './data/server-state.ts';
 import { createSecondFactor } from './data/second-factor.ts';
 import { createSession } from './data/session.ts';
@@ -47,12 +48,14 @@ export async function startPanel(
   const language = await words;
   const toasts = createToasts(() => language.current().words.shared.error);
   const session = createSession(client);
+  const paths = panelPathsOf(site.language);
   const panel: Panel = {
     data,
+    paths,
     store: createPostStore(client),
     people: createPeople(client),
     session,
-    credentials: createCredentials(client, data.settings),
+    credentials: createCredentials(client, data.settings, paths.invitation),
     secondFactor: createSecondFactor(client),
     toasts,
     serverState: serverStateOf(client),
@@ -63,7 +66,7 @@ export async function startPanel(
     onSignedOut: () =>
       void session.renew().then((renewed) => (renewed ? queries.invalidateQueries() : undefined)),
   });
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routesAt(paths));
 
   adoptPanelStyles(baseCss);
   root.className = css.panel!;

@@ -62,7 +62,10 @@ export interface ClosedBundle extends Omit<Bundle, 'render'> {
   readonly open: () => Promise<Bundle>;
 }
 
-/** Thrown when Vite or Vike could not build the bundle; `output` is what they printed. */
+/** Lines of a bundler that say how far it is, what it wrote, and where in it an error was made. */
+const progress = /^(?:vite v|transforming|rendering chunks|computing|✓| {4}at )| kB\b/;
+
+/** Thrown when Vite or Vike could not build the bundle; `output` is what they printed of it. */
 export class BundleFailed extends Error {
   constructor(readonly output: string) {
     super('the bundle could not be built');
@@ -231,10 +234,13 @@ function runVike(
     child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     // Whoever reads it mends the site and not the copy, which the bundler names from the root or from where it runs.
-    const told = () =>
-      origin === undefined
-        ? output
-        : output.replaceAll(siteDir, origin).replaceAll(relative(packageDir, siteDir), origin);
+    const told = () => {
+      const lines = output.split('\n').filter((line) => !progress.test(line));
+      const text = lines.join('\n').trim();
+      return origin === undefined
+        ? text
+        : text.replaceAll(siteDir, origin).replaceAll(relative(packageDir, siteDir), origin);
+    };
     child.on('close', (code) => (code === 0 ? resolve() : reject(new BundleFailed(told()))));
   });
 }

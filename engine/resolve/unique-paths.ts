@@ -1,8 +1,16 @@
+import { basename } from 'node:path';
 import { problemAt } from '../content/source-file.ts';
 import type { PageOutline, SharedContent, Site, Sourced } from '../content/validate.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 
-/** A site made of what its pages share and the pages, of which the first to claim a path has it, and the others are a problem. */
+/** Whether a file is called as pages with this path are: `services/prices.yaml` of `/prices`. */
+const isNamedFor = (file: string, path: string) =>
+  basename(file).replace(/\.[a-z]+$/, '') === (path.split('/').at(-1) || 'index');
+
+/**
+ * A site made of what its pages share and the pages. Of several that claim a path the one whose file is called so has it, else
+ * the first, and the others are a problem.
+ */
 export function joinSite<Page extends PageOutline>(
   shared: SharedContent,
   pages: readonly Sourced<Page>[],
@@ -15,16 +23,21 @@ export function joinSite<Page extends PageOutline>(
     const key = path === '/index' ? '/' : path;
     const earlier = byPath.get(key);
     if (!earlier) byPath.set(key, page);
-    else
+    else {
+      const isMeant =
+        isNamedFor(page.file.path, path) && !isNamedFor(earlier.file.path, earlier.document.path);
+      const [kept, refused] = isMeant ? [page, earlier] : [earlier, page];
+      byPath.set(key, kept);
       problems.push(
         problemAt(
-          page.file,
+          refused.file,
           ['path'],
           'path-duplicate',
-          { path, other: earlier.file.path },
-          { related: { file: earlier.file, pointer: ['path'] } },
+          { path: refused.document.path, other: kept.file.path },
+          { related: { file: kept.file, pointer: ['path'] } },
         ),
       );
+    }
   }
   const sorted = [...byPath.values()].sort((a, b) => (a.document.path < b.document.path ? -1 : 1));
   return { site: { ...shared, pages: sorted }, problems };

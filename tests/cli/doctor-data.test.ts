@@ -1,4 +1,5 @@
 // The checks of `portao doctor` on the data: the folder, the embedded service and a hosted project.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -10,6 +11,7 @@ import { createPostStore } from '../../engine/blog/supabase-store.ts';
 import { checkBackups } from '../../cli/doctor/backups.ts';
 import { checkCounting } from '../../cli/doctor/counting.ts';
 import { checkDataFolder } from '../../cli/doctor/data-folder.ts';
+import { checkKeptOutOfGit } from '../../cli/doctor/kept-out-of-git.ts';
 import { type Patient } from '../../cli/doctor/finding.ts';
 import { checkService } from '../../cli/doctor/service.ts';
 import { writtenPaths } from '../../cli/site/posts-of-build.ts';
@@ -18,6 +20,54 @@ import { startPostgresStand, type Stand } from '../posts/postgres-stand.ts';
 import { startEmbedded } from '../posts/stands.ts';
 import { root } from '../structure/tree.ts';
 import { inBoth, listening, look, project, short, token, wrong } from './doctor-patient.ts';
+
+describe('the data folder in a git repository', () => {
+  const git = (folder: string, ...args: readonly string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
+  function repository(ignored = ''): string {
+    const folder = makeFolder();
+    git(folder, 'init', '--quiet');
+    writeFileSync(join(folder, '.gitignore'), ignored);
+    return folder;
+  }
+  const embedded = (dataDir: string, backupDir?: string): Partial<Patient> => ({
+    settings: { kind: 'embedded', dataDir, ...(backupDir ? { backupDir } : {}) },
+  });
+
+  it('is told where the next commit would take it along, before it is there too', async () => {
+    const folder = repository('.data/\n');
+    const found = await look(checkKeptOutOfGit, embedded(join(folder, 'dados')));
+    expect(found).toMatchObject([
+      {
+        level: 'warning',
+        says: expect.stringContaining('não está em .gitignore') as string,
+        fix: `echo "/dados/" >> "${join(folder, '.gitignore')}"`,
+      },
+    ]);
+    execFileSync('sh', ['-c', found[0]!.fix!]);
+    expect(await look(checkKeptOutOfGit, embedded(join(folder, 'dados')))).toEqual([]);
+  });
+
+  it('is broken where git has it already, and its backups are looked at as well', async () => {
+    const folder = repository();
+    mkdirSync(join(folder, 'dados'));
+    writeFileSync(join(folder, 'dados/keys.json'), '{}');
+    git(folder, 'add', '--all');
+    const found = await wrong(checkKeptOutOfGit, {
+      ...embedded(join(folder, 'dados'), join(folder, 'copias')),
+      language: 'en',
+    });
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^error .* are in the repository already.* git rm -r --cached /);
+    expect(found[1]).toMatch(/^warning .*copias is not in .gitignore/);
+  });
+
+  it('is well where it is ignored, and where there is no repository', async () => {
+    const ignored = join(repository('.data/\n'), '.data');
+    expect(await look(checkKeptOutOfGit, embedded(ignored))).toEqual([]);
+    expect(await look(checkKeptOutOfGit, embedded(join(makeFolder(), 'dados')))).toEqual([]);
+  });
+});
 
 describe('the data folder', () => {
   const keys = JSON.stringify({

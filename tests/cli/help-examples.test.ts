@@ -2,7 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { newSiteCommand } from '../../cli/new/new-site.ts';
 import { root } from '../structure/tree.ts';
 import { runPortao } from './run-portao.ts';
 
@@ -59,3 +60,16 @@ describe.each(commands.map((command) => ({ command, name: command.join(' ') })))
     }, 120_000);
   },
 );
+
+test.each([
+  ['en', 'npm create portao@latest my-company -- --trade Plumber --name "Clear Water"'],
+  ['pt-BR', 'npm create portao@latest minha-empresa -- --trade Encanador --name "Água Certa"'],
+] as const)('the help of create-portao shows how it is called, in %s', (language, example) => {
+  const out = vi.fn<(text: string) => void>();
+  const context = { root, language, exit: vi.fn(), out, err: vi.fn() };
+  const command = newSiteCommand(context, true).configureOutput({ writeOut: out });
+  expect(() => command.parse(['--help'], { from: 'user' })).toThrow('(outputHelp)');
+  const said = out.mock.calls.flat().join('');
+  expect(said).toContain(example);
+  expect(said).not.toContain('npm run portao');
+});

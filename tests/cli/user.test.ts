@@ -1,5 +1,7 @@
 // `portao user` against a service that runs: as functions, and once as a process.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkPage } from '../../cli/user/address.ts';
 import { runUserInvite, runUserReset } from '../../cli/user/links.ts';
 import { runUserList } from '../../cli/user/list.ts';
 import { runUserRemove } from '../../cli/user/remove.ts';
@@ -7,10 +9,11 @@ import { describeFailure } from '../../cli/command-line/failure.ts';
 import type { ServiceContext } from '../../cli/site/with-service.ts';
 import type { Language } from '../../engine/words/language.ts';
 import { adminEmail, startEmbedded } from '../posts/stands.ts';
+import { root } from '../structure/tree.ts';
 import { called } from './blog-site.ts';
 import { portao } from './run-portao.ts';
 
-const address = 'https://www.exemplo.com.br';
+const page = new URL('https://www.exemplo.com.br/admin/convite');
 const rita = 'rita@exemplo.com.br';
 
 describe('portao user', () => {
@@ -45,7 +48,7 @@ describe('portao user', () => {
 
   it('invites by a link of the site that works', async () => {
     const { out } = await user((context) =>
-      runUserInvite({ email: rita, role: 'editor', address }, context),
+      runUserInvite({ email: rita, role: 'editor', page }, context),
     );
     expect(out).toContain(`Mande este link para ${rita}. Ele funciona uma vez, até `);
     const link = /https:\S+/.exec(out)![0];
@@ -56,6 +59,13 @@ describe('portao user', () => {
       /rita@exemplo\.com\.br +redatora +convite até /,
     );
     expect(await use(link)).toEqual({ kind: 'invite', email: rita });
+  });
+
+  it.each([
+    ['en', 'english', 'https://www.example.org/admin/invitation'],
+    ['pt-BR', 'minimal', 'https://www.exemplo.com.br/admin/convite'],
+  ] as const)('invites to the page of a site in %s', (language, fixture, href) => {
+    expect(linkPage(join(root, 'tests/fixtures/sites', fixture), language).href).toBe(href);
   });
 
   it('lists who there is', async () => {
@@ -71,7 +81,10 @@ describe('portao user', () => {
 
   it('gives a link to a new password, as a process too', async () => {
     const { out } = await user((context) =>
-      runUserReset({ email: rita, address: 'https://www.portoes.com.br' }, context),
+      runUserReset(
+        { email: rita, page: new URL('https://www.portoes.com.br/admin/convite') },
+        context,
+      ),
     );
     expect(out).not.toContain('localhost');
     expect(await use(/https:\S+/.exec(out)![0])).toEqual({ kind: 'reset', email: rita });
@@ -85,8 +98,8 @@ describe('portao user', () => {
 
   it('says what is wrong, and what to do', async () => {
     const failures = [
-      await failure((context) => runUserInvite({ email: rita, role: 'admin', address }, context)),
-      await failure((context) => runUserReset({ email: 'x@y.z', address }, context)),
+      await failure((context) => runUserInvite({ email: rita, role: 'admin', page }, context)),
+      await failure((context) => runUserReset({ email: 'x@y.z', page }, context)),
       await failure((context) =>
         runUserRemove({ email: 'x@y.z', yes: true, confirm: null }, context),
       ),
@@ -114,9 +127,8 @@ describe('portao user', () => {
     const said = '"joe" não é um e-mail. Escreva-o inteiro, como joana@exemplo.com.br';
     const nowhere = { kind: 'hosted', url: 'http://127.0.0.1:1', publishableKey: 'x' } as const;
     for (const run of [
-      (context: ServiceContext) =>
-        runUserInvite({ email: 'joe', role: 'editor', address }, context),
-      (context: ServiceContext) => runUserReset({ email: 'joe', address }, context),
+      (context: ServiceContext) => runUserInvite({ email: 'joe', role: 'editor', page }, context),
+      (context: ServiceContext) => runUserReset({ email: 'joe', page }, context),
       (context: ServiceContext) =>
         runUserRemove({ email: 'joe', yes: true, confirm: null }, context),
     ]) {

@@ -33,6 +33,41 @@ export const documentMistakes: readonly SiteMistake[] = [
     edits: { [barueri]: '# depois\n' },
   },
   {
+    name: 'site.yaml begins with dashes, after a comment',
+    code: 'field-type',
+    edits: {
+      'site.yaml': '- # O site\n  url: https://www.exemplo.com.br\n- business: { name: A }\n',
+    },
+  },
+  {
+    name: 'a page is its blocks alone',
+    code: 'field-type',
+    caption: 'uma página só com a lista dos blocos',
+    english: true,
+    edits: { 'pages/z.yaml': '- type: text\n  body: Olá.\n- type: text\n  body: Mais.\n' },
+  },
+  {
+    name: 'a partial is its blocks alone',
+    code: 'field-type',
+    edits: { 'partials/z.yaml': '- { type: text, body: Olá. }\n' },
+  },
+  {
+    name: 'the rules of texts are a list alone',
+    code: 'field-type',
+    edits: { 'safety.yaml': '- { id: a, rule: Nada., why: Porque sim., instead: Outra coisa. }\n' },
+  },
+  {
+    name: 'a page is a list of words',
+    code: 'field-type',
+    english: true,
+    edits: { 'pages/z.yaml': '- portão\n- motor\n' },
+  },
+  {
+    name: 'a page is a text',
+    code: 'field-type',
+    edits: { 'pages/z.yaml': 'Motor para portão\n' },
+  },
+  {
     name: 'a page was copied and kept its path',
     code: 'path-duplicate',
     caption: 'uma página copiada com o mesmo endereço',

@@ -85,6 +85,14 @@ const code: readonly (readonly [what: string, edits: Edits])[] = [
     }),
   ],
   [
+    'has a script that imports a package that is not there',
+    block('<p>Olá</p>', {
+      'blocks/notice/notice.schema.json': island,
+      'blocks/notice/notice.client.ts':
+        "import { a } from 'nao-existe/inteiro';\n\nexport const start = () => a();\n",
+    }),
+  ],
+  [
     'imports a part that is not there',
     block(
       "import { Part } from './Parte.tsx';\n\nexport function Notice() {\n  return <Part />;\n}\n",

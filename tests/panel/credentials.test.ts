@@ -18,7 +18,8 @@ function credentialsOf(settings: { url: string; key: string }, answers: object =
     resetPasswordForEmail: vi.fn(() => Promise.resolve(done)),
     ...answers,
   };
-  return { auth, credentials: createCredentials({ auth } as unknown as DataClient, settings) };
+  const client = { auth } as unknown as DataClient;
+  return { auth, credentials: createCredentials(client, settings, '/admin/convite') };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageData } from '../../engine/panel/data/page-data.ts';
 import { Component as EditorTab, NewPost } from '../../engine/panel/editor/EditorTab.tsx';
+import { Component as VersionsTab } from '../../engine/panel/history/VersionsTab.tsx';
 import { DataError } from '../../engine/blog/data-error.ts';
 import type { NewPost as Written, PostStore } from '../../engine/blog/post-store.ts';
 import { press, showPanel, shownText, shows, type } from './panel-in-test.tsx';
@@ -13,6 +14,7 @@ const routes = [
   { path: '/admin/posts', element: <p>A lista</p> },
   { path: '/admin/posts/novo', Component: NewPost },
   { path: '/admin/posts/:id', Component: EditorTab },
+  { path: '/admin/posts/:id/versoes', Component: VersionsTab },
 ];
 const open = (methods: Partial<PostStore> = {}, at = address, page: Partial<PageData> = {}) =>
   showPanel({
@@ -52,6 +54,45 @@ describe('the editor', () => {
     );
     expect(toasts.current().map(({ title }) => title)).toEqual(['Post Salvo']);
     await shows('Tudo salvo.');
+  });
+
+  test('shows what was saved where it is opened again, or its versions', async () => {
+    const title = 'Motor de portão: quando é hora de trocar';
+    const update = (_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' }));
+    await open({ update, versions: () => Promise.resolve([]) });
+    await type('title', title);
+    await press('Salvar');
+    await press('Versões');
+    await shows(title);
+    await press('Voltar ao post');
+    expect(valueOf('title')).toBe(title);
+  });
+
+  test('tells of links that lead nowhere, once a post that visitors read is saved', async () => {
+    const asked = vi.fn((path: string) =>
+      Promise.resolve(new Response(null, { status: path === '/contato' ? 200 : 404 })),
+    );
+    vi.stubGlobal('fetch', asked);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const update = (_id: string, changes: Partial<Written>) =>
+      Promise.resolve(postWith({ ...changes, updated_at: 'later' }));
+    const { toasts } = await open({ update });
+    await type(
+      'content',
+      '[Um](/nada), [dois](/contato), [três](www.google.com), [quatro](https://example.com), [cinco](/blog/outro)',
+    );
+    await press('Salvar');
+    await expect
+      .poll(() => toasts.current().map(({ text }) => text))
+      .toContain(
+        'O post foi salvo, mas há links que não levam a nenhuma página deste site: /nada, www.google.com. Confira o endereço.',
+      );
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/nada',
+      '/contato',
+      '/blog/www.google.com',
+    ]);
   });
 
   test('refuses advice that hurts where it stands, and saves it as a draft', async () => {

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as AccountTab } from '../../engine/panel/account/AccountTab.tsx';
 import { nameLanguage } from '../../engine/panel/data/name-language.ts';
 import { openPanelLanguage, type SiteLocale } from '../../engine/panel/data/panel-language.ts';
+import { routesAt } from '../../engine/panel/frame/routes.tsx';
+import { panelPathsOf } from '../../engine/words/panel-paths.ts';
 import { languages } from '../../engine/words/language.ts';
-import { quiet, showPanel, shownText, shows } from './panel-in-test.tsx';
+import { quiet, sessionOf, showPanel, shownText, shows } from './panel-in-test.tsx';
 import { storeWith } from './posts.ts';
-import { english, languageOf } from './spoken.ts';
+import { english, languageOf, portuguese } from './spoken.ts';
 
 const site: SiteLocale = { language: 'pt-BR', tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
 const open = (at: SiteLocale = site) => {
@@ -107,4 +109,52 @@ test('the document names the language that is spoken, and what stands around the
   ]);
   nameLanguage(root, { ...site, language: 'en', tag: 'en-GB' }, 'en');
   expect(document.documentElement.lang).toBe('en-GB');
+});
+
+describe('addresses of the panel', () => {
+  const visit = (at: string, one: 'pt-BR' | 'en') =>
+    showPanel({
+      routes: routesAt(panelPathsOf(one)),
+      at,
+      store: storeWith({
+        account: () => Promise.resolve({ role: 'admin', name: 'Ann', lacksSecondFactor: false }),
+      }),
+      site: one,
+      session: sessionOf({ status: 'signed-in', userId: 'user-1', email: 'ann@example.com' }),
+      language: languageOf(one === 'en' ? english : portuguese),
+    });
+  const tabsAt = ({ element }: { element: HTMLElement }) =>
+    [...element.querySelectorAll('nav a')].map((tab) => tab.getAttribute('href'));
+
+  test('are in the language of the site', async () => {
+    const panel = await visit('/admin/account', 'en');
+    await shows('My account');
+    expect(tabsAt(panel)).toEqual([
+      '/admin/posts',
+      '/admin/generator',
+      '/admin/scheduler',
+      '/admin/analytics',
+      '/admin/contacts',
+      '/admin/people',
+      '/admin/history',
+      '/admin/account',
+    ]);
+  });
+
+  test('stay as they were in a Portuguese one', async () => {
+    const panel = await visit('/admin/conta', 'pt-BR');
+    await shows('Minha conta');
+    expect(tabsAt(panel)).toContain('/admin/agendador');
+  });
+
+  test.each(['en', 'pt-BR'] as const)(
+    'of an invitation are answered in every language, in a site in %s',
+    async (one) => {
+      for (const path of ['/admin/convite', '/admin/invitation']) {
+        const { router } = await visit(`${path}#00`, one);
+        await shows(one === 'en' ? 'no longer valid' : 'não vale mais');
+        expect(router.state.location.pathname).toBe(path);
+      }
+    },
+  );
 });

@@ -18,6 +18,8 @@ import { createToasts } from '../../engine/panel/data/toasts.ts';
 import type { People } from '../../engine/blog/people.ts';
 import type { PostStore, StaffRole } from '../../engine/blog/post-store.ts';
 import { keyPhrases } from '../posts/examples.ts';
+import type { Language } from '../../engine/words/language.ts';
+import { panelPathsOf } from '../../engine/words/panel-paths.ts';
 import { peopleWith } from './posts.ts';
 import { languageOf, portuguese } from './spoken.ts';
 
@@ -95,6 +97,8 @@ export interface PanelInTest {
   readonly page?: Partial<PageData>;
   readonly serverState?: Panel['serverState'];
   readonly language?: PanelLanguage;
+  /** Language of the site. */
+  readonly site?: Language;
 }
 
 /** Shows routes of the panel and waits until they are quiet; `close` takes them away. */
@@ -110,6 +114,7 @@ export async function showPanel({
   page = {},
   serverState = () => Promise.resolve(null),
   language = languageOf(portuguese),
+  site = 'pt-BR',
 }: PanelInTest) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // What Radix asks of a browser and jsdom lacks.
@@ -122,6 +127,7 @@ export async function showPanel({
   const toasts = createToasts(() => language.current().words.shared.error);
   const panel: Panel = {
     data: { ...data, ...page },
+    paths: panelPathsOf(site),
     store,
     people: peopleWith(people),
     session,

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { DataClient } from '../../engine/blog/client.ts';
+import { serverStateOf } from '../../engine/panel/data/server-state.ts';
 import { ServerNotice } from '../../engine/panel/frame/ServerNotice.tsx';
 import type { ServerState } from '../../engine/client/server-state.ts';
 import { showPanel, shownText, shows } from './panel-in-test.tsx';
@@ -32,5 +34,35 @@ describe('what the server has to say', () => {
   ])('is nothing where %s', async (_, serverState) => {
     await open(serverState);
     expect(shownText()).toBe('');
+  });
+});
+
+describe('a server that has nothing of the kind', () => {
+  const asking = (status: number) => {
+    const session = { access_token: 'a' };
+    const client = { auth: { getSession: () => Promise.resolve({ data: { session } }) } };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return serverStateOf(client as unknown as DataClient)();
+  };
+
+  test('is told from one that fails, and is not asked again', async () => {
+    expect(await asking(404)).toBeNull();
+    expect(await asking(200)).toBeNull();
+    await expect(asking(503)).rejects.toThrow('503');
+    const ask = vi.fn(() => Promise.resolve(null));
+    const [set, cleared] = [
+      vi.spyOn(globalThis, 'setInterval'),
+      vi.spyOn(globalThis, 'clearInterval'),
+    ];
+    onTestFinished(() => void vi.restoreAllMocks());
+    const waiting = () =>
+      set.mock.results
+        .filter((_, call) => set.mock.calls[call]![1] === 30_000)
+        .filter(({ value }) => !cleared.mock.calls.some(([id]) => id === value)).length;
+    await open(ask);
+    expect([ask.mock.calls.length, waiting()]).toEqual([1, 0]);
+    await open(() => Promise.resolve(well));
+    expect(waiting()).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 // What the panel and the reader of posts say stands in the catalogue (engine/words), not in their components.
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesBelow, parse, walk } from './tree.ts';
+import { filesBelow, parse, textOf, walk } from './tree.ts';
 
 const files = ['engine/panel', 'blocks/admin-panel', 'blocks/post-reader']
   .flatMap(filesBelow)
@@ -70,4 +70,11 @@ test.each([
 test('components of the panel and of the reader say nothing by themselves', () => {
   expect(files.length).toBeGreaterThan(90);
   expect(files.flatMap((file) => textsOf(parse(file)))).toEqual([]);
+});
+
+test('no component writes an address of the panel: the language of the site names them', () => {
+  const written = filesBelow('engine/panel')
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => (/['"`}]\/admin\/./.test(textOf(file)) ? [file] : []));
+  expect(written).toEqual([]);
 });

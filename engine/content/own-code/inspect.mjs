@@ -37,6 +37,15 @@ function fileOf(from, name) {
   return endings.map((ending) => path + ending).find(isFile) ?? null;
 }
 
+/** True where the package that a module names lies above the module or above ours; of what is no package's name nothing is said. */
+function hasPackage(from, name) {
+  const [folder] = /^(?:@[^/]+\/)?[\w.-]+/.exec(name) ?? [];
+  if (!folder || name.includes(':') || folder === 'portao') return true;
+  const isAbove = (at) =>
+    existsSync(join(at, 'node_modules', folder)) || (dirname(at) !== at && isAbove(dirname(at)));
+  return [dirname(from), import.meta.dirname].some(isAbove);
+}
+
 /** Finds in a text the location of what is wrong there, from 1; `length` ends with the line. */
 function locationIn(file, text, { start, end }) {
   const before = text.slice(0, start).split('\n');
@@ -69,6 +78,7 @@ function inspect(file, isPrinted, seen) {
     if (isType || typeof source?.value !== 'string') return;
     if (isBuiltin(source.value)) tell(isPrinted ? 'node' : 'node-in-browser', source.value, source);
     else if (/^\.\.?\//.test(source.value)) imported.push(source);
+    else if (!hasPackage(file, source.value)) tell('package', source.value, source);
   };
   const reactName = (node) => {
     if (node?.type === 'Identifier') return ofReact.get(node.name);

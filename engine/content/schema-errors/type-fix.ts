@@ -1,6 +1,7 @@
 import type { FoundValue, SchemaType, TypeFix } from '../../words/problems.ts';
 import { asYaml, asYamlList, quoted } from '../yaml-errors/quoting.ts';
 import type { FieldSchema } from '../validators.ts';
+import { documentFix } from './document-fix.ts';
 import { fits, nearFor, numberIn, numbersIn } from './fitting.ts';
 import { formOf } from './form-of.ts';
 
@@ -117,8 +118,7 @@ export function typeFix(wrong: WrongType): TypeFix {
       return raw.startsWith('{') ? write(`[${raw}]`, false) : say('dash', shorten(firstLine));
   }
   if (expected === 'object') {
-    if (Array.isArray(value) && root)
-      return say('no-dash', shorten(firstLine.replace(/^-\s+/, '')));
+    if (root) return documentFix(wrong);
     if (schema.discriminator && typeof value === 'string')
       return say('block', blockTypes.includes(value) ? value : '');
     const form = formOf(wrong);

@@ -1,6 +1,7 @@
 import type { PostOrder } from '../../blog/post-store.ts';
 import { Link } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { useTopPosts } from '../data/queries.ts';
 import { Score } from '../post/Score.tsx';
@@ -15,6 +16,7 @@ export function TopPosts({
   title: string;
   order: Extract<PostOrder, 'views' | 'seo_score'>;
 }) {
+  const { paths } = usePanel();
   const { shared } = usePanelWords();
   const { data, error, isError, refetch } = useTopPosts(order);
   return (
@@ -32,7 +34,7 @@ export function TopPosts({
         {data
           ? data.items.map((post) => (
               <li key={post.id}>
-                <Link to={`/admin/posts/${post.id}`}>{post.title}</Link>
+                <Link to={paths.post(post)}>{post.title}</Link>
                 <span>
                   {order === 'views' ? (
                     shared.visits({ count: post.views })

@@ -65,8 +65,15 @@ function failureOf({ status = 0, code }: AuthRefusal): CredentialFailure {
 
 const outcome = (error: AuthRefusal | null) => (error ? failureOf(error) : null);
 
-/** `Credentials` over supabase-js; links of the embedded service over its own endpoint, `/auth/v1/link`. */
-export function createCredentials(client: DataClient, { url, key }: DataSettings): Credentials {
+/**
+ * `Credentials` over supabase-js; links of the embedded service over its own endpoint, `/auth/v1/link`. Links that are mailed
+ * lead to the path `linkPage`.
+ */
+export function createCredentials(
+  client: DataClient,
+  { url, key }: DataSettings,
+  linkPage: string,
+): Credentials {
   const sendsMail = url !== '';
 
   async function askLink(use: LinkUse): Promise<LinkPurpose | CredentialFailure> {
@@ -113,7 +120,7 @@ export function createCredentials(client: DataClient, { url, key }: DataSettings
       outcome(
         (
           await client.auth.resetPasswordForEmail(email, {
-            redirectTo: `${location.origin}/admin/convite`,
+            redirectTo: location.origin + linkPage,
           })
         ).error,
       ),

@@ -1,6 +1,7 @@
 import type { People } from '../../blog/people.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { ServerState } from '../../client/server-state.ts';
+import type { PanelPaths } from '../../words/panel-paths.ts';
 import { createContext, useContext } from 'react';
 import type { Credentials } from './credentials.ts';
 import type { PageData } from './page-data.ts';
@@ -11,6 +12,8 @@ import type { Toasts } from './toasts.ts';
 /** What every part of the panel works with. */
 export interface Panel {
   readonly data: PageData;
+  /** Addresses of the panel, in the language of the site. */
+  readonly paths: PanelPaths;
   readonly store: PostStore;
   readonly people: People;
   readonly session: Session;

@@ -12,7 +12,7 @@ export function useServerState(): ServerState | null | undefined {
   return useQuery({
     queryKey: ['server-state'],
     queryFn: serverState,
-    refetchInterval: askAgain,
+    refetchInterval: ({ state }) => (state.data === null ? false : askAgain),
     staleTime: 0,
     retry: false,
   }).data;
@@ -20,7 +20,7 @@ export function useServerState(): ServerState | null | undefined {
 
 /**
  * Asks the server of the page what it has to say to staff. Null where it says nothing: a host of files has no such address
- * and may answer with a page.
+ * and may answer with a page: it is not asked again.
  */
 export function serverStateOf(client: DataClient): () => Promise<ServerState | null> {
   return async () => {
@@ -30,6 +30,8 @@ export function serverStateOf(client: DataClient): () => Promise<ServerState | n
       headers: { authorization: `Bearer ${data.session.access_token}` },
     });
     const isOurs = answer.headers.get('content-type')?.startsWith('application/json');
-    return answer.ok && isOurs ? ((await answer.json()) as ServerState) : null;
+    if (answer.status === 404 || (answer.ok && !isOurs)) return null;
+    if (!answer.ok) throw new Error(`${serverStatePath}: ${answer.status}`);
+    return (await answer.json()) as ServerState;
   };
 }

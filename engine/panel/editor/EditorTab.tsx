@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { usePost } from '../data/queries.ts';
@@ -8,13 +9,13 @@ import { TabHeading } from '../ui/TabHeading.tsx';
 import css from './panel-editor.module.css';
 import ui from '../ui/panel-ui.module.css';
 
-/** The editor at `/admin/posts/{id}`, opened with the post as the database has it now. */
+/** The editor of a post, opened with the post as the database has it now. */
 export function Component() {
   const { id = '' } = useParams();
   return <OpenedPost key={id} id={id} />;
 }
 
-/** The editor at `/admin/posts/novo`. */
+/** The editor of a new post. */
 export function NewPost() {
   return (
     <section>
@@ -24,6 +25,7 @@ export function NewPost() {
 }
 
 function OpenedPost({ id }: { id: string }) {
+  const { paths } = usePanel();
   const { editor, shared } = usePanelWords();
   const { data, error, isPending, isError, refetch } = usePost(id);
   // Kept here, because the editor goes on with the version that it was opened with.
@@ -56,7 +58,7 @@ function OpenedPost({ id }: { id: string }) {
           </p>
           <p>{editor.notFoundHelp}</p>
           <div className={ui.row}>
-            <Link className={ui.button} to="/admin/posts">
+            <Link className={ui.button} to={paths.posts}>
               {shared.toList}
             </Link>
           </div>

@@ -20,7 +20,10 @@ const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 /** The editor of a post (`post` null: a new one), with the score explained while one types. */
 export function PostEditor({ post }: { post: Post | null }) {
   const editor = useEditor(post);
-  const { keyPhrases } = usePanel().data;
+  const {
+    data: { keyPhrases },
+    paths,
+  } = usePanel();
   const spoken = useSpoken();
   const { editor: texts, posts, shared } = spoken.words;
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function PostEditor({ post }: { post: Post | null }) {
   return (
     <>
       <TabHeading title={saved ? texts.edit : posts.new}>
-        <Link to="/admin/posts">{shared.toList}</Link>
+        <Link to={paths.posts}>{shared.toList}</Link>
       </TabHeading>
       <EditorNotices editor={editor} />
       <form className={css.editor} onSubmit={trySave} onKeyDown={saveByKey} noValidate>
@@ -63,7 +66,7 @@ export function PostEditor({ post }: { post: Post | null }) {
             </Tip>
           ) : null}
           {saved ? (
-            <Link className={ui.button} to={`/admin/posts/${saved.id}/versoes`}>
+            <Link className={ui.button} to={paths.versions(saved)}>
               {posts.versions}
             </Link>
           ) : null}
@@ -86,7 +89,7 @@ export function PostEditor({ post }: { post: Post | null }) {
             onDeleted={() => {
               mayLeave.current = true;
               editor.discard();
-              void navigate('/admin/posts');
+              void navigate(paths.posts);
             }}
           />
         </Suspense>

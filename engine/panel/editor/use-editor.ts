@@ -1,6 +1,6 @@
 import { DataError } from '../../blog/data-error.ts';
 import type { Post } from '../../blog/post-store.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -30,11 +30,12 @@ interface KeptEdit {
 
 /** The state of the editor of one post, or of a new one (`post` null). */
 export function useEditor(post: Post | null) {
-  const { data, store, toasts } = usePanel();
+  const { data, paths, store, toasts } = usePanel();
   const { userId, role } = useAccount();
   const spoken = useSpoken();
   const { words, format } = spoken;
   const refresh = useRefreshPosts();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const drafts = useMemo(() => createDraftStorage(userId), [userId]);
   const name = post?.id ?? 'novo';
@@ -76,6 +77,16 @@ export function useEditor(post: Post | null) {
     form.reset(valuesOf(version, format));
   };
 
+  /** What visitors would click in vain is told, and saved all the same: the page may be yet to come. */
+  const warnOfLinks = async ({ content }: Post) => {
+    // With it comes all that reads Markdown, which opening the editor need not wait for.
+    const links = await import('../post/dead-links.ts').then(
+      ({ deadLinks }) => deadLinks(content),
+      () => [],
+    );
+    if (links.length > 0) toasts.error(words.editor.deadLinks({ links: links.join(', ') }));
+  };
+
   const save = useMutation({
     mutationFn: async ({ typed, over }: { typed: EditorValues; over: Post | null }) => {
       const before = over ?? saved;
@@ -96,11 +107,14 @@ export function useEditor(post: Post | null) {
       drafts.remove(name);
       toasts.success(...savedWords(spoken, version));
       take(version);
+      // What is opened next, its versions or the editor again, begins with this one.
+      client.setQueryData(['post', version.id], version);
+      if (version.status === 'published') void warnOfLinks(version);
       setGone(false);
       await refresh();
       if (version.id === post?.id) return;
       mayLeave.current = true;
-      await navigate(`/admin/posts/${version.id}`, { replace: true });
+      await navigate(paths.post(version), { replace: true });
     },
     onError: (error) => {
       if (error instanceof UnreadyPost)

@@ -15,32 +15,31 @@ import ui from '../ui/panel-ui.module.css';
 
 /** The tabs; they are addresses, and so they are links. Editors have those that are not for admins alone. */
 const tabs: readonly {
-  to: string;
   name: keyof PanelWords['frame']['tabs'];
   admins?: true;
+  /** The figures of the posts would only be in the way. */
+  ownFigures?: true;
 }[] = [
-  { to: '/admin/posts', name: 'posts' },
-  { to: '/admin/gerador', name: 'generator' },
-  { to: '/admin/agendador', name: 'scheduler', admins: true },
-  { to: '/admin/analytics', name: 'analytics' },
-  { to: '/admin/contatos', name: 'contacts', admins: true },
-  { to: '/admin/pessoas', name: 'people', admins: true },
-  { to: '/admin/historico', name: 'history', admins: true },
-  { to: '/admin/conta', name: 'account' },
+  { name: 'posts' },
+  { name: 'generator' },
+  { name: 'scheduler', admins: true },
+  { name: 'analytics' },
+  { name: 'contacts', admins: true },
+  { name: 'people', admins: true, ownFigures: true },
+  { name: 'history', admins: true, ownFigures: true },
+  { name: 'account', ownFigures: true },
 ];
-
-/** Tabs in which the figures of the posts would only be in the way. */
-const ownFigures = ['/admin/pessoas', '/admin/historico', '/admin/conta'];
 
 /** The panel: tabs, summary, and the tab that the address names. */
 export function Bench() {
-  const { data } = usePanel();
+  const { data, paths } = usePanel();
   const { frame } = usePanelWords();
   const { role } = useAccount();
   const admin = role === 'admin';
   // Whoever writes wants the text at hand, on a phone above all.
   const { pathname } = useLocation();
-  const writing = /^\/admin\/posts\/./.test(pathname);
+  const writing = pathname.startsWith(paths.post({ id: '' }));
+  const tab = tabs.find(({ name }) => paths[name] === pathname);
   return (
     <>
       {admin ? <DuePost /> : null}
@@ -54,14 +53,14 @@ export function Bench() {
       </header>
       <div className={css.desk}>
         <ServerNotice />
-        {writing || ownFigures.includes(pathname) ? null : (
+        {writing || tab?.ownFigures ? null : (
           <>
             <Summary />
             {admin ? <LaunchNotice /> : null}
-            {pathname === '/admin/contatos' || !admin ? null : <ContactLine />}
+            {tab?.name === 'contacts' || !admin ? null : <ContactLine />}
           </>
         )}
-        {admin || !tabs.some(({ to, admins }) => admins && to === pathname) ? (
+        {admin || !tab?.admins ? (
           <Outlet />
         ) : (
           <p className={ui.notice} role="alert">
@@ -82,6 +81,7 @@ function DuePost() {
 /** On a phone the tabs scroll sideways: the one at hand is brought into view. */
 function Tabs({ admin }: { admin: boolean }) {
   const list = useRef<HTMLElement>(null);
+  const { paths } = usePanel();
   const { frame } = usePanelWords();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -93,8 +93,8 @@ function Tabs({ admin }: { admin: boolean }) {
     <nav ref={list} aria-label={frame.tabsName}>
       {tabs
         .filter(({ admins }) => admin || !admins)
-        .map(({ to, name }) => (
-          <NavLink key={to} to={to}>
+        .map(({ name }) => (
+          <NavLink key={name} to={paths[name]}>
             {frame.tabs[name]}
           </NavLink>
         ))}

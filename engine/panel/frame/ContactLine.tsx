@@ -13,7 +13,7 @@ const days = 7;
 
 /** What the owner opens the panel for, in one line under the cards. Where it cannot be loaded the tab says so, not this. */
 export function ContactLine() {
-  const { cityOf, data: page } = usePanel();
+  const { cityOf, data: page, paths } = usePanel();
   const spoken = useSpoken();
   const { contacts } = spoken.words;
   const { data, isError } = useContactReport(days);
@@ -31,7 +31,7 @@ export function ContactLine() {
   return (
     <p className={css.contacts}>
       <Rich text={contacts.line(summaryOf(sums, days, spoken.words))} />{' '}
-      <Link to="/admin/contatos">{contacts.whereFrom}</Link>
+      <Link to={paths.contacts}>{contacts.whereFrom}</Link>
     </p>
   );
 }

@@ -14,8 +14,8 @@ import css from './panel-shell.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /**
- * Where the link of an invitation or of a new password leads, `/admin/convite#token`: what stands behind `#` is sent to no
- * server, and so into no log.
+ * Where the link of an invitation or of a new password leads, `invitation#token`: what stands behind `#` is sent to no server,
+ * and so into no log.
  */
 export function Component() {
   const { data, credentials } = usePanel();
@@ -56,7 +56,7 @@ export function Component() {
 
 /** Name (of whoever is new) and password; then the panel opens. */
 function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string }) {
-  const { credentials } = usePanel();
+  const { credentials, paths } = usePanel();
   const words = usePanelWords();
   const { account } = words;
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function Choose({ purpose, fragment }: { purpose: LinkPurpose; fragment: string 
     });
     setWaiting(false);
     setWrong(failure && refusalOf(words, failure));
-    if (!failure) await navigate('/admin/posts', { replace: true });
+    if (!failure) await navigate(paths.posts, { replace: true });
   };
   return (
     <>

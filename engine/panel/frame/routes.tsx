@@ -1,11 +1,18 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { invitationPaths, type PanelPaths } from '../../words/panel-paths.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Gate } from './Gate.tsx';
+import { Opening } from './Opening.tsx';
 import { PostsTab } from '../posts/PostsTab.tsx';
 
-/** Addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
-export const routes: RouteObject[] = [
-  { path: '/admin/convite', ErrorBoundary: ErrorScreen, lazy: () => import('./LinkPage.tsx') },
+/** What answers at the addresses of the panel. The first tab comes with the app, the others in chunks of their own. */
+export const routesAt = (paths: PanelPaths): RouteObject[] => [
+  ...invitationPaths.map((path) => ({
+    path,
+    ErrorBoundary: ErrorScreen,
+    hydrateFallbackElement: <Opening onRetry={() => location.reload()} />,
+    lazy: () => import('./LinkPage.tsx'),
+  })),
   {
     path: '/admin',
     Component: Gate,
@@ -13,23 +20,23 @@ export const routes: RouteObject[] = [
     // The gate shows itself while the chunk of a tab that was asked for directly is on its way.
     HydrateFallback: Gate,
     children: [
-      { index: true, element: <Navigate to="/admin/posts" replace /> },
-      { path: 'posts', Component: PostsTab },
+      { index: true, element: <Navigate to={paths.posts} replace /> },
+      { path: paths.posts, Component: PostsTab },
       {
-        path: 'posts/novo',
+        path: paths.newPost,
         lazy: async () => ({ Component: (await import('../editor/EditorTab.tsx')).NewPost }),
       },
-      { path: 'posts/lixeira', lazy: () => import('../history/BinTab.tsx') },
-      { path: 'posts/:id', lazy: () => import('../editor/EditorTab.tsx') },
-      { path: 'posts/:id/versoes', lazy: () => import('../history/VersionsTab.tsx') },
-      { path: 'gerador', lazy: () => import('../generator/GeneratorTab.tsx') },
-      { path: 'agendador', lazy: () => import('../scheduler/SchedulerTab.tsx') },
-      { path: 'analytics', lazy: () => import('../analytics/AnalyticsTab.tsx') },
-      { path: 'contatos', lazy: () => import('../contacts/ContactsTab.tsx') },
-      { path: 'pessoas', lazy: () => import('../people/PeopleTab.tsx') },
-      { path: 'historico', lazy: () => import('../people/HistoryTab.tsx') },
-      { path: 'conta', lazy: () => import('../account/AccountTab.tsx') },
-      { path: '*', element: <Navigate to="/admin/posts" replace /> },
+      { path: paths.bin, lazy: () => import('../history/BinTab.tsx') },
+      { path: paths.post({ id: ':id' }), lazy: () => import('../editor/EditorTab.tsx') },
+      { path: paths.versions({ id: ':id' }), lazy: () => import('../history/VersionsTab.tsx') },
+      { path: paths.generator, lazy: () => import('../generator/GeneratorTab.tsx') },
+      { path: paths.scheduler, lazy: () => import('../scheduler/SchedulerTab.tsx') },
+      { path: paths.analytics, lazy: () => import('../analytics/AnalyticsTab.tsx') },
+      { path: paths.contacts, lazy: () => import('../contacts/ContactsTab.tsx') },
+      { path: paths.people, lazy: () => import('../people/PeopleTab.tsx') },
+      { path: paths.history, lazy: () => import('../people/HistoryTab.tsx') },
+      { path: paths.account, lazy: () => import('../account/AccountTab.tsx') },
+      { path: '*', element: <Navigate to={paths.posts} replace /> },
     ],
   },
 ];

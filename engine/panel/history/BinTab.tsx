@@ -1,6 +1,7 @@
 import type { DeletedPost } from '../../blog/post-store.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { pageSize, useBin } from '../data/queries.ts';
 import { mayWrite } from '../data/rights.ts';
@@ -14,6 +15,7 @@ import css from './panel-history.module.css';
 
 /** What was deleted in the last 30 days, and the way back. */
 export function Component() {
+  const { paths } = usePanel();
   const { posts, shared } = usePanelWords();
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('pagina') ?? 1);
@@ -23,7 +25,7 @@ export function Component() {
     <section aria-busy={isPending}>
       <TabHeading title={posts.bin}>
         <p>{posts.binHelp}</p>
-        <Link to="/admin/posts">{shared.toList}</Link>
+        <Link to={paths.posts}>{shared.toList}</Link>
       </TabHeading>
       {isError ? (
         <Failure text={shared.loadFailed} error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import type { Post, PostVersion } from '../../blog/post-store.ts';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../data/account.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { usePost, useVersion, useVersions } from '../data/queries.ts';
 import { mayWrite } from '../data/rights.ts';
@@ -15,6 +16,7 @@ import { useGoBack } from './use-go-back.ts';
 
 /** The versions of a post: who saved what and when, in the last year, and the way back. `?versao=` names the one that is looked at. */
 export function Component() {
+  const { paths } = usePanel();
   const { posts } = usePanelWords();
   const { id = '' } = useParams();
   const post = usePost(id);
@@ -30,7 +32,7 @@ export function Component() {
     <section aria-busy={post.isPending || versions.isPending}>
       <TabHeading title={posts.versions}>
         {post.data ? <p>{post.data.title}</p> : null}
-        <Link to={`/admin/posts/${id}`}>{posts.toPost}</Link>
+        <Link to={paths.post({ id })}>{posts.toPost}</Link>
       </TabHeading>
       {failed ? (
         <Failure
@@ -41,7 +43,7 @@ export function Component() {
       ) : null}
       {post.data === null ? (
         <p className={ui.notice} role="alert">
-          <Rich text={posts.noLonger} to="/admin/posts/lixeira" />
+          <Rich text={posts.noLonger} to={paths.bin} />
         </p>
       ) : null}
       {post.data && list.length > 0 ? (
@@ -69,6 +71,7 @@ function VersionList({
   list: readonly PostVersion[];
   place: number;
 }) {
+  const { paths } = usePanel();
   const { words, format } = useSpoken();
   return (
     <nav aria-label={words.posts.versionsOfPost}>
@@ -76,7 +79,7 @@ function VersionList({
         {list.map((version, index) => (
           <li key={version.id}>
             <Link
-              to={`/admin/posts/${id}/versoes?versao=${version.id}`}
+              to={`${paths.versions({ id })}?versao=${version.id}`}
               aria-current={index === place ? 'true' : undefined}
               replace
             >

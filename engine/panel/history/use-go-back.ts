@@ -10,7 +10,7 @@ import { useRefreshPosts } from '../data/queries.ts';
 
 /** Makes what was written in a version the latest one of a post. Its address, status and dates stay: what is public stays so. */
 export function useGoBack(post: Post) {
-  const { data, store, toasts } = usePanel();
+  const { data, paths, store, toasts } = usePanel();
   const words = usePanelWords();
   const client = useQueryClient();
   const refresh = useRefreshPosts();
@@ -24,7 +24,7 @@ export function useGoBack(post: Post) {
     onSuccess: async (saved) => {
       client.setQueryData(['post', post.id], saved);
       toasts.success(words.posts.wentBack, saved.title);
-      await navigate(`/admin/posts/${post.id}/versoes`, { replace: true });
+      await navigate(paths.versions(post), { replace: true });
       await refresh();
     },
     onError: (error) =>

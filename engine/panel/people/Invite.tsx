@@ -2,6 +2,7 @@ import type { Link } from '../../blog/people.ts';
 import type { StaffRole } from '../../blog/post-store.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { reasonOf } from '../data/error-text.ts';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords, useSpoken } from '../data/panel-language.ts';
 import { Rich } from '../ui/Rich.tsx';
 import ui from '../ui/panel-ui.module.css';
@@ -78,7 +79,8 @@ function InviteLink({ link: { token, email, expiresAt } }: { link: Link }) {
     words: { people },
     format,
   } = useSpoken();
-  const address = `${location.origin}/admin/convite#${token}`;
+  const { paths } = usePanel();
+  const address = `${location.origin}${paths.invitation}#${token}`;
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = () => {

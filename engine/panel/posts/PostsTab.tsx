@@ -2,6 +2,7 @@ import type { PostSummary } from '../../blog/post-store.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Failure } from '../ui/Failure.tsx';
+import { usePanel } from '../data/panel-context.ts';
 import { usePanelWords } from '../data/panel-language.ts';
 import { listRequest, withParam } from './list-params.ts';
 import { Pager } from './Pager.tsx';
@@ -15,6 +16,7 @@ const DeletePost = lazy(() => import('../post/DeletePost.tsx'));
 
 /** All posts, a page at a time; what is searched, filtered and sorted stands in the address. */
 export function PostsTab() {
+  const { paths } = usePanel();
   const [params, setParams] = useSearchParams();
   const { frame, posts, shared } = usePanelWords();
   const request = listRequest(params);
@@ -29,8 +31,8 @@ export function PostsTab() {
   return (
     <section>
       <TabHeading title={frame.tabs.posts}>
-        <Link to="/admin/posts/lixeira">{posts.bin}</Link>
-        <Link className={`${ui.main} ${ui.small} ${ui.last}`} to="/admin/posts/novo">
+        <Link to={paths.bin}>{posts.bin}</Link>
+        <Link className={`${ui.main} ${ui.small} ${ui.last}`} to={paths.newPost}>
           {posts.new}
         </Link>
       </TabHeading>

@@ -1,11 +1,13 @@
 import type { SchedulerRun } from '../../blog/post-store.ts';
 import { Link } from 'react-router-dom';
+import { usePanel } from '../data/panel-context.ts';
 import { useSpoken } from '../data/panel-language.ts';
 import css from './panel-scheduler.module.css';
 import ui from '../ui/panel-ui.module.css';
 
 /** What became of the last runs, newest first. On a phone each is a small block; the roles say what the layout no longer shows. */
 export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
+  const { paths } = usePanel();
   const {
     words: { scheduler, shared },
     format,
@@ -47,7 +49,7 @@ export function RunHistory({ runs }: { runs: readonly SchedulerRun[] }) {
               <td role="cell">{scheduler.reasons[run.reason]}</td>
               <td role="cell">
                 {run.post_id && run.title ? (
-                  <Link to={`/admin/posts/${run.post_id}`}>{run.title}</Link>
+                  <Link to={paths.post({ id: run.post_id })}>{run.title}</Link>
                 ) : (
                   (run.topic ?? '')
                 )}

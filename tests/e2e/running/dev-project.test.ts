@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { launchBrowser, leaveBrowser } from '../../browser.ts';
 import { FixtureSite, type Edits } from '../../engine/fixture.ts';
 import { freePort } from '../../free-port.ts';
+import { page as documentOf } from '../../mistakes/mistake.ts';
 import { root } from '../../structure/tree.ts';
 
 /** Longest wait for something that a person waits for, ms. */
@@ -114,7 +115,9 @@ export function Boom(_: Props) {
 describe('a project without a mistake', () => {
   let dev: Dev;
   beforeAll(async () => {
-    dev = await startDev();
+    dev = await startDev({
+      'pages/post.yaml': documentOf('/post', 'robots: noindex, follow\n'),
+    });
   });
   afterAll(() => dev?.stop());
 
@@ -135,6 +138,14 @@ describe('a project without a mistake', () => {
     await page.getByText('Amanhã cedo').first().waitFor({ timeout: patience });
     await page.waitForLoadState('load');
     expect(loads()).toBe(2);
+  });
+
+  test('a post that there is not is answered with the page for such posts, and 404', async () => {
+    const { origin } = dev;
+    expect([await statusOf(`${origin}/post`), await statusOf(`${origin}/blog/nada`)]).toEqual([
+      200, 404,
+    ]);
+    expect(await (await fetch(`${origin}/blog/nada`)).text()).toContain('Página /post');
   });
 
   test('the icon that the site does not draw itself is there', async () => {
@@ -179,6 +190,96 @@ describe('a project without a mistake', () => {
     await list.waitFor({ timeout: patience });
     expect(await list.textContent()).toContain('placeholder  (warning)');
     expect(await page.locator('portao-problems').getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('own code', () => {
+  const component = 'blocks/notice/Notice.tsx';
+  const script = 'blocks/notice/notice.client.ts';
+  const style = 'blocks/notice/notice.module.css';
+  const field = (title: string, more: object) => ({ title, description: `${title}.`, ...more });
+  const notice: Edits = {
+    'blocks/notice/notice.schema.json': JSON.stringify({
+      ...field('Notice', { type: 'object', additionalProperties: false, required: ['type'] }),
+      properties: { type: field('Type', { const: 'notice' }) },
+      'x-island': true,
+    }),
+    [component]: `import css from './notice.module.css';
+
+export function Notice(_: { type: 'notice' }) {
+  return <p className={css.notice}>Read this.</p>;
+}
+`,
+    [script]: `export function start(root: Document): void {
+  root.body.title = 'Started';
+}
+`,
+    [style]: '.notice { color: red; }\n',
+    'pages/notice.yaml':
+      'path: /notice\ntitle: Notice\ndescription: Notice\nupdated: "2026-11-20"\nblocks:\n  - type: notice\n',
+  };
+  let dev: Dev;
+  beforeAll(async () => {
+    dev = await startDev(notice);
+  });
+  afterAll(() => dev?.stop());
+
+  /** How often an open page is told to load itself again after an edit, and how often it is loaded. */
+  async function reloadsBy(edits: Edits): Promise<{ told: number; loaded: number }> {
+    const { page, loads } = await open(dev.origin, '/notice');
+    let told = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/full-reload|portao:update/.test(payload.toString())) told += 1;
+      }),
+    );
+    // Connections are told of when they begin: that of the page that is edited is its second one.
+    await page.reload({ waitUntil: 'networkidle' });
+    const before = loads();
+    const loaded = page.waitForEvent('load', { timeout: patience });
+    dev.site.apply(edits);
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    return { told, loaded: loads() - before };
+  }
+
+  test.each<[string, Edits, Edits]>([
+    [
+      'component',
+      { [component]: [['Read this.', 'Read that.']] },
+      { [component]: [['Read that.', 'Read this.']] },
+    ],
+    ['style', { [style]: [['red', 'blue']] }, { [style]: [['blue', 'red']] }],
+    ['script', { [script]: [["'Started'", "'Begun'"]] }, { [script]: [["'Begun'", "'Started'"]] }],
+  ])('an edit of a %s loads an open page once', async (_, edits, back) => {
+    expect([await reloadsBy(edits), await reloadsBy(back)]).toEqual([
+      { told: 1, loaded: 1 },
+      { told: 1, loaded: 1 },
+    ]);
+  });
+
+  test.each<[string, Edits, Edits, string]>([
+    [
+      'a script that is no TypeScript',
+      { [script]: [["'Started';", "'Started"]] },
+      { [script]: [["'Started", "'Started';"]] },
+      'blocks/notice/notice.client.ts:2:',
+    ],
+    [
+      'a style that is no CSS',
+      { [style]: [['red; }', 'red;']] },
+      { [style]: [['red;', 'red; }']] },
+      'blocks/notice/notice.module.css:1:',
+    ],
+  ])('%s is told once, in our words', async (_, edits, back, said) => {
+    const { page } = await open(dev.origin, '/notice');
+    dev.site.apply(edits);
+    await page.getByText(said).first().waitFor({ timeout: patience });
+    expect(await page.locator('vite-error-overlay').count()).toBe(0);
+    expect(await page.locator('portao-problems, pre[data-problems]').count()).toBe(1);
+    dev.site.apply(back);
+    await page.locator('[title="Started"]').waitFor({ timeout: patience });
   });
 });
 

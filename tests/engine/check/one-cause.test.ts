@@ -130,6 +130,38 @@ describe('what a shared part or a missing page brings about', () => {
   });
 });
 
+describe('a path that two pages claim', () => {
+  const claimed: Edits = { [barueri]: [['path: /barueri', 'path: /osasco']] };
+
+  it('is told of the page whose file has another name, and nothing is said of what leads to that page', () => {
+    expect(brief(claimed)).toEqual([`${barueri} path-duplicate`]);
+    expect(problemsOf(claimed)[0]!.related?.file).toBe(osasco);
+  });
+
+  it('is told of the copy of a page, whichever stands first in the folder', () => {
+    const copy = new FixtureSite({}).read(osasco);
+    for (const name of ['a', 'z'])
+      expect(brief({ [`pages/cidades/${name}.yaml`]: copy })).toEqual([
+        `pages/cidades/${name}.yaml path-duplicate`,
+      ]);
+  });
+
+  it('comes before everything else, and hides no other mistake', () => {
+    expect(
+      brief({ ...claimed, 'pages/a.yaml': page('/a').replace('Olá.', '"[Um](/um)"') }),
+    ).toEqual([`${barueri} path-duplicate`, 'pages/a.yaml link-unknown']);
+  });
+
+  it('leaves nothing to say of pages that only the page without its own path leads to', () => {
+    const { problems } = checkSite(
+      new FixtureSite({ [home]: [['path: /\n', 'path: /osasco\n']] }).dir,
+      { lints: 'check' },
+    );
+    const told = problems.filter(({ level, code }) => level === 'error' || code === 'page-orphan');
+    expect(told.map(({ file, code }) => `${file} ${code}`)).toEqual([`${home} path-duplicate`]);
+  });
+});
+
 describe('a document that cannot be used', () => {
   it.each<[string, Edits, string]>([
     ['has an unknown field', { [barueri]: [['order: 2', 'ordem: x']] }, 'field-unknown'],

@@ -56,6 +56,12 @@ export const doctor: CommandWords['doctor'] = {
     littleRoom: ({ size, folder }) => `Disk: only ${size} free at ${folder}.`,
     freeSpace: 'Free some space: a write that does not fit fails.',
   },
+  git: {
+    notIgnored: ({ folder }) =>
+      `Git: ${folder} is not in .gitignore; the next commit would take along posts, accounts and the keys of the service.`,
+    inGit: ({ folder }) =>
+      `Git: files of ${folder} are in the repository already, with the keys of the service.`,
+  },
   allWell: 'All is well.',
   about: 'says what is wrong with the machine and how to fix it',
   hostedOption: 'looks at this Supabase project alone, with the keys of the variables SUPABASE_…',

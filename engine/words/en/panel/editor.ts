@@ -110,6 +110,8 @@ export const editor: PanelWords['editor'] = {
     `“${text}” is an image, and posts do not show images yet. Delete it, or say in words what it shows.`,
   hasMarkup: ({ text, write }) =>
     `Visitors would read “${text}” letter by letter. ${write === null ? 'Delete it' : `Write: ${write}`}, or save it as a draft.`,
+  deadLinks: ({ links }) =>
+    `The post is saved, but it has links that lead to no page of this site: ${links}. Check the address.`,
   hasReference: ({ text }) =>
     `Visitors would read “${text}” letter by letter: posts fill no references. Write the value, or save it as a draft.`,
 };

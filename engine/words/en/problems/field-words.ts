@@ -67,6 +67,10 @@ export function typeFix({ expected, found, fix: { how, text }, optional }: TypeP
       return `A space is missing after each dash: ${text}`;
     case 'no-dash':
       return `Take the dashes off the beginning of the lines: ${text}`;
+    case 'above':
+      return `Write "${text}" on a line above the list, which is one field of the document.`;
+    case 'document':
+      return `Write a field on each line, with its name, a colon and the value; these must be there: ${text}`;
     case 'indent':
       return `Put two more spaces at the beginning of the lines below, which belong to it (${text}).`;
     case 'block':

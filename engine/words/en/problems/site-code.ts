@@ -104,6 +104,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'Export a function of this name; docs/extending.md shows a whole block.',
   ],
   import: ['The file that is imported does not exist', 'Correct the path, with its ending.'],
+  package: [
+    'The package that is imported is not installed',
+    'Correct its name, or install it with npm install.',
+  ],
   node: [
     'A component cannot use what only Node has: pages are kept from one build to the next',
     'Write the value in a document, or compute it in a fact of the site (facts/).',

@@ -79,6 +79,12 @@ export const doctor = {
       `Disco: só ${size} livres em ${folder}.`,
     freeSpace: 'Libere espaço: uma gravação que não cabe falha.',
   },
+  git: {
+    notIgnored: ({ folder }: { folder: string }) =>
+      `Git: ${folder} não está em .gitignore; o próximo commit levaria os posts, as contas e as chaves do serviço.`,
+    inGit: ({ folder }: { folder: string }) =>
+      `Git: arquivos de ${folder} já estão no repositório, com as chaves do serviço.`,
+  },
   allWell: 'Tudo em ordem.',
   about: 'diz o que falta na máquina e como consertar',
   hostedOption: 'olha só este projeto do Supabase, com as chaves das variáveis SUPABASE_…',

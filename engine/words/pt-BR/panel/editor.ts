@@ -143,6 +143,8 @@ export const editor = {
     `“${text}” é uma imagem, e um post ainda não mostra imagens. Apague-a, ou conte em palavras o que ela mostra.`,
   hasMarkup: ({ text, write }: { text: string; write: string | null }): string =>
     `O visitante leria “${text}” letra por letra. ${write === null ? 'Apague isso' : `Escreva: ${write}`}, ou salve como rascunho.`,
+  deadLinks: ({ links }: { links: string }): string =>
+    `O post foi salvo, mas há links que não levam a nenhuma página deste site: ${links}. Confira o endereço.`,
   hasReference: ({ text }: { text: string }): string =>
     `O visitante leria “${text}” letra por letra: um post não preenche referências. Escreva o valor, ou salve como rascunho.`,
 };

@@ -12,7 +12,7 @@ export interface FoundValue {
 /**
  * How a value of the wrong type is fixed; `text` is the line or value to write.
  * `quote` a text that YAML reads as something else; `comment` a text that begins with `#`; `write` the value as `text` says;
- * `dash` before the first field of an item; `dash-space` after the dashes; `no-dash` before the fields of a document; `indent` the fields below; `block` a bare name among blocks;
+ * `dash` before the first field of an item; `dash-space` after the dashes; `no-dash` before the fields of a document; `above` a list that is the whole document; `document` names of the fields that it must have; `indent` the fields below; `block` a bare name among blocks;
  * `fields` names of those that a group has; `join` the items of a list; `like` a value as in the example; `plain` as the schema says.
  */
 export interface TypeFix {
@@ -23,6 +23,8 @@ export interface TypeFix {
     | 'dash'
     | 'dash-space'
     | 'no-dash'
+    | 'above'
+    | 'document'
     | 'indent'
     | 'block'
     | 'fields'
@@ -130,6 +132,10 @@ export function typeFix({ expected, found, fix: { how, text }, optional }: TypeP
       return `Falta um espaço depois de cada traço: ${text}`;
     case 'no-dash':
       return `Tire os traços do começo das linhas: ${text}`;
+    case 'above':
+      return `Escreva "${text}" numa linha acima da lista, que é um campo do documento.`;
+    case 'document':
+      return `Escreva um campo em cada linha, com o nome, dois-pontos e o valor; não podem faltar: ${text}`;
     case 'indent':
       return `Ponha dois espaços a mais no começo das linhas de baixo, que são dele (${text}).`;
     case 'block':

@@ -91,6 +91,7 @@ export interface OwnCodeFault {
     | 'island'
     | 'name-export'
     | 'import'
+    | 'package'
     | 'node'
     | 'node-in-browser'
     | 'state'
@@ -148,6 +149,10 @@ const code: Readonly<Record<OwnCodeFault['kind'], readonly [string, string]>> = 
     'Exporte uma função com este nome; docs/extending.md mostra um bloco inteiro.',
   ],
   import: ['O arquivo que se importa não existe', 'Corrija o caminho, com a terminação.'],
+  package: [
+    'O pacote que se importa não está instalado',
+    'Corrija o nome dele, ou instale-o com npm install.',
+  ],
   node: [
     'Um componente não usa o que só o Node tem: as páginas ficam guardadas entre duas publicações',
     'Escreva o dado em um documento, ou calcule-o em um fato do site (facts/).',

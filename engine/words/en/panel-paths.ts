@@ -1,0 +1,17 @@
+import type { PanelPaths } from '../pt-BR/panel-paths.ts';
+
+export const panelPaths: PanelPaths = {
+  posts: '/admin/posts',
+  newPost: '/admin/posts/new',
+  bin: '/admin/posts/bin',
+  post: ({ id }) => `/admin/posts/${id}`,
+  versions: ({ id }) => `/admin/posts/${id}/versions`,
+  generator: '/admin/generator',
+  scheduler: '/admin/scheduler',
+  analytics: '/admin/analytics',
+  contacts: '/admin/contacts',
+  people: '/admin/people',
+  history: '/admin/history',
+  account: '/admin/account',
+  invitation: '/admin/invitation',
+};

@@ -1,0 +1,19 @@
+/** Addresses of the panel in a site of this language. */
+export const panelPaths = {
+  posts: '/admin/posts',
+  newPost: '/admin/posts/novo',
+  bin: '/admin/posts/lixeira',
+  post: ({ id }: { id: string }) => `/admin/posts/${id}`,
+  versions: ({ id }: { id: string }) => `/admin/posts/${id}/versoes`,
+  generator: '/admin/gerador',
+  scheduler: '/admin/agendador',
+  analytics: '/admin/analytics',
+  contacts: '/admin/contatos',
+  people: '/admin/pessoas',
+  history: '/admin/historico',
+  account: '/admin/conta',
+  invitation: '/admin/convite',
+};
+
+/** The contract of all languages. */
+export type PanelPaths = Readonly<typeof panelPaths>;
