@@ -47,7 +47,7 @@ $post$Portão automático não quebra de um dia para o outro. Ele avisa: range, 
 
 1. Desligue o disjuntor do motor e varra o trilho. Pedra, folha seca e areia são o que mais derruba roldana.
 2. Ainda com ele desligado, passe um pano seco nas lentes da fotocélula, os dois olhinhos que ficam um de frente para o outro.
-3. Religue, saia de perto, abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente gasto; pancada no fim é fim de curso fora do lugar.
+3. Saia de perto, religue, abra e feche uma vez prestando atenção no barulho. Rangido contínuo é sujeira ou falta de graxa; estalo é dente ou cabo gasto; pancada no fim é fim de curso fora do lugar.
 4. De fora do caminho da folha e sem criança por perto, atravesse um cabo de vassoura no feixe da fotocélula enquanto o portão fecha. Ele tem de parar e voltar. Se não voltar, desligue o disjuntor e chame.
 
 Nos dois últimos, ninguém fica perto da folha nem da engrenagem. **Não passe óleo de cozinha nem desengripante na cremalheira**: o óleo junta poeira, e a poeira vira lixa.
@@ -100,7 +100,7 @@ Alguém usou a chave e esqueceu de travar de volta? O motor gira, faz barulho, e
 
 ## 6. Folha presa
 
-Pedra no trilho ou roldana travada. Desligue o disjuntor e, de fora do caminho da folha, tire o que houver no trilho. Continuou presa? Não force e não empurre: folha que agarra, nenhum motor de portão leva. Cabo fora da polia ou folha fora do trilho, não mova nem na mão: desligue o disjuntor, afaste as pessoas e chame.
+Cabo fora da polia ou folha fora do trilho, não mova nem na mão: desligue o disjuntor, afaste as pessoas e chame. Pedra no trilho? Desligue o disjuntor e, de fora do caminho da folha, tire o que houver. Continuou presa? Deve ser roldana travada. Não force e não empurre: folha que agarra, nenhum motor de portão leva.
 
 ## 7. Capacitor fraco
 
@@ -165,7 +165,7 @@ Desconfie também de quem não quer ver o portão antes. Foto ajuda, e com ela j
 
 É pequeno. Com 10 a 15 aberturas por dia, um motor PPA residencial gasta de R$2 a R$5 de luz por mês.
 
-Para receber um orçamento, mande pelo WhatsApp uma foto do portão inteiro, outra do trilho e a largura do vão. Respondemos em até 2 horas, no horário do escritório, e a visita técnica é gratuita e sem compromisso.$post$),
+Para receber um orçamento, mande pelo WhatsApp uma foto do portão fechado, outra do trilho e a largura, por alto. Respondemos em até 2 horas, no horário do escritório, e a visita técnica é gratuita e sem compromisso.$post$),
 
 ('5eed0000-0000-4000-8000-000000000005',
 'motor-de-portao-em-condominio-ciclos-peso-e-seguranca',
@@ -196,7 +196,7 @@ O erro mais comum é copiar controle. Quem copia não sabe quem tem. Com control
 
 ## Falta de luz
 
-Nobreak próprio para o portão mantém algumas dezenas de aberturas. Sem ele, combine quem destrava, a dois e com o disjuntor desligado, onde fica a chave e quem trava de volta. Escreva isso num cartaz na portaria, com os casos da página de [segurança](/seguranca#destravar) em que não se destrava: no escuro, ninguém procura manual.
+Nobreak próprio para o portão mantém algumas aberturas. Sem ele, combine quem destrava, a dois e com o disjuntor desligado, onde fica a chave e quem trava de volta. Escreva isso num cartaz na portaria, com os casos da página de [segurança](/seguranca#destravar) em que não se destrava: no escuro, ninguém procura manual.
 
 ## Manutenção: duas vezes por ano
 
@@ -259,7 +259,7 @@ A folha corre para o lado. Por isso é preciso ter, dentro do terreno, um trecho
 - aguenta folhas pesadas; o kit do nosso catálogo move até 500 kg;
 - não invade a calçada nem o carro estacionado.
 
-O ponto fraco é o chão. Trilho sujo, piso desnivelado e água parada gastam a roldana. Quem tem árvore na frente de casa varre o trilho toda semana.
+O ponto fraco é o chão. Trilho sujo, piso desnivelado e água parada gastam a roldana. Quem tem árvore na frente de casa varre o trilho toda semana, com o disjuntor desligado.
 
 ## Basculante: precisa de altura
 
@@ -269,7 +269,7 @@ A folha sobe e dobra para dentro, ajudada por um contrapeso. Cabe em terreno est
 - depende de cabo de aço e contrapeso bem regulados;
 - o kit do nosso catálogo move até 300 kg.
 
-O ponto fraco é o cabo. Cabo desfiado se troca logo: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante em movimento**, nem passe com o cabo desfiado, e conte isso a quem mora com você.
+O ponto fraco é o cabo. Desfiou, pare de usar e chame: quando ele rompe, a folha cai de uma vez. **Nunca fique embaixo de um basculante**, nem passe com o cabo desfiado, e conte isso a quem mora com você.
 
 ## E o pivotante?
 
@@ -280,7 +280,7 @@ Abre como porta, com uma ou duas folhas. Fica bonito e serve para vão largo sem
 | | Deslizante | Basculante |
 |---|---|---|
 | Espaço | parede lateral livre | altura e recuo |
-| Tempo para abrir | 4 segundos | 10 a 20 segundos |
+| Tempo para abrir | 4 segundos, com motor rápido | 10 a 20 segundos |
 | O que mais gasta | roldana e trilho | cabo e contrapeso |
 | Revisão em casa | uma vez por ano | uma vez por ano |
 
