@@ -7,7 +7,7 @@ const path = '/duvidas-frequentes';
 
 test('words that stand in a closed answer open it when the browser finds them', async () => {
   // An address with a text takes the way of the browser's own search, which no script can start.
-  const { page } = await site.look(`${path}#:~:text=risco%20é%20seu`);
+  const { page } = await site.look(`${path}#:~:text=machuca%20feio`);
   const opened = page.locator('main details[open]');
   await expect
     .poll(() => opened.locator('summary').allTextContents())

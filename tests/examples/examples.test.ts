@@ -108,7 +108,10 @@ describe.each(examples)('%s', (example) => {
     const safety = parse(readFileSync(file, 'utf8')) as SafetyRules;
     for (const rule of safety.rules) {
       for (const text of rule.breaks)
-        expect(unsafeAdvice({ ...safety, rules: [rule] }, [text]), `${rule.id}: ${text}`).not.toEqual([]);
+        expect(
+          unsafeAdvice({ ...safety, rules: [rule] }, [text]),
+          `${rule.id}: ${text}`,
+        ).not.toEqual([]);
       for (const text of [...rule.fine, rule.instead])
         expect(unsafeAdvice(safety, [text]), `${rule.id}: ${text}`).toEqual([]);
     }

@@ -51,6 +51,8 @@ function listsOfFields(file: string, text: string): string[] {
 const others: Readonly<Record<string, string>> = {
   'engine/content/schema-errors/button-actions.ts: chat, call, reach, link':
     'the actions of which a button has one, for the words of its problem',
+  'engine/edit/page-names.ts: page, link, url':
+    'roles that lead to a page, which are called like fields',
   'engine/resolve/buttons.ts: chat, call, reach, link':
     'a group of fields is known as a button by its action (docs/extending.md)',
   'engine/resolve/metadata/allow.ts: script, frame, connect, form, image':
