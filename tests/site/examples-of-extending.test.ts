@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   // No menu leads to the examples.
   const settings = readFileSync(join(dir, 'site.yaml'), 'utf8');
-  write('site.yaml', settings.replace('placeholder: off', 'placeholder: off, page-orphan: off'));
+  write('site.yaml', settings.replace('sample: off', 'sample: off, page-orphan: off'));
 });
 
 test('the files of the engine that the page names are there', () => {

@@ -20,7 +20,7 @@ const reach = 3;
 function beginnings(phrases: Indexed, words: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   words.forEach((word, at) => {
-    const ends = phrases.startingWith(word).flatMap(([phrase]) => endsOf(phrase, words, at));
+    const ends = phrases.startingWith(word).flatMap(([rest]) => endsOf(rest, words, at + 1));
     if (ends.length > 0) found.set(at, Math.min(...ends));
   });
   return found;

@@ -2,7 +2,7 @@ import type { Phrase } from './phrase.ts';
 
 /** Phrases by the words that they begin with. */
 export interface PhraseIndex<Of> {
-  /** The phrases that may begin with a word, and what each is of. */
+  /** What the phrases that begin with a word have after it, and what each is of. */
   readonly startingWith: (word: string) => readonly (readonly [Phrase, Of])[];
 }
 
@@ -19,8 +19,8 @@ export function indexPhrases<Of>(phrases: readonly (readonly [Phrase, Of])[]): P
     if (before) before.push(value);
     else map.set(key, [value]);
   };
-  const add = (entry: Entry): void => {
-    const [[first, ...others], of] = entry;
+  const add = ([[first, ...others], of]: Entry): void => {
+    const entry: Entry = [others, of];
     for (const word of first!.of.words) put(byWord, word, entry);
     for (const stem of first!.of.stems) put(byStem, stem.slice(0, letters), [stem, entry]);
     for (const inner of first!.of.phrases) add([[...inner, ...others], of]);

@@ -9,26 +9,28 @@ export interface Words {
   readonly parts: readonly number[];
 }
 
+/** What parts a sentence. */
+const marks = ',;:()–—';
+const wordOrMark = new RegExp(`[a-z0-9]+|[${marks}]`, 'g');
+
 /** The words of a text. */
 export function wordsOf(text: string): Words {
   const plain = text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9,;:()–—]+/g, ' ')
-    .replace(/ ?[,;:()–—][ ,;:()–—]*/g, ', ');
+    .replace(/[\u0300-\u036f]+/g, '');
   const words: string[] = [];
   const parts: number[] = [];
   let part = 0;
-  for (const found of plain.split(' ')) {
-    const ends = found.endsWith(',');
-    const word = ends ? found.slice(0, -1) : found;
-    if (word !== '') {
-      words.push(word);
+  let isParted = false;
+  for (const found of plain.match(wordOrMark) ?? [])
+    if (marks.includes(found)) isParted = true;
+    else {
+      if (isParted) part += 1;
+      isParted = false;
+      words.push(found);
       parts.push(part);
     }
-    if (ends) part += 1;
-  }
   return { words, parts };
 }
 

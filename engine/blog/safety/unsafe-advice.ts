@@ -72,17 +72,17 @@ export function unsafeAdvice(rules: CheckedRules, texts: readonly string[]): Uns
 /** True if the words have what breaks a rule, denied or not. */
 const mayBreak = ({ words }: Words, { finds }: CompiledRules) =>
   words.some((word, at) =>
-    finds.startingWith(word).some(([phrase]) => endsOf(phrase, words, at).length > 0),
+    finds.startingWith(word).some(([rest]) => endsOf(rest, words, at + 1).length > 0),
   );
 
 /** The rules that find something in a sentence. */
 function rulesFinding(heard: HeardSentence, { finds }: CompiledRules): Set<CompiledRule> {
   const found = new Set<CompiledRule>();
   heard.words.forEach((word, at) => {
-    for (const [phrase, rule] of finds.startingWith(word))
+    for (const [rest, rule] of finds.startingWith(word))
       if (
         !found.has(rule) &&
-        endsOf(phrase, heard.words, at, heard.stops).length > 0 &&
+        endsOf(rest, heard.words, at + 1, heard.stops).length > 0 &&
         !heard.denies(at)
       )
         found.add(rule);
