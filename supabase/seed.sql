@@ -184,7 +184,7 @@ Portão de garagem coletiva é largo, de chapa e cheio de reforços. Um basculan
 
 ## Segurança: o mínimo aceitável
 
-- **Duas alturas de fotocélula.** Uma só, na altura do para-choque, não enxerga criança nem moto.
+- **Duas alturas de fotocélula.** Uma só não enxerga quem passa acima ou abaixo do feixe.
 - **Laço no piso ou sensor de presença**, para não fechar enquanto a fila passa.
 - **Regulagem de força com teste.** Ao encostar num obstáculo, a folha para e volta. O técnico deve mostrar, e não só dizer.
 - **Sinaleira** do lado da calçada.

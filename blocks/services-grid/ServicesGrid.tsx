@@ -15,7 +15,7 @@ export function ServicesGrid({ id, heading, lead, layout, services }: BlockProps
           {services.map((service) => (
             <li key={service.id} id={service.id}>
               {grid ? <Drawing name={service.drawing} /> : null}
-              <h3>{service.name}</h3>
+              <h3>{service.page ? <a href={service.page}>{service.name}</a> : service.name}</h3>
               {grid ? <p>{service.text}</p> : null}
               {service.button ? <Action button={service.button} look="text" /> : null}
             </li>

@@ -25,12 +25,12 @@ export interface Route {
   /** True if search engines may list it: found, and not `noindex`. */
   readonly indexed: boolean;
   readonly status: 200 | 404;
-  /** What the page is about: a place, a search variant of one, or neither. */
-  readonly kind: 'city' | 'area' | 'neighbourhood' | 'variant' | 'page';
+  /** What the page is about: a place, a search variant of one, a service, or none of these. */
+  readonly kind: 'city' | 'area' | 'neighbourhood' | 'variant' | 'service' | 'page';
 }
 
-const kindOf = ({ region, variant }: PageDocument): Route['kind'] =>
-  region?.kind ?? (variant ? 'variant' : 'page');
+const kindOf = ({ region, variant, service }: PageDocument): Route['kind'] =>
+  region?.kind ?? (variant ? 'variant' : service ? 'service' : 'page');
 
 function routesOf({ site, pages }: SiteView, options: ViewOptions): Route[] {
   const documents = new Map(site.pages.map(({ document }) => [document.path, document]));

@@ -125,6 +125,8 @@ export interface ServiceFact {
   readonly name: string;
   readonly text: string;
   readonly drawing: DrawingName;
+  /** Path of the page that explains it. */
+  readonly page?: string;
   /** Null on a site that has no contact. */
   readonly button: ResolvedButton | null;
 }

@@ -18,9 +18,9 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';
 
-/** Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places and of structured data, and the targets of redirects. */
+/** Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places, of services and of structured data, and the targets of redirects. */
 export function linksOfSettings({ document, file }: SharedContent['settings']): FoundLink[] {
-  const { menus, regionGroups, structuredData, redirects = [] } = document;
+  const { menus, regionGroups, structuredData, redirects = [], services = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>
     link === undefined ? [] : [{ link, from: '/', file, pointer }];
   return [
@@ -33,6 +33,7 @@ export function linksOfSettings({ document, file }: SharedContent['settings']): 
     ...regionGroups.flatMap(({ link }, position) =>
       found(link, ['regionGroups', position, 'link']),
     ),
+    ...services.flatMap(({ page }, position) => found(page, ['services', position, 'page'])),
     ...(structuredData.emergencyPages ?? []).flatMap((link, position) =>
       found(link, ['structuredData', 'emergencyPages', position]),
     ),

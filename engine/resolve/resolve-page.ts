@@ -62,10 +62,14 @@ export function resolvePage(source: PageSource, work: ResolveWork): PageParts {
   const title = text(page.title, 'title');
   const description = text(page.description, 'description');
   const keywords = (page.keywords ?? []).map((word, position) => text(word, 'keywords', position));
+  const service = page.service && {
+    name: text(page.service.name, 'service', 'name'),
+    ...(page.service.price ? { price: text(page.service.price, 'service', 'price') } : {}),
+  };
   const image = page.image && { ...page.image, alt: text(page.image.alt, 'image', 'alt') };
   const { result: head, files: media } = options.media.collect(() =>
     headOf({
-      page: { ...page, image },
+      page: { ...page, image, service },
       file,
       post,
       shareImages: options.shareImages === true,

@@ -2000,6 +2000,19 @@ export interface PageDocument {
     coordinates?: number[];
   };
   /**
+   * Diz que a página é de um serviço, para os buscadores. A lista de serviços leva a ela com `page`, em `site.yaml`.
+   */
+  service?: {
+    /**
+     * Nome do serviço, como as pessoas o procuram.
+     */
+    name: string;
+    /**
+     * O preço ou a faixa de preço, de uma afirmação de `site.yaml`.
+     */
+    price?: string;
+  };
+  /**
    * Os blocos da página, de cima para baixo.
    */
   blocks: Block[];
@@ -2517,6 +2530,10 @@ export interface Service {
    */
   text: string;
   drawing: DrawingName;
+  /**
+   * Caminho da página que explica o serviço; o nome dele leva a ela.
+   */
+  page?: string;
 }
 /**
  * Como o painel chama os lugares do site, onde os nomes do idioma não servem.

@@ -18,10 +18,10 @@ export const kinds = {
   'a city of the shared list': '/suzano',
   'an area of cities': '/abc-paulista',
   'a neighbourhood': '/moema',
-  'a neighbourhood that shows the capital': '/mooca',
+  'a neighbourhood with a hero': '/mooca',
   'the first form of a variant': '/motor-de-portao-automatico-cotia',
   'the second form of a variant': '/motor-para-portao-automatico-cotia',
-  'the rich variant of Guarulhos': '/motor-de-portao-automatico-guarulhos',
+  'the repair page of Guarulhos': '/motor-de-portao-automatico-guarulhos',
   'an unknown address': '/pagina-que-nao-existe',
 } as const;
 

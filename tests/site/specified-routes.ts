@@ -43,7 +43,7 @@ export const cities = places(`
   francisco-morato Francisco Morato
 `);
 
-/** "/mooca and /tatuape show the Sao Paulo capital page". */
+/** "/mooca and /tatuape show the Sao Paulo capital page"; it was decided that they have words of their own instead, as neighbourhoods of the east. */
 export const capitalTwins = places(`
   mooca Mooca
   tatuape Tatuapé
@@ -152,8 +152,6 @@ export interface SpecifiedRoute {
   readonly path: string;
   /** The words that its `h1` must have. */
   readonly heading: string;
-  /** Path of the page that search engines should show, its own if left out. */
-  readonly canonical?: string;
   /** False where search engines must not list it at all. */
   readonly indexed?: false;
 }
@@ -173,7 +171,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/admin', heading: 'Painel Administrativo - Blog', indexed: false },
   ...bigCities.map(route),
   ...cities.map(route),
-  ...capitalTwins.map(route).map((twin) => ({ ...twin, canonical: '/sao-paulo-capital' })),
+  ...capitalTwins.map(route),
   ...variantForms.flatMap((form) =>
     variantCities.map(([slug, heading]) => route([`${form}-${slug}`, heading])),
   ),

@@ -91,9 +91,10 @@ const records: { readonly [Name in keyof Facts]: RecordFact<Facts[Name]> } = {
   sameGroup: (group, record) => group && record.group([], group),
   services(services, record) {
     const { settings } = record.tracer.scope;
-    for (const [position, { name }] of services.entries()) {
+    for (const [position, { name, page }] of services.entries()) {
       record.settings([position, 'name'], 'services', position, 'name');
       record.settings([position, 'text'], 'services', position, 'text');
+      if (page !== undefined) record.settings([position, 'page'], 'services', position, 'page');
       record.settings([position, 'button', 'label'], 'serviceLabel');
       const [service] = record.tracer.ofSettings(['services', position, 'name']).sources;
       const pointer = ['services', position];

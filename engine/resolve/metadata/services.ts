@@ -2,6 +2,7 @@ import type {
   City,
   GeoCircle,
   GeoCoordinates,
+  Offer,
   OpeningHoursSpecification,
   Place,
   Service,
@@ -63,23 +64,55 @@ function servedAt(place: PagePlace, { facts }: HeadInput): City | City[] | Place
   };
 }
 
-/** The service of a page: that of its place, or the one for emergencies on the pages that `site.yaml` names, else on home. */
+/** The amounts of money in a text of the site's language, `R$1.500` as 1500, in its order. */
+export function amountsIn(text: string, tag: string): number[] {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_000_000.5);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).map((number) =>
+    Number(number.replaceAll(mark('group'), '').replace(mark('decimal'), '.')),
+  );
+}
+
+/** The offer of a service whose price begins at an amount, and may end at another; none where its text says no amount ('on request'). */
+function offered({ page, facts }: HeadInput): { offers?: Offer } {
+  const settings = facts.site.settings.document;
+  const { tag } = localeOf(settings);
+  const [least, most, ...others] = amountsIn(page.service?.price ?? '', tag);
+  if (settings.currency === undefined || least === undefined || others.length > 0) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        priceCurrency: settings.currency,
+        minPrice: least,
+        ...(most === undefined ? {} : { maxPrice: most }),
+      },
+    },
+  };
+}
+
+/** The service of a page: its own, at its place if it has one; that of its place; or the one for emergencies on the pages that `site.yaml` names, else on home. */
 export function services(input: HeadInput): Service[] {
   const { url, page, place } = input;
   const settings = input.facts.site.settings.document;
   const { marks, emergencyService } = pageWordsOf(localeOf(settings).language);
-  const shared = {
-    ...(settings.serviceTypes ? { serviceType: [...settings.serviceTypes] } : {}),
-    provider: { '@id': idOf(url, marks.business) },
-  };
-  if (place)
+  const provider = { '@id': idOf(url, marks.business) };
+  const types = settings.serviceTypes ? { serviceType: [...settings.serviceTypes] } : {};
+  const { service } = page;
+  if (place ?? service)
     return [
       {
         '@type': 'Service',
         '@id': `${url}${page.path}#${marks.service}`,
-        name: `${settings.business.name} ${place.in}`,
-        ...shared,
-        areaServed: servedAt(place, input),
+        name: [service?.name ?? settings.business.name, place?.in].filter(Boolean).join(' '),
+        ...(service ? { serviceType: service.name } : types),
+        provider,
+        ...(place ? { areaServed: servedAt(place, input) } : areaOf(input.facts)),
+        ...(service && settings.hours.business
+          ? { hoursAvailable: hours(settings.hours.business) }
+          : {}),
+        ...offered(input),
       },
     ];
   const { emergencyPages } = settings.structuredData;
@@ -90,7 +123,8 @@ export function services(input: HeadInput): Service[] {
       '@type': 'Service',
       '@id': idOf(url, marks.emergency),
       name: emergencyService,
-      ...shared,
+      ...types,
+      provider,
       ...areaOf(input.facts),
       hoursAvailable: hours(emergency),
     },

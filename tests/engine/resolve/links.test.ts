@@ -57,6 +57,17 @@ describe('a link in a text', () => {
     ).toEqual([]);
   });
 
+  it('to the page of a service is looked up as well', () => {
+    const codes = (path: string) =>
+      checkSite(
+        new FixtureSite({
+          'site.yaml': [['drawing: shield }', `drawing: shield, page: ${path} }`]],
+        }).dir,
+      ).problems.map(({ code, file, line }) => ({ code, file, line }));
+    expect(codes('/dicas')).toEqual([]);
+    expect(codes('/nada')).toEqual([{ code: 'link-unknown', file: 'site.yaml', line: 48 }]);
+  });
+
   it('of a partial is looked up on every page that uses it', () => {
     const site = new FixtureSite({
       'partials/duvidas.yaml': [['(/dicas)', '(#onde)']],

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { amountsIn } from '../../../engine/resolve/metadata/services.ts';
 import { root } from '../../structure/tree.ts';
 import { FixtureSite, type Edits } from '../fixture.ts';
 
@@ -393,6 +394,68 @@ describe('a service', () => {
     };
     expect(node('/dicas', 'Service', edits)).toEqual(node('/', 'Service'));
     expect(graphOf('/', edits).filter((one) => one['@type'] === 'Service')).toEqual([]);
+  });
+
+  describe('that a page is of', () => {
+    const priced = (service: string): Edits => ({
+      'site.yaml': [
+        ['claims:\n', 'claims:\n  price: { value: "R$1.150,50 a R$2.000", context: Preço. }\n'],
+        ['services:\n', 'currency: BRL\nservices:\n'],
+      ],
+      'pages/dicas.json': [['"updated"', `"service": ${service},\n  "updated"`]],
+    });
+
+    it('has its name, its price, its area and the hours', () => {
+      const edits = priced('{ "name": "Conserto de portão", "price": "{{claims.price}}" }');
+      expect(node('/dicas', 'Service', edits)).toEqual({
+        '@type': 'Service',
+        '@id': `${url}/dicas#servico`,
+        name: 'Conserto de portão',
+        serviceType: 'Conserto de portão',
+        provider: { '@id': `${url}/#empresa` },
+        areaServed: expect.objectContaining({ '@type': 'GeoCircle', geoRadius: '50000' }),
+        hoursAvailable: [
+          expect.objectContaining({ dayOfWeek: ['Monday', 'Friday'], opens: '08:00' }),
+        ],
+        offers: {
+          '@type': 'Offer',
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            priceCurrency: 'BRL',
+            minPrice: 1150.5,
+            maxPrice: 2000,
+          },
+        },
+      });
+    });
+
+    it.each([
+      ['of no amount', 'sob consulta'],
+      ['of three amounts', 'R$1, R$2 ou R$3'],
+    ])('offers nothing at a price %s', (_, price) => {
+      const edits = priced(`{ "name": "Conserto", "price": "${price}" }`);
+      expect(node('/dicas', 'Service', edits)).not.toHaveProperty('offers');
+    });
+
+    it('has the place of its page, too', () => {
+      const edits: Edits = {
+        'pages/bairros/lapa.yaml': [['region:\n', 'service: { name: Conserto }\nregion:\n']],
+      };
+      expect(node('/lapa', 'Service', edits)).toMatchObject({
+        name: 'Conserto na Lapa',
+        serviceType: 'Conserto',
+        areaServed: { '@type': 'Place', name: 'Lapa' },
+      });
+    });
+  });
+
+  it.each([
+    ['en-GB', '£1,150.50', [1150.5]],
+    ['pt-BR', 'R$900', [900]],
+    ['pt-BR', 'R$800 a R$1.500', [800, 1500]],
+    ['pt-BR', 'sob consulta.', []],
+  ] as const)('in %s reads %s', (tag, text, amounts) => {
+    expect(amountsIn(text, tag)).toEqual(amounts);
   });
 
   it('is not on a page without a region', () => {
