@@ -9,8 +9,8 @@ const pageLength = 12;
 
 /**
  * The list of the blog; it opens its page (`h1`). The first posts are cards, the newest of them large, the others links,
- * so that all are there without a script; the client module refreshes the figures, adds newer posts, and brings the
- * others as cards.
+ * so that all are there without a script; the client module refreshes the figures, adds newer posts, brings the others
+ * as cards, and says what went wrong: until then that is no text of the page.
  */
 export function BlogList({
   id,
@@ -23,6 +23,12 @@ export function BlogList({
 }: BlockProps<'blog-list'>) {
   const cards = posts.slice(0, pageLength);
   const older = posts.slice(pageLength);
+  const empty = (
+    <div className={css.state} data-empty>
+      <Drawing name="empty" />
+      <p>{emptyText}</p>
+    </div>
+  );
   return (
     <section className={css.page} id={id} data-blog-list={pageLength}>
       <div className="hold">
@@ -40,21 +46,21 @@ export function BlogList({
         <template>
           <PostItem post={null} texts={texts} />
         </template>
-        <div className={css.state} data-empty>
-          <Drawing name="empty" />
-          <p>{emptyText}</p>
-        </div>
-        <div className={css.state} data-failure role="status">
-          <Drawing name="trouble" />
-          <p data-failed>{texts.failure}</p>
-          <p data-trying>{texts.retrying}</p>
-          <div className="pair">
-            <button type="button" className="call" data-retry>
-              {texts.retry}
-            </button>
-            <Action button={texts.contact} />
+        {posts.length === 0 ? empty : null}
+        <template data-states>
+          {posts.length === 0 ? null : empty}
+          <div className={css.state} data-failure role="status">
+            <Drawing name="trouble" />
+            <p data-failed>{texts.failure}</p>
+            <p data-trying>{texts.retrying}</p>
+            <div className="pair">
+              <button type="button" className="call" data-retry>
+                {texts.retry}
+              </button>
+              <Action button={texts.contact} />
+            </div>
           </div>
-        </div>
+        </template>
         <p className={css.more}>
           <button type="button" className="call" data-more hidden>
             {texts.more}

@@ -57,6 +57,8 @@ function startList(section: HTMLElement, posts: Posts): void {
   const mould = section.querySelector('template')!.content.firstElementChild!;
   const copy = () => mould.cloneNode(true) as HTMLElement;
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`);
+  const states = find('states') as HTMLTemplateElement;
+  states.replaceWith(states.content);
   const more = find('more') as HTMLButtonElement;
   const tag = new URLSearchParams(location.search).get('tag');
   const shown = () => list.querySelectorAll('[data-post]').length;

@@ -33,7 +33,10 @@ const least = 0.15;
  * The pages that search engines may list, each with the one that is most like it as a reader sees them: with partials, references
  * replaced, in `<main>`. Most alike first; pages that are like none at all are left out.
  */
-export function alikePages({ site, pages }: SiteView): readonly AlikePage[] {
+export function alikePages({
+  site,
+  pages,
+}: Pick<SiteView, 'site' | 'pages'>): readonly AlikePage[] {
   const names = placeNamesOf(site);
   const originsOf = siteOrigins(site);
   const masked = (text: string) => names.mask(text, ' lugar ').replace(/\p{N}[\p{N}.,:]*/gu, ' 0 ');

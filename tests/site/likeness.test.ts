@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { alikePages } from '../../cli/site/alike-pages.ts';
 import { checkSite } from '../../engine/check/check-site.ts';
 import { pageShingles } from '../../engine/check/lints/pages-alike.ts';
 import { placeNamesOf } from '../../engine/check/lints/places/place-names.ts';
 import { root } from '../structure/tree.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
-const { site, problems } = checkSite(join(root, 'site'), { lints: 'check' });
+const { site, pages, problems } = checkSite(join(root, 'site'), { lints: 'check' });
 const ofPlaces = site!.pages.filter(({ document }) => document.region ?? document.variant);
 
 test('every place page and search variant is among those that are compared', () => {
@@ -35,4 +36,12 @@ test('every place page has a text of its own to compare', () => {
 
 test('no page repeats half of what another one says', () => {
   expect(problems.filter(({ code }) => code === 'pages-alike')).toEqual([]);
+});
+
+test('no page is much like another as visitors read it, shared blocks included', () => {
+  const found = alikePages({ site: site!, pages });
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ share }) => share >= 0.45)).toEqual([]);
+  // Most alike first.
+  expect(found[Math.floor(found.length / 2)]!.share).toBeLessThanOrEqual(0.3);
 });

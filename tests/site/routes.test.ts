@@ -76,7 +76,20 @@ const answering = {
 };
 
 /** Pages of ours that the specification does not name, for search engines as well (docs/deviations.md). */
-const added = ['/seguranca', '/privacidade', '/termos'];
+const added = [
+  '/seguranca',
+  '/privacidade',
+  '/termos',
+  '/precos',
+  '/conserto-de-portao-automatico',
+  '/instalacao-de-portao-automatico',
+  '/manutencao-de-portao-automatico',
+  '/placa-central-de-portao',
+  '/controle-de-portao-automatico',
+  '/cabo-de-aco-de-portao-basculante',
+  '/trava-eletrica-de-portao',
+  '/reforma-de-motor-de-portao',
+];
 
 describe('the site', () => {
   test('has a document for each specified page, for addresses without one and for what we added, and no other', () => {
@@ -85,12 +98,12 @@ describe('the site', () => {
         .ready.pages.map(({ path }) => path)
         .sort(),
     ).toEqual([...paths, ...Object.keys(answering), ...added].sort());
-    expect(site().ready.site.pages.length).toBe(142);
+    expect(site().ready.site.pages.length).toBe(151);
   });
 
   test('tells search engines of every page that they may show, and of no other', () => {
     expect(sitemap().sort()).toEqual([...indexed, ...added].map((path) => `${url}${path}`).sort());
-    expect(indexed.length).toBe(134);
+    expect(indexed.length).toBe(136);
   });
 
   test('has a picture for social networks on every page, without a release too', () => {

@@ -45,11 +45,10 @@ export function Scene({
       {seconds || caption ? (
         <p className={css.clock}>
           {seconds ? (
-            <b className={seconds === opening ? css.count : undefined}>
+            <b className={seconds === opening ? css.count : undefined} data-unit="s">
               {seconds === opening ? null : decimal(seconds)}
-              <small>s</small>
             </b>
-          ) : null}
+          ) : null}{' '}
           {caption}
         </p>
       ) : null}

@@ -1,8 +1,28 @@
-// Numbers, addresses and files that look right and lead nowhere, or where they must not.
+// Numbers, addresses, names and files that look right and lead nowhere, or where they must not.
 import { png } from '../picture.ts';
 import { home, type Mistake } from './problem-cases.ts';
 
 export const addressMistakes: readonly Mistake[] = [
+  {
+    code: 'safety-list-unknown',
+    when: 'a rule of safety names a list that does not exist',
+    edits: {
+      'safety.yaml': `lists:
+  DESTRAVE: [destrave|destravar]
+rules:
+  - id: destravar
+    rule: Ninguém destrava.
+    why: Destravado, o portão abre com um empurrão.
+    instead: Chame um técnico.
+    within: sentence
+    finds: [DESTRAVAR]
+    breaks: [Destrave.]
+    fine: [Trave.]
+`,
+    },
+    at: ['safety.yaml', 'DESTRAVAR'],
+    says: 'Você quis dizer "DESTRAVE"?',
+  },
   {
     code: 'phone-invalid',
     when: 'a number lacks the code of its country',

@@ -226,26 +226,6 @@ export const siteMistakes: readonly Mistake[] = [
     says: 'values.heading',
   },
   {
-    code: 'safety-list-unknown',
-    when: 'a rule of safety names a list that does not exist',
-    edits: {
-      'safety.yaml': `lists:
-  DESTRAVE: [destrave|destravar]
-rules:
-  - id: destravar
-    rule: Ninguém destrava.
-    why: Destravado, o portão abre com um empurrão.
-    instead: Chame um técnico.
-    within: sentence
-    finds: [DESTRAVAR]
-    breaks: [Destrave.]
-    fine: [Trave.]
-`,
-    },
-    at: ['safety.yaml', 'DESTRAVAR'],
-    says: 'Você quis dizer "DESTRAVE"?',
-  },
-  {
     code: 'message-unknown',
     when: 'a button names a message that does not exist',
     edits: { [home]: [['chat: quote', 'chat: qoute']] },
