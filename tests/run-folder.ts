@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder before the tests. */
+/** Makes the folder before the tests. A browser that ends may write into it a moment longer. */
 export default function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'portao-run-'));
   provide('runFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

@@ -43,11 +43,9 @@ export function BlogList({
             <PostItem key={post.slug} post={post} texts={texts} />
           ))}
         </ol>
+        {posts.length === 0 ? empty : null}
         <template>
           <PostItem post={null} texts={texts} />
-        </template>
-        {posts.length === 0 ? empty : null}
-        <template data-states>
           {posts.length === 0 ? null : empty}
           <div className={css.state} data-failure role="status">
             <Drawing name="trouble" />
@@ -67,7 +65,7 @@ export function BlogList({
           </button>
         </p>
         {older.length > 0 ? (
-          <nav className={css.older} aria-label={texts.archive} data-older>
+          <nav className={css.older} aria-label={texts.archive}>
             <h2>{texts.archive}</h2>
             <ul>
               {older.map((post) => (

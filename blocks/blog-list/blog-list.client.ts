@@ -54,11 +54,14 @@ function fill(card: HTMLElement, post: Row): void {
 function startList(section: HTMLElement, posts: Posts): void {
   const limit = +section.dataset.blogList!;
   const list = section.querySelector('ol')!;
-  const mould = section.querySelector('template')!.content.firstElementChild!;
+  // A card, and what is told of the list.
+  const template = section.querySelector('template')!;
+  template.after(template.content);
+  const mould = template.nextElementSibling!;
+  mould.remove();
   const copy = () => mould.cloneNode(true) as HTMLElement;
+  /** The element with a `data-` attribute, or with a value of it (`post="a-slug"`). */
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`);
-  const states = find('states') as HTMLTemplateElement;
-  states.replaceWith(states.content);
   const more = find('more') as HTMLButtonElement;
   const tag = new URLSearchParams(location.search).get('tag');
   const shown = () => list.querySelectorAll('[data-post]').length;
@@ -66,7 +69,6 @@ function startList(section: HTMLElement, posts: Posts): void {
     list.replaceChildren();
     find('tag')!.textContent = tag;
     find('filter')!.hidden = false;
-    find('older')?.remove();
   }
 
   /** `asked`: the posts after those on show, waited for in sight. Otherwise the first ones, brought up to date in silence. */
@@ -85,14 +87,13 @@ function startList(section: HTMLElement, posts: Posts): void {
       tell('');
       let before = asked ? waiting[0]! : list.firstElementChild;
       for (const post of items as readonly unknown[] as readonly Row[]) {
-        const present = list.querySelector<HTMLElement>(`[data-post="${post.slug}"]`);
+        const present = find(`post="${post.slug}"`);
         const card = present ?? copy();
         fill(card, post);
         if (!present) list.insertBefore(card, before);
         else if (!asked) before = present.nextElementSibling;
       }
       more.hidden = shown() >= total;
-      if (asked) find('older')?.remove();
     } catch (error) {
       console.error(error);
       tell('failed');

@@ -15,12 +15,24 @@ const contactBy = 520;
 /** Two screens of that phone, CSS px. */
 const twoScreens = 2 * phone.height;
 
-/** What a place page says within two screens: what each claim covers stands beside it. */
-const facts = [
-  `Instalado a partir de ${claim('priceService')} o kit, em portão que ainda não tem motor`,
-  `Garantia das peças ${claim('warrantyFaq')} e ${claim('warrantyService')} na mão de obra`,
+const everywhere = [
   `Resposta em até ${claim('replyTime')} pelo WhatsApp, no horário do escritório. A visita é grátis`,
   'Técnicos certificados PPA',
+];
+const ofMotor = [
+  `Instalado a partir de ${claim('priceService')} o kit, em portão que ainda não tem motor`,
+  `Garantia das peças ${claim('warrantyFaq')} e ${claim('warrantyService')} na mão de obra`,
+];
+const ofRepair = [
+  `Conserto em até ${claim('repairTime')} de qualquer marca, com o valor dito antes`,
+  `Garantia da mão de obra ${claim('warrantyService')}`,
+  `Se não compensar, trocar o motor de casa fica de ${claim('priceReplaceHome')}`,
+];
+
+/** What a place page says within two screens: what each claim covers stands beside it. A page of repair speaks of repair. */
+const factsOf = (path: string) => [
+  ...everywhere,
+  ...(path.startsWith('/motor-de-') ? ofRepair : ofMotor),
 ];
 
 /** Pages that offer the business at a place, and the home page. */
@@ -80,7 +92,7 @@ test('every place page and the home page says price, warranty, reply and who com
   expect(offers.length).toBeGreaterThan(130);
   expect(
     offers.flatMap(({ path }) =>
-      facts
+      factsOf(path)
         .filter((fact) => !seen.get(path)!.words.includes(fact))
         .map((fact) => `${path}: ${fact}`),
     ),

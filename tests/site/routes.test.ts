@@ -256,6 +256,12 @@ describe('the pages that share what the specification shares', () => {
   });
 });
 
+test('the list of the blog says nothing of what went wrong to who runs no script', () => {
+  const { textContent } = site().document('/blog').querySelector('main')!;
+  expect(textContent).toContain('Todos os assuntos');
+  expect(textContent).not.toContain('Os posts não carregaram.');
+});
+
 describe('the page of posts newer than the build', () => {
   test('is in no list of search engines, nor in the search of the site', () => {
     expect(metaOf('/post', 'robots')).toBe('noindex, follow');
