@@ -15,7 +15,7 @@ import type { Scope } from './references/scope.ts';
 import type { InputName, SharedInputs } from './shared-inputs.ts';
 import type { Report } from '../content/report.ts';
 import type { PagePlace, SiteIndex } from './site-index.ts';
-import { breadcrumbOf, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
+import { breadcrumbOf, groupLedTo, variantsOf, type PageOnSite } from './breadcrumb/breadcrumb.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { localeOf } from '../words/locale.ts';
 import { pageWordsOf } from '../words/pages.ts';
@@ -209,9 +209,9 @@ const providers: { readonly [Name in keyof Facts]: (context: FactsContext) => Fa
   map: coverageMap,
   near: ({ scope }) => scope.place?.near ?? [],
   variants: variantsOf,
-  sameGroup: ({ index, page }) => {
-    const group =
-      page.region && index.groups.find((candidate) => candidate.id === page.region?.group);
+  sameGroup: ({ site, index, page }) => {
+    const id = page.region?.group ?? groupLedTo(site.settings.document, page.path)?.id;
+    const group = index.groups.find((candidate) => candidate.id === id);
     return group
       ? { ...group, places: group.places.filter((place) => place.href !== page.path) }
       : null;

@@ -1691,7 +1691,7 @@ export interface PromoBlock {
   buttons: Button[];
 }
 /**
- * Links para os outros lugares do mesmo grupo (num bairro, a sua zona). Sem outros lugares, nada aparece.
+ * Links para os outros lugares do mesmo grupo (num bairro, a sua zona; na página de uma zona, todos). Sem outros lugares, nada aparece.
  */
 export interface SameGroupBlock {
   /**
@@ -2565,7 +2565,7 @@ export interface RegionGroupSetting {
    */
   parent?: string;
   /**
-   * Só para grupos de bairros: onde o site fala do grupo. O nome dele na trilha dos bairros leva até lá.
+   * Só para grupos de bairros: onde o site fala do grupo, numa página dele ou numa parte de outra. O nome dele na trilha dos bairros leva até lá.
    */
   link?: string;
 }

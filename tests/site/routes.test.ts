@@ -89,6 +89,11 @@ const added = [
   '/cabo-de-aco-de-portao-basculante',
   '/trava-eletrica-de-portao',
   '/reforma-de-motor-de-portao',
+  '/centro-de-sao-paulo',
+  '/zona-norte',
+  '/zona-sul',
+  '/zona-leste',
+  '/zona-oeste',
 ];
 
 describe('the site', () => {
@@ -98,7 +103,7 @@ describe('the site', () => {
         .ready.pages.map(({ path }) => path)
         .sort(),
     ).toEqual([...paths, ...Object.keys(answering), ...added].sort());
-    expect(site().ready.site.pages.length).toBe(151);
+    expect(site().ready.site.pages.length).toBe(156);
   });
 
   test('tells search engines of every page that they may show, and of no other', () => {

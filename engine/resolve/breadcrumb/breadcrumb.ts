@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../content/site-settings.ts';
 import type { SharedContent } from '../../content/validate.ts';
 import type { Crumb, PageLink } from '../../render/types.ts';
 import { localeOf } from '../../words/locale.ts';
@@ -42,6 +43,10 @@ function crumbName(
   return { name: words.join(' '), path: own.path, pointer: ['path'] };
 }
 
+/** The group of places whose `link` is a page: the page is that of the group. */
+export const groupLedTo = ({ regionGroups }: SiteSettings, path: string) =>
+  regionGroups.find(({ link }) => link === path);
+
 /** The city and the group that a place of a group of neighbourhoods belongs to; none where its group names no city. */
 function cityAndGroup(
   group: string,
@@ -65,13 +70,16 @@ function crumbOf({ href, region }: RegionEntry, origins: NameOrigins | undefined
   return crumb;
 }
 
-/** What stands above a page though its path does not say so: the place of a search variant, the city and the zone of a neighbourhood. */
+/** What stands above a page though its path does not say so: the place of a search variant, the city and the zone of a neighbourhood, the city of a zone. */
 function above(context: PageOnSite, origins: NameOrigins | undefined): Crumb[] {
-  const { variant, region } = context.page;
+  const { path, variant, region } = context.page;
   const place = variant && context.index.regions.get(variant.region);
-  const group = (region ?? place?.region)?.group;
+  const group =
+    (region ?? place?.region)?.group ?? groupLedTo(context.site.settings.document, path)?.id;
   return [
-    ...(group === undefined ? [] : cityAndGroup(group, context, origins)),
+    ...(group === undefined
+      ? []
+      : cityAndGroup(group, context, origins).filter(({ href }) => href !== path)),
     ...(place ? [crumbOf(place, origins)] : []),
   ];
 }

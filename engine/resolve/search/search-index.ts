@@ -7,15 +7,18 @@ import type { PageSummary } from '../summary.ts';
 export const isPublic = ({ status, robots }: Pick<PageSummary, 'status' | 'robots'>) =>
   status === 200 && robots.startsWith('index');
 
-/** Pages that come first where the same question stands on several: the FAQ, home, the other pages, then those of regions. */
+/** True for a page that speaks of a place: its questions are for who is there, and are found with the place. */
+const isOfPlace = (page: PageOutline | undefined) => (page?.region ?? page?.variant) !== undefined;
+
+/** Pages that come first where the same entry stands on several: the FAQ, home, the other pages, then those of places. */
 function rank({ path, blocks }: PageSummary, place: PageOutline | undefined): number {
-  if (place?.region ?? place?.variant) return 3;
+  if (isOfPlace(place)) return 3;
   if (path === '/') return 1;
   const questionLists = blocks.filter(({ items }) => items.some(({ kind }) => kind === 'question'));
   return questionLists.length > 1 ? 0 : 2;
 }
 
-/** Everything that the site's own search can find, each question and service once: problems, questions, services, places, pages. */
+/** Everything that the site's own search can find, each question and service once: problems, questions but those of places, services, places, pages. */
 export function searchEntries(
   { pages: places }: Pick<SiteIndex, 'pages'>,
   pages: Iterable<PageSummary>,
@@ -27,7 +30,9 @@ export function searchEntries(
   const entries = new Map<string, SearchEntry>();
   for (const { page } of ranked) {
     const { path, title, description, blocks } = page;
+    const place = places.get(path);
     for (const { kind, title: name, text, id } of blocks.flatMap(({ items }) => items)) {
+      if (kind === 'question' && isOfPlace(place)) continue;
       const key = `${kind} ${name.toLowerCase()}`;
       if (!entries.has(key))
         entries.set(key, {
@@ -37,7 +42,6 @@ export function searchEntries(
           href: id === undefined ? path : `${path}#${id}`,
         });
     }
-    const place = places.get(path);
     if (place?.region)
       entries.set(path, {
         kind: 'place',

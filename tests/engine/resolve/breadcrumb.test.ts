@@ -30,6 +30,23 @@ describe('the breadcrumb', () => {
     expect(home).toEqual({ name: 'Começo', href: '/' });
   });
 
+  it('has the city above the page of a group, and that page above the places of the group', () => {
+    const edits: Edits = {
+      'site.yaml': [['label: Bairros }', 'label: Bairros, parent: osasco, link: /dicas }']],
+    };
+    expect(crumbs('/dicas', edits)).toEqual([
+      { name: 'Início', href: '/' },
+      { name: 'Osasco', href: '/osasco' },
+      { name: 'Dicas do dia' },
+    ]);
+    expect(crumbs('/lapa', edits)).toEqual([
+      { name: 'Início', href: '/' },
+      { name: 'Osasco', href: '/osasco' },
+      { name: 'Bairros', href: '/dicas' },
+      { name: 'Lapa' },
+    ]);
+  });
+
   it('has one crumb a segment of the path, a link where a page is', () => {
     const edits = {
       'pages/a.yaml': page('/guia'),

@@ -200,6 +200,19 @@ describe('the places around a page', () => {
     ).toEqual([]);
   });
 
+  it('lists all places of a group on the page that its link leads to', () => {
+    const edits: Edits = {
+      'site.yaml': [['label: Cidades }', 'label: Cidades, link: /dicas }']],
+      'pages/dicas.json': [
+        ['"blocks": [', '"blocks": [{ "type": "same-group", "heading": "Aqui" },'],
+      ],
+    };
+    const { sameGroup } = propsOf(new FixtureSite(edits).page('/dicas'), 'same-group') as {
+      sameGroup: RegionGroup;
+    };
+    expect(sameGroup.places.map(({ href }) => href).sort()).toEqual(['/barueri', '/osasco']);
+  });
+
   it('of its group leave the page out', () => {
     const { sameGroup } = propsOf(new FixtureSite().page('/barueri'), 'same-group') as {
       sameGroup: RegionGroup;
