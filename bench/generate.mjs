@@ -81,7 +81,7 @@ function settingsFrom(text, paths) {
         Object.entries(value).map(([name, field]) => [name, follow(field, name)]),
       );
     if (key === 'parent') return paths[0].slice(1);
-    return ['link', 'emergencyPages'].includes(key) &&
+    return ['link', 'page', 'emergencyPages'].includes(key) &&
       typeof value === 'string' &&
       value.startsWith('/')
       ? paths[value.length % paths.length]

@@ -16,7 +16,7 @@ const contactBy = 520;
 const twoScreens = 2 * phone.height;
 
 const everywhere = [
-  `Resposta em até ${claim('replyTime')} pelo WhatsApp, no horário do escritório. A visita é grátis`,
+  `Resposta em até ${claim('replyTime')} pelo WhatsApp, no horário do escritório. A visita é grátis. Portão aberto? Ligue, a qualquer hora`,
   'Técnicos certificados PPA',
 ];
 const ofMotor = [
