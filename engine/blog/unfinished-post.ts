@@ -13,15 +13,21 @@ export const imagesIn = (text: string): string[] =>
 /** A line that begins with TODO, whatever marks stand before it, or has `TODO:` in it; the word in capitals alone is no mark. */
 const todo = /^[^\p{L}\p{N}\n]*TODO(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])TODO:/u;
 
-/** What stands for a text that nobody wrote: `Lorem ipsum`, `[PREENCHER AQUI]`, `[your name]`, `XXX`; of a link only its words are in brackets. */
-const filler =
-  /\blorem ipsum\b|\[\s*(?:preencher|completar|inserir|colocar|escrever|seu|sua|nome|texto|cidade|fill|insert|add|write|your|name|text|city|placeholder)(?![\p{L}\p{N}])[^[\]\n]*\](?![([:])|(?<![\p{L}\p{N}/.=-])x{3,}(?![\p{L}\p{N}])/giu;
+/** What is to be filled in between brackets begins with one of these. */
+const asked =
+  'preencher|completar|inserir|colocar|escrever|seu|sua|nome|texto|cidade|fill|insert|add|write|your|name|text|city|placeholder';
 
-/** What every text has that a person still has to write: one without is not looked at. */
-const unfinishedHint = /TODO|\blorem\b|\[\s*\p{L}|x{3}/iu;
+/** What stands for a text that nobody wrote: `Lorem ipsum`, `[PREENCHER AQUI]`, `[your name]`, `XXX`; of a link only its words are in brackets. */
+const filler = new RegExp(
+  String.raw`\blorem ipsum\b|\[\s*(?:${asked})(?![\p{L}\p{N}])[^[\]\n]*\](?![([:])|(?<![\p{L}\p{N}/.=-])x{3,}(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** What every text with a filler has: one without is not looked at. */
+const fillerHint = new RegExp(String.raw`lorem|x{3}|\[\s*(?:${asked})`, 'i');
 
 /** False for a text, or a whole file, in which `todosIn` finds nothing. */
-export const mayBeUnfinished = (text: string) => unfinishedHint.test(text);
+export const mayBeUnfinished = (text: string) => text.includes('TODO') || fillerHint.test(text);
 
 /** What of a text a person still has to write: lines that say so, and what only fills a place. */
 export function todosIn(text: string): string[] {

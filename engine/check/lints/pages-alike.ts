@@ -1,5 +1,5 @@
 import type { PageDocument } from '#schemas/types';
-import { todosIn } from '../../blog/unfinished-post.ts';
+import { mayBeUnfinished, todosIn } from '../../blog/unfinished-post.ts';
 import { textsOf } from '../../content/fields.ts';
 import type { Schemas } from '../../content/schemas.ts';
 import type { SourceFile } from '../../content/source-file.ts';
@@ -18,7 +18,8 @@ const apart = new Set<unknown>(['keywords', 'region', 'variant']);
 /** The shingles of a page's own texts, as hashes; place names are one word, references one word each. None of a page that is still being written: what is there says the same on every draft. */
 export function pageShingles(file: SourceFile, schemas: Schemas, names: PlaceNames): Hashes {
   const written = textsOf(file, schemas).filter(({ pointer }) => !apart.has(pointer[0]));
-  if (written.some(({ text }) => todosIn(text).length > 0)) return shinglesOf([]);
+  if (mayBeUnfinished(file.text) && written.some(({ text }) => todosIn(text).length > 0))
+    return shinglesOf([]);
   return shinglesOf(
     written.map(({ text }) => {
       const marked = text.includes('{{')
