@@ -28,10 +28,11 @@ export function indexPhrases<Of>(phrases: readonly (readonly [Phrase, Of])[]): P
   phrases.forEach(add);
   const known = new Map<string, readonly Entry[]>();
   const find = (word: string): readonly Entry[] => {
-    const byBeginning = [word.slice(0, 1), word.slice(0, letters)].flatMap((key) =>
-      (byStem.get(key) ?? []).filter(([stem]) => word.startsWith(stem)).map(([, entry]) => entry),
-    );
-    return [...new Set([...(byWord.get(word) ?? []), ...byBeginning])];
+    const found = new Set(byWord.get(word));
+    for (const key of [word.slice(0, 1), word.slice(0, letters)])
+      for (const [stem, entry] of byStem.get(key) ?? [])
+        if (word.startsWith(stem)) found.add(entry);
+    return [...found];
   };
   return {
     startingWith(word) {
