@@ -18,7 +18,10 @@ const outside = /^(?:https?:\/\/|mailto:|tel:)/;
 /** The anchor that every page has of its own. */
 export const mainAnchor = 'main';
 
-/** Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places, of services and of structured data, and the targets of redirects. */
+/**
+ * Links that `site.yaml` writes beside its blocks: those of the menus, of groups of places, of services and of structured
+ * data, and the targets of redirects.
+ */
 export function linksOfSettings({ document, file }: SharedContent['settings']): FoundLink[] {
   const { menus, regionGroups, structuredData, redirects = [], services = [] } = document;
   const found = (link: string | undefined, pointer: Pointer): FoundLink[] =>

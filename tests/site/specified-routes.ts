@@ -43,7 +43,10 @@ export const cities = places(`
   francisco-morato Francisco Morato
 `);
 
-/** "/mooca and /tatuape show the Sao Paulo capital page"; it was decided that they have words of their own instead, as neighbourhoods of the east. */
+/**
+ * "/mooca and /tatuape show the Sao Paulo capital page"; it was decided that they have words of their own instead, as
+ * neighbourhoods of the east.
+ */
 export const capitalTwins = places(`
   mooca Mooca
   tatuape Tatuapé

@@ -15,7 +15,10 @@ const mostLike = 20;
 /** Parts of a page that say no more than which place it is of. */
 const apart = new Set<unknown>(['keywords', 'region', 'variant']);
 
-/** The shingles of a page's own texts, as hashes; place names are one word, references one word each. None of a page that is still being written: what is there says the same on every draft. */
+/**
+ * The shingles of a page's own texts, as hashes; place names are one word, references one word each. None of a page that is
+ * still being written: what is there says the same on every draft.
+ */
 export function pageShingles(file: SourceFile, schemas: Schemas, names: PlaceNames): Hashes {
   const written = textsOf(file, schemas).filter(({ pointer }) => !apart.has(pointer[0]));
   if (mayBeUnfinished(file.text) && written.some(({ text }) => todosIn(text).length > 0))

@@ -70,7 +70,10 @@ function crumbOf({ href, region }: RegionEntry, origins: NameOrigins | undefined
   return crumb;
 }
 
-/** What stands above a page though its path does not say so: the place of a search variant, the city and the zone of a neighbourhood, the city of a zone. */
+/**
+ * What stands above a page though its path does not say so: the place of a search variant, the city and the zone of a
+ * neighbourhood, the city of a zone.
+ */
 function above(context: PageOnSite, origins: NameOrigins | undefined): Crumb[] {
   const { path, variant, region } = context.page;
   const place = variant && context.index.regions.get(variant.region);

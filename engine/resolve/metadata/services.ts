@@ -92,7 +92,10 @@ function offered({ page, facts }: HeadInput): { offers?: Offer } {
   };
 }
 
-/** The service of a page: its own, at its place if it has one; that of its place; or the one for emergencies on the pages that `site.yaml` names, else on home. */
+/**
+ * The service of a page: its own, at its place if it has one; that of its place; or the one for emergencies on the pages
+ * that `site.yaml` names, else on home.
+ */
 export function services(input: HeadInput): Service[] {
   const { url, page, place } = input;
   const settings = input.facts.site.settings.document;

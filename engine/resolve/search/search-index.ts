@@ -18,7 +18,10 @@ function rank({ path, blocks }: PageSummary, place: PageOutline | undefined): nu
   return questionLists.length > 1 ? 0 : 2;
 }
 
-/** Everything that the site's own search can find, each question and service once: problems, questions but those of places, services, places, pages. */
+/**
+ * Everything that the site's own search can find, each question and service once: problems, questions but those of places,
+ * services, places, pages.
+ */
 export function searchEntries(
   { pages: places }: Pick<SiteIndex, 'pages'>,
   pages: Iterable<PageSummary>,
